@@ -15,8 +15,8 @@ export default function Tab() {
 }
 
 /**
- * Shows the games or the activity list. Switching between them moves the focus to the new page's heading, as
- * switching tabs does.
+ * Shows the games or the activity list. When the visitor switches between them, the focus moves to the new page's
+ * heading, as it does when switching tabs.
  */
 function Pages() {
   const activity = useActivityShown()

@@ -2,7 +2,10 @@ import { type Activity, Box, queries, Select, useFormats, useQuery } from '@club
 import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
 
-/** Filters the list by game or player. Offers those that exist and deleted ones that the rows on the page name. */
+/**
+ * Filters the list by game or player. The options are all existing games and players, plus deleted ones that appear in
+ * the loaded rows.
+ */
 export function ActivityFilters({
   filter,
   rows,
@@ -52,6 +55,6 @@ export function ActivityFilters({
   )
 }
 
-/** Labels an id from the address that no game, player or loaded row has. */
+/** Adds an option such as "#12" for a filter id in the address that matches none of the listed games or players. */
 const unlisted = (id: number | undefined, listed: ReadonlyMap<number, string>) =>
   id === undefined || listed.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

@@ -22,13 +22,15 @@ import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { useActivity } from './use-activity.ts'
 
-/** All recorded changes by day, each with its undo, filtered by game or player. */
+/**
+ * Lists all recorded changes by day, with an undo button for each. The visitor can filter the list by game or player.
+ */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        {/* A new filter starts with its latest rows. */}
+        {/* A changed filter remounts the list, so that it shows only the latest rows again. */}
         <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
@@ -45,7 +47,7 @@ function Filtered({
   const activity = useActivity(filter)
   const text = useText()
   useLoadToast(
-    // The button below the list shows a failure to load older rows.
+    // No toast for a failure to load older rows: the list shows that error beside its Retry button.
     { error: activity.olderError ? null : activity.error, isSuccess: activity.rows !== undefined },
     text('mf-games.activity.failed'),
   )
@@ -74,7 +76,7 @@ function Days({
   const { undo, isPending: undoing, pending } = useUndo()
   const list = useRef<HTMLDivElement>(null)
   useFocusAfter(undoing, () => [list.current])
-  // The pressed button is removed while older rows load.
+  // "Show older" is removed while older rows load, so the focus moves to the list.
   useFocusAfter(loadingOlder, () => [list.current])
   if (isPending) return <LoadingActivity />
   const failed = (

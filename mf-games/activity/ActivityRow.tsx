@@ -28,7 +28,7 @@ const iconOf = ({ kind }: Activity): IconName => {
 /** Rows with more changes than this show them collapsed. */
 const mostOpen = 2
 
-/** One recorded change: who, when, what, values before and after, and its undo. */
+/** One recorded change: who, when, what, the values before and after, and its undo button. */
 export function ActivityRow({
   row,
   rowsById,

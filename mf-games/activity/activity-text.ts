@@ -31,17 +31,20 @@ export function activityText(
   const what = text(kindText(kind, details.after?.status), {
     game: game ? dayOf(game.date, formats, now) : '',
   })
-  // A vote for oneself shows the name once.
+  // When players vote for themselves, their name appears only once.
   return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
 }
 
-/** A new kind in the contract does not compile until it has a text. */
+/** Returns the id of a kind's text. TypeScript reports an error here for a kind of the contract without a text. */
 const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined): TextId => {
   if (kind !== 'vote') return `mf-games.activity.kind.${kind}`
   return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
 }
 
-/** Describes an undo by the activity it reverted; undoing an undo repeats that activity. */
+/**
+ * Describes an undo by the activity at the start of its chain of undos: an odd number of undos reverted that activity,
+ * an even number restored it.
+ */
 function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
   let times = 0
@@ -55,7 +58,7 @@ function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Format
     player?.name,
   ]
   const what = root ? activityText(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
-  // The number of undos is known only when all rows of the chain are loaded.
+  // When a row of the chain is not loaded, the number of undos is unknown, and the text is the one for a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
 }
@@ -67,10 +70,16 @@ function dayOf(date: string, formats: Formats, now: Date): string {
   return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
 }
 
-/** `redone`: its undo was undone; `expired`: too old to undo; `unknown`: a kind that only a newer edition has. */
+/**
+ * `redone`: the undo of the row was itself undone; `expired`: the row is too old to undo; `unknown`: a newer server
+ * sent a kind that this page does not support.
+ */
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
-/** A row is undone until its undo is undone; its own `undoneBy` never changes. */
+/**
+ * Returns a row's state. `undoneBy` stays set after the undo was itself undone, so the whole chain of undos is
+ * followed.
+ */
 export function undoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'
   if (!isActivityKind(row.kind)) return 'unknown'

@@ -17,7 +17,6 @@ const row = async (index: number) => {
 const queriesOf = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
-/** Converts to the format of text ids. */
 describe('What happened', () => {
   test('is opened by the clock beside the heading, gets the focus, and has a link back', async () => {
     const { user } = await openActivity([], { path: '/games' })
@@ -140,7 +139,7 @@ describe('What happened', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('is filtered by game or player, also a deleted one, and the address contains the filter', async () => {
+  test('can be filtered by game or player, also by a deleted one; the address contains the filter', async () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
     const { user, made } = await openActivity([
       anActivity({ kind: 'player_deleted', game: null, player: gone }),
@@ -156,7 +155,7 @@ describe('What happened', () => {
     expect(queriesOf(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
-  test('shows older ones by "Show older", until there are none', async () => {
+  test('loads older rows with "Show older", until there are none', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     const { user } = await openActivity(many)
     expect(await rows()).toHaveLength(50)
@@ -284,7 +283,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     },
   )
 
-  test('an unknown kind of a newer edition has a general text and no undo', async () => {
+  test('a kind that only a newer server has is shown with a general text and no undo', async () => {
     const expected = language === 'en' ? 'Something else was changed' : 'Změnilo se něco jiného'
     const newer = { kind: 'shirt_given', ...named, after: { shirt: 7 } }
     await openActivity(
@@ -303,7 +302,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })
 
-  test('an undo is described by the activity it reverted, or by its subject when that is not on the page', async () => {
+  test('an undo is described by the activity it reverted or, when that is not loaded, by its game and player', async () => {
     await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
       language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@club/platform'
 
-/** The address of the list, beside the tab's own path (contract section 7). */
+/** The query string that opens the activity list on the tab's path (contract section 7). */
 export const activitySearch = '?activity'
 
 /** Whether the address opens the list. */

@@ -45,7 +45,7 @@ export function changesIn(
   text: Text,
   formats: Formats,
 ): readonly Change[] {
-  const format = wording(text, formats)
+  const format = valueFormats(text, formats)
   const changes: Change[] = []
   const add = (label: Parameters<Text>[0], of: (state: ActivityState) => string | undefined) => {
     const [was, is] = [before, after].map((state) => state && of(state))
@@ -95,8 +95,11 @@ function totalsIn(before: Side, after: Side, format: (totals: Totals) => string)
   }))
 }
 
-/** Formats values in the visitor's language; undefined for a value that is not recorded. */
-const wording = (text: Text, formats: Formats) => ({
+/**
+ * Returns functions that format values in the visitor's language. They return undefined for a value that was not
+ * recorded.
+ */
+const valueFormats = (text: Text, formats: Formats) => ({
   yesOrNo: (value: boolean | undefined) =>
     value === undefined ? undefined : text(value ? 'mf-games.activity.yes' : 'mf-games.activity.no'),
   goals: (value: number | null | undefined) => (value === undefined ? undefined : `${value ?? missing}`),

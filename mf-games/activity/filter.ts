@@ -7,7 +7,10 @@ export interface ActivityFilter {
   readonly playerId: number | undefined
 }
 
-/** Reads and changes the list's filter. It is kept in the address, so that a filtered list can be sent as a link. */
+/**
+ * Reads and changes the list's filter. The address contains the filter, so that visitors can share a filtered list as a
+ * link.
+ */
 export function useActivityFilter(): readonly [ActivityFilter, (filter: ActivityFilter) => void] {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -6,16 +6,16 @@ import type { ActivityFilter } from './filter.ts'
 const step = activityLimit.default
 
 /**
- * Reads activity, newest first, up to the number of rows requested. Refetches whenever the list opens, because
- * actions on the other pages add rows.
- * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: that failure;
- *   `showOlder`: undefined when there are no older rows
+ * Reads activity, newest first, up to the number of rows requested. Refetches whenever the list opens, because actions
+ * on the other pages add rows.
+ * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: the error of loading older
+ *   rows; `showOlder`: undefined when there are no older rows
  */
 export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery<readonly Activity[]>({
     queryKey: ['activity', filter, wanted],
-    queryFn: ({ signal }) => readBack(filter, wanted, signal),
+    queryFn: ({ signal }) => readRows(filter, wanted, signal),
     staleTime: 0,
     // Keeps the rows on screen while older ones load.
     placeholderData: (before) => before,
@@ -37,7 +37,7 @@ export function useActivity(filter: ActivityFilter) {
 }
 
 /** Reads one row more than wanted, to find out whether older rows exist. */
-async function readBack(
+async function readRows(
   { gameId, playerId }: ActivityFilter,
   wanted: number,
   signal: AbortSignal,

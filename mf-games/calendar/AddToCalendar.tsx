@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 
 const CalendarDialog = lazyDialog(() => import('./CalendarDialog.tsx'))
 
-/** Opens the calendar dialog: a quiet icon button beside the kickoff. */
+/** A quiet icon button beside the kickoff that opens the calendar dialog. */
 export function AddToCalendar({ game }: { readonly game: Game }) {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function AddToCalendar({ game }: { readonly game: Game }) {
         aria-haspopup="dialog"
         title={label}
         onClick={() => setOpen(true)}
-        // A 44 px target in a line of 26 px, with the icon under the last digit of the time.
+        // Negative margins let the 44 px button fit into a line of 26 px and align its icon with the end of the time.
         sx={{ my: '-9px', mr: '-11px', ml: 'auto' }}
       >
         <Icon name="calendar" />

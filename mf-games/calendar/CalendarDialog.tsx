@@ -23,8 +23,8 @@ import { loaders, useText } from './messages/index.ts'
 const clubFeed = callAddress('clubCalendar', {})
 
 /**
- * Offers a subscription to the club's feed or, when the visitor has chosen their player, to the player's own
- * (contract section 9); and this one game as a file.
+ * Offers a subscription to a calendar feed, and this game as a file. The feed is the visitor's own player's, or the
+ * club's when the visitor has not chosen a player (contract section 9).
  */
 export default function CalendarDialog(props: { readonly game: Game; readonly onClose: () => void }) {
   return (
@@ -46,7 +46,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const site = new URL(url || location.origin)
   const ownFeed = own && callAddress('playerCalendar', { params: { id: own.id } })
   const address = new URL(ownFeed ?? clubFeed, site).href
-  // The webcal scheme opens a calendar program; https would open in the browser.
+  // A webcal link opens the calendar program, whereas an https link would open in the browser.
   const subscription = (feed: string) => `webcal://${site.host}${feed}`
   const [copied, setCopied] = useState<boolean | null>(null)
 

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@club/platform'
 import { type ComponentProps, useId } from 'react'
 
-/** One way to add games to a calendar: a button or, with an address, a link, and an explanation. */
+/** One way to add games to a calendar: a button with an explanation. With an `href` the button is a link. */
 export function CalendarOption({
   label,
   hint,

@@ -13,7 +13,7 @@ let made: Blob | undefined
 beforeEach(() => {
   saved = []
   made = undefined
-  // jsdom neither keeps nor downloads files.
+  // jsdom implements neither object URLs nor downloads.
   const createObjectURL = (file: Blob) => {
     made = file
     return 'blob:calendar'
@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the dialog with a feed of these games. */
+/** Opens the dialog; the server's feed contains these games. */
 async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
   const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
@@ -67,7 +67,7 @@ describe('Add to calendar', () => {
     expect(own).toHaveAccessibleDescription('All games, each with the vote of Anna Adamová in its title.')
   })
 
-  test('in Czech, in Czech', async () => {
+  test('is in Czech for a Czech visitor', async () => {
     const { asks } = await open({ language: 'cs' })
     expect(asks.getByText('čtvrtek 26. listopadu, 19:00')).toBeVisible()
     expect(asks.getByRole('link', { name: 'Odebírat všechny zápasy' })).toBeVisible()
@@ -103,7 +103,7 @@ describe('Add to calendar', () => {
     await waitFor(() => expect(copy).toHaveAccessibleDescription('https://club.example/api/calendar.ics'))
   })
 
-  test('by keyboard: Enter opens it, Escape closes it and returns the focus', async () => {
+  test('is opened with Enter and closed with Escape, which returns the focus', async () => {
     const { user, asks, button } = await open()
     await user.click(asks.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(button).toHaveFocus())

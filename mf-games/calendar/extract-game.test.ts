@@ -7,12 +7,12 @@ const calendar = (...events: readonly string[]) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Europe/Prague\r\nEND:VTIMEZONE\r\n${events.join('')}END:VCALENDAR\r\n`
 const feed = calendar(event(3), event(33), event(133))
 
-test('one game of a feed has its event within the calendar and the time zone', () => {
+test('the result has the event of one game, in the calendar and time zone of the feed', () => {
   expect(extractGame(feed, 33)).toBe(calendar(event(33)))
   expect(extractGame(feed, 3)).toBe(calendar(event(3)))
 })
 
-test('a game that the feed does not contain gives null', () => {
+test('the result is null for a game that the feed does not contain', () => {
   expect(extractGame(feed, 13)).toBeNull()
   expect(extractGame(calendar(), 33)).toBeNull()
 })

@@ -23,7 +23,7 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called after the game was deleted here; not needed where the list removes its row. */
+  /** Called after the panel deleted the game. Lists do not need it, because they remove the game's row. */
   readonly onDeleted?: () => void
 }) {
   const text = useText()
@@ -94,7 +94,7 @@ export default function DetailsPanel({
   )
 }
 
-/** Close comes first, so that deleting is neither the first nor the most prominent action. */
+/** "Close" is the first button, so that deleting is neither the first nor the most prominent action. */
 function PanelButtons({
   onClose,
   onDelete,

@@ -13,8 +13,8 @@ import { useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 
 /**
- * One of a game's three lists, with its count. An empty bench shows only a sentence (specification section 2, "Game
- * Details").
+ * Lists the players of one team, or of the bench, with their number. An empty bench shows only a sentence
+ * (specification section 2, "Game Details").
  * @param players undefined while loading
  */
 export function LineupList({

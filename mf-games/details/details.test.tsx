@@ -119,7 +119,7 @@ describe('the Game Details panel', () => {
     )
   })
 
-  test('of a game deleted elsewhere show that, request it once, and its row is removed', async () => {
+  test('shows that somebody else deleted the game, requests it once, and the row is removed', async () => {
     let deleted = false
     const { user, made } = await visitGames({
       responses: {
@@ -181,7 +181,7 @@ describe('deleting from the panel', () => {
     expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
   })
 
-  test('that fails without a message shows the fallback [S8.15]', async () => {
+  test('shows the fallback text when it fails without a message [S8.15]', async () => {
     const { confirmation, user } = await open({
       // A response that breaks the contract.
       responses: { deleteGame: () => Object.assign({}) },
@@ -190,14 +190,14 @@ describe('deleting from the panel', () => {
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
-  test('that fails with an empty 500 has the fallback [S8.15]', async () => {
+  test('shows the fallback text when it fails with an empty 500 response [S8.15]', async () => {
     const { confirmation, user } = await open()
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
-  test('that fails shows the server’s message [S8.15]', async () => {
+  test('shows the server’s message when it fails [S8.15]', async () => {
     const { confirmation, user } = await open({
       responses: {
         deleteGame: () => {

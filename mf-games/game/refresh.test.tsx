@@ -38,7 +38,7 @@ const choose = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the players and all statistics are read again after', () => {
+describe('the players and all statistics are refetched after', () => {
   test.each([
     [
       'a result is taken back',
@@ -88,7 +88,7 @@ describe('the players and all statistics are read again after', () => {
   })
 })
 
-test('the votes of a reopened game are read again, without players who have left', async () => {
+test('the votes of a reopened game are refetched, without players who have left', async () => {
   let game = aGame()
   const { user, made } = await visitGames({
     responses: {

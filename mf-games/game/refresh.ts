@@ -1,13 +1,14 @@
 import { ApiError, computedFromGames, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
 /**
- * Invalidates queries after calls (specification section 7, "What the product does after calls"). Nothing else on
- * this tab refetches by itself. Queries that no part of the page uses are only marked stale.
+ * Functions that invalidate queries after calls (specification section 7, "What the product does after calls").
+ * Invalidating refetches the queries that the page uses and only marks the others stale. Otherwise this tab does not
+ * refetch automatically.
  */
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-/** Refetches the queries with the given keys that the page uses, and marks the others stale. */
+/** Refetches those of the given queries that the page uses, and marks the others stale. */
 export const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 
@@ -15,8 +16,8 @@ export const refresh = (client: QueryClient, keys: readonly (readonly unknown[])
 export const listKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
- * After a vote, and after teams were generated, saved or reset: refetches the lists, the upcoming game, the teams and
- * the game's votes, which the teams are compared with.
+ * To be called after a vote, and after teams were generated, saved or reset: refetches the lists, the upcoming game,
+ * the teams and the game's votes. The page compares the teams with the votes.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
   refresh(client, [
@@ -27,9 +28,9 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
   ])
 
 /**
- * After a game was deleted, archived, unarchived or moved, and after its result was saved or removed: refetches the
- * lists, the upcoming game and everything computed from games. Votes and teams are only marked stale: refetching
- * those of a deleted game would fail.
+ * To be called after a game was deleted, archived, unarchived or moved, and after its result was saved or removed:
+ * refetches the lists, the upcoming game and everything computed from games. Votes and teams are only marked stale,
+ * because refetching those of a deleted game would fail.
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
@@ -39,7 +40,7 @@ export async function refreshGames(client: QueryClient): Promise<void> {
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   subject === 'games' && typeof id === 'number'
 
-/** The problem codes of a page that shows outdated data. */
+/** Problem codes which mean that the page shows outdated data. */
 const outdated: readonly (ProblemCode | undefined)[] = [
   'player_not_found',
   'registration_closed',
@@ -48,8 +49,8 @@ const outdated: readonly (ProblemCode | undefined)[] = [
 ]
 
 /**
- * Refetches after a refusal that shows the page to be outdated: a player or the game is gone, withdrew or was closed.
- * Other errors change nothing.
+ * Refetches after the server refused a call because the page is outdated: a player or the game was deleted, a player
+ * withdrew, or the game was closed. Does nothing after other errors.
  * @param error the error of a call about the game
  */
 export async function refreshAfterRefusal(
@@ -68,7 +69,8 @@ export async function refreshAfterRefusal(
 export const reloadDelay = 300
 
 /**
- * "Refresh Players": refetches the game's votes, then the active and the archived list, even when they are not shown.
+ * The "Refresh Players" action: refetches the game's votes, then the active and the archived list, even when the page
+ * does not show them.
  * @throws the error of the first read that fails
  */
 export async function refreshPlayers(client: QueryClient, gameId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
 import { markClosedByVisitor } from './use-shown-game.ts'
 
-/** The actions of a game's row menu and panels; every failure shows a toast. */
+/** The actions of a game's row menu and panels. Every failed action shows a toast. */
 export function useGameActions(game: GameListItem) {
   const client = useQueryClient()
   const toasts = useToasts()

@@ -8,10 +8,10 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** Ids of games that this visitor archived or gave a result, by query client. */
+/** Ids of the games that this visitor archived or for which they saved a result, by query client. */
 const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
 
-/** Records that the visitor archived a game or saved its result: the page then moves on to the next game. */
+/** Records that the visitor archived a game or saved its result, so that the page shows the next game at once. */
 export function markClosedByVisitor(client: QueryClient, gameId: number): void {
   const ids = closedByVisitor.get(client) ?? new Set()
   closedByVisitor.set(client, ids.add(gameId))
@@ -20,14 +20,14 @@ export function markClosedByVisitor(client: QueryClient, gameId: number): void {
 /** The game whose votes the page shows. */
 export interface ShownGame {
   readonly game: Game | null
-  /** Shows the next game instead. Defined only while a game that others closed is shown and there is a next one. */
+  /** Shows the next game. Defined only while the page shows a game that somebody else closed and a next game exists. */
   readonly showNext: (() => void) | undefined
 }
 
 /**
- * Returns the upcoming game while its votes are open (specification section 2). A game that others close stays until
- * the visitor moves on, so that a second tap does not vote for another game. A deleted game, or one that is no longer
- * the earliest open game, is replaced at once.
+ * Returns the upcoming game while its votes are open (specification section 2). When somebody else closes the game, the
+ * page keeps showing it until the visitor chooses the next one, so that a second tap does not vote for another game. A
+ * deleted game, or one that is no longer the earliest open game, is replaced at once.
  */
 export function useShownGame(): ShownGame {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useShownGame(): ShownGame {
   const [shown, setShown] = useState<Game | null>(null)
   const open = upcoming && registrationOpen(upcoming) ? upcoming : null
   const away = shown !== null && open?.id !== shown.id && !closedByVisitor.get(client)?.has(shown.id)
-  // Refetched, because the cached game may be outdated.
+  // Reads the game that is no longer upcoming again, because the cached one may be outdated.
   const { data: now, isFetching } = useQuery({
     ...queries.game(shown?.id ?? 0),
     enabled: away,
@@ -47,7 +47,8 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // The next time, others may close the reopened game.
+    // If the visitor closed this game earlier, it was reopened since. Forget that, because somebody else may close it
+    // next.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

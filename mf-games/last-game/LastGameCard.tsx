@@ -27,8 +27,9 @@ import { lastResult } from './last-result.ts'
 const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
- * The last game in large type; nothing when the last week had no game or loading fails.
- * @param saved the result that this visitor has just saved, which has a card of its own
+ * Shows the last game in large type. Renders nothing when the last week had no game, loading fails, or the last game is
+ * the one whose result was just saved.
+ * @param saved the result that this visitor has just saved; another card shows it
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
@@ -44,7 +45,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const headingId = useId()
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
-  // No toast: the card already shows the result, and the details panel shows the error.
+  // A failure to load the teams shows no toast: this card has the result, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last

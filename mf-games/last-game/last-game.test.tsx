@@ -65,7 +65,7 @@ describe('the last game', () => {
     expect(screen.queryByRole('region', { name: 'Last game' })).not.toBeInTheDocument()
   })
 
-  test('that cannot be loaded is left out without a toast or an error', async () => {
+  test('is not shown when it cannot be loaded, without a toast or an error', async () => {
     await visitGames({
       responses: {
         gameGoals: () => {

@@ -2,12 +2,12 @@ import type { GameGoals } from '@club/platform'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days after its kickoff for which the last game is shown. */
+/** The last game is shown for this number of days after its kickoff. */
 const daysShown = 7
 
 /**
- * The last game with a result, until it is 7 days old.
- * @param goals earliest first, the contract's order
+ * Returns the last game with a result, or null when its kickoff was 7 or more days ago.
+ * @param goals earliest first, as the contract orders them
  */
 export function lastResult(goals: readonly GameGoals[], now: Date): GameGoals | null {
   const last = goals.at(-1)

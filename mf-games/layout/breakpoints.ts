@@ -1,23 +1,23 @@
-/** Above this the page is one column of 680 px, with the visitor's own vote beside the next game. */
+/** From this width the page is one column of 680 px, with the visitor's own vote beside the next game. */
 export const fromTablet = '@media (min-width: 700px)'
 
-/** Above this the teams and the last game are beside the votes and the list of games. */
+/** From this width the teams and the last game are in a second column, beside the votes and the list of games. */
 export const fromTwoColumns = '@media (min-width: 1200px)'
 
-/** Below this all parts are in one column. */
+/** Below that width all parts are in one column. */
 export const inOneColumn = '@media (max-width: 1199.95px)'
 
-/** Above this a row of 56 px has room for the word "Overall" beside the number. */
+/** From this width a player's row has room for the word "Overall" beside the rating. */
 export const withOverall = '@media (min-width: 390px)'
 
-/** Where a row has no room for the word "Overall". */
+/** Below that width a player's row has no room for the word "Overall". */
 export const belowOverall = '@media (max-width: 389.95px)'
 
-/** Where "Overall" fits but no further words do. */
+/** Between these widths a player's row has room for "Overall", but not for all its texts in full. */
 export const withOverallAlone = '@media (min-width: 390px) and (max-width: 599.95px)'
 
-/** Above this a row has room for all words. */
+/** From this width a player's row has room for all its texts in full. */
 export const withAllWords = '@media (min-width: 600px)'
 
-/** Where a row has no room for all words. */
+/** Below that width a player's row has no room for all its texts in full. */
 export const belowAllWords = '@media (max-width: 599.95px)'

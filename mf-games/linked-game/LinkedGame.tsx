@@ -18,12 +18,15 @@ import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 
 interface Props {
-  /** The unchecked value from the address. */
+  /** The `game` parameter of the address, not yet validated. */
   readonly named: string
-  /** Whether it is placed below the next game; the page then does not scroll to it. */
+  /**
+   * True when the linked game is the next game. Its details are then below the Next Game card, and the page does not
+   * scroll to them.
+   */
   readonly isNext: boolean
   readonly onClose: () => void
-  /** Called when the game does not exist, or no longer. */
+  /** Called when the game never existed or was deleted. */
   readonly onGone: () => void
 }
 

@@ -19,7 +19,7 @@ const old = aGame({
 })
 const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 
-/** Opens an address of the tab with a server that has both games. */
+/** Opens a path of the tab; the server has both games. */
 const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({
     path,
@@ -78,12 +78,12 @@ describe('the game in the address', () => {
     },
   )
 
-  test('that was deleted shows the Czech toast on a Czech page', async () => {
+  test('shows a Czech toast on a Czech page when the game was deleted', async () => {
     await visit('/games?game=999', { language: 'cs' })
     await expectToast('Tento zápas tu není', 'Možná ho někdo smazal, nebo odkaz není celý.')
   })
 
-  test('that cannot be loaded offers Retry', async () => {
+  test('offers Retry when it cannot be loaded', async () => {
     let fails = true
     const getGame = () => {
       if (fails) throw new Refusal('database_unavailable')
@@ -97,7 +97,7 @@ describe('the game in the address', () => {
     await card('Thursday, October 8, 19:00')
   })
 
-  test('is closed when it is deleted there', async () => {
+  test('is closed when the visitor deletes it in its details', async () => {
     const { user, made } = await visit('/games?game=12', { responses: { deleteGame: () => undefined } })
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
     await user.click(first(getAllByRole('button', { name: 'Delete Game' })))

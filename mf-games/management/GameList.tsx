@@ -27,7 +27,7 @@ const sources = {
   archived: { query: queries.archivedGames, none: 'mf-games.management.noArchived' },
 } as const
 
-/** The active or the archived games: four, or all after "View All Games". */
+/** Lists the active or the archived games: the first four, or all after "View All Games". */
 export function GameList({
   kind,
   saved: { saved, isPending: savedIsPending, show, leave },
@@ -43,7 +43,7 @@ export function GameList({
   const card = saved?.kind === kind ? saved : null
   const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, gamesShown)
-  /** The number of presses of "Jump to the newest". */
+  /** Counts the presses of "Jump to the newest", so that every press runs the effect below. */
   const [jumps, setJumps] = useState(0)
   const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useEffect(() => {
@@ -52,7 +52,10 @@ export function GameList({
     last?.focus({ preventScroll: true })
     last?.scrollIntoView?.({ block: 'center' })
   }, [jumps, container])
-  /** Scrolls to the end: the lists begin with the earliest game (specification section 2). */
+  /**
+   * Shows all games and scrolls to the last one, because the lists begin with the earliest game (specification section
+   * 2).
+   */
   const goToNewest = () => {
     setShowsAll(true)
     setJumps((before) => before + 1)
@@ -68,7 +71,8 @@ export function GameList({
         onRetry={() => void refetch()}
       />
     )
-  // In the same list as the rows, so that a form open in another row keeps its state.
+  // The card of the saved result is inserted among the rows, so that the other rows do not remount and a form open in
+  // one of them keeps its state.
   const rows = shown.map((game, at) => (
     <GameRow
       key={game.id}

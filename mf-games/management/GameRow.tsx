@@ -49,7 +49,10 @@ export function GameRow({
   const scoreButton = useRef<HTMLButtonElement>(null)
   const detailsButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
-  /** Closes a panel. A focus inside it, or lost to its disabled buttons, returns to the button that opened it. */
+  /**
+   * Closes a panel. When the focus is inside the row or was lost with a disabled button, it returns to the button that
+   * opened the panel.
+   */
   const closePanel = (opener: RefObject<HTMLElement | null>) => () => {
     if (focusIsLost() || row.current?.contains(document.activeElement)) opener.current?.focus()
     close()
@@ -87,7 +90,7 @@ export function GameRow({
               : '"date result menu menu" "facts facts menu menu" "actions actions actions actions"',
             sm: '"date result actions menu" "facts result actions menu"',
           },
-          // A phone has no room for a label beside the date.
+          // On a phone the result has a row of its own, because it does not fit beside the date.
           ...(!game.isArchived && {
             [onNarrow]: {
               gridTemplateAreas:
@@ -105,7 +108,7 @@ export function GameRow({
             gridArea: 'actions',
             display: 'flex',
             gap: { xs: 0, sm: 0.5 },
-            // Aligns the last icon of an archived game's row with the end of its text.
+            // A negative margin aligns the last icon of an archived game with the right edge of the row's text.
             mr: { xs: game.isArchived ? -1.5 : 0, sm: 0 },
           }}
         >

@@ -26,5 +26,5 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
   )
 }
 
-/** Lower on a phone, where it is beside the date. */
+/** Makes the label low enough to fit beside the date on a phone. */
 const lower = { height: 24, fontSize: { xs: '0.75rem', sm: '0.78125rem' }, '& .MuiChip-label': { px: 0.875 } }

@@ -1,7 +1,7 @@
 import { Box, Button, Icon, type IconName, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
 
-/** An action in a game's row: text, or on a phone an icon with the text as its accessible name. */
+/** A button in a game's row. It shows its text or, on a phone, an icon with the text as its accessible name. */
 export const RowButton = ({
   icon,
   children,

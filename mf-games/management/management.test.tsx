@@ -49,7 +49,7 @@ describe('a row', () => {
     ['Not Played', { wasPlayed: false, date: '2026-11-26T10:00:00.000Z' }],
   ])('shows “%s” for its result [S2.57 S2.58 S2.59]', async (shown, facts) => {
     await visitGames({ active: [aListedGame(facts)] })
-    expect((await row('November 26, 2026')).getByText(byWords(shown))).toBeVisible()
+    expect((await row('November 26, 2026')).getByText(hasText(shown))).toBeVisible()
   })
 
   test('of an active game has Enter Score and an actions menu [S2.60 S2.62]', async () => {
@@ -76,7 +76,7 @@ test('in Czech a future game is not played yet, a past one was not played', asyn
 })
 
 /** Matches a text that spans several elements. */
-const byWords = (words: string) => (_: string, element: Element | null) =>
+const hasText = (words: string) => (_: string, element: Element | null) =>
   element?.textContent === words && element.tagName === 'SPAN'
 
 describe('the lists', () => {
@@ -179,7 +179,7 @@ describe('the row menu', () => {
     await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 
-  test('on a game deleted elsewhere takes its row away', async () => {
+  test('removes the row of a game that somebody else deleted', async () => {
     let reads = 0
     const { user } = await visitGames({
       responses: {

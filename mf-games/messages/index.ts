@@ -4,7 +4,10 @@ import type { en } from './en.ts'
 /** The id of one of this tab's texts. */
 export type TextId = keyof typeof en
 
-/** This tab's texts; each language is loaded when it is first needed, the first one early, by its chunk's name. */
+/**
+ * This tab's texts. A language loads when it is first needed. The shell preloads the visitor's language, which it finds
+ * by the chunk's name (shell/remotes/manifest).
+ */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-games-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-games-texts-en" */ './en.ts').then((module) => module.en),

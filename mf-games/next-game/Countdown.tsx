@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 /** Interval between updates of the countdown, in milliseconds (specification section 9). */
 export const countdownInterval = 60_000
 
-/** Days, hours and minutes to kickoff; never below zero. */
+/** Shows days, hours and minutes to kickoff, and zeros after it. */
 export function Countdown({ kickoff }: { readonly kickoff: Date }) {
   const text = useText()
   const left = countdown(kickoff, useNow(countdownInterval))
@@ -33,8 +33,8 @@ const layout = {
 } as const
 
 /**
- * A large number and a small unit. The units are messages with plurals, because the browser's unit formats take a
- * phone some 20 ms to create before the first view.
+ * A large number and a small unit. The units are plural messages instead of `Intl` unit formats, because creating those
+ * takes about 20 ms on a phone and delays the first view.
  */
 function Part({ value, unit }: { readonly value: number; readonly unit: 'days' | 'hours' | 'minutes' }) {
   const text = useText()

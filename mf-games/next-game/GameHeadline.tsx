@@ -1,6 +1,8 @@
 import { Box, type Game, useFormats, visuallyHidden } from '@club/platform'
 
-/** Weekday and date with the time in large type beside them, or below when the text is large. */
+/**
+ * The weekday and date, with the time in large type beside them. When the visitor's text is large, the time is below.
+ */
 export function GameHeadline({ game }: { readonly game: Game }) {
   const { dayAndMonth, time, weekday, weekdayAndDay } = useFormats()
   const kickoff = new Date(game.date)

@@ -26,7 +26,7 @@ export function NextGameCard({
   isPending,
   onSchedule,
 }: {
-  /** Whether loading has not finished. */
+  /** True until loading has finished. */
   readonly isPending: boolean
   readonly onSchedule: () => void
 }) {
@@ -69,7 +69,7 @@ export function NextGameCard({
   )
 }
 
-/** Memoised: votes re-render the card but not these facts. */
+/** Memoised, because a vote re-renders the card but does not change these facts. */
 const Facts = memo(({ game }: { readonly game: Game }) => (
   <>
     <GameHeadline game={game} />

@@ -2,8 +2,8 @@ import { Box } from '@club/platform'
 import { pitchAddress } from './pitch.ts'
 
 /**
- * A decorative pitch that fills its frame, in place of the original's external picture, so that nothing moves or
- * fails to load. It is an image, because the browser paints that without laying out its shapes.
+ * A decorative pitch that fills its frame. It is a data URL instead of the original's external picture, so that it
+ * loads at once and cannot fail. It is an `img`, because the browser does not lay out the shapes of an image.
  */
 export function PitchPicture() {
   return (

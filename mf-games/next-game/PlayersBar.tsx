@@ -15,8 +15,8 @@ const tiles = {
 } as const
 
 /**
- * The number going, out of the largest ideal number: one tile each, with a gap after two full teams. Hidden from
- * screen readers, which read the text instead.
+ * A bar with one tile for each player of the largest ideal number, and a gap after two full teams. A tile is filled for
+ * each player who is going. Hidden from screen readers, which read the text instead.
  */
 export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 
 const lights = { open: 'night.light', played: 'sun.main' } as const
 
-/** Shows whether votes are open, as a dark pill with a light. */
+/** A dark pill with a coloured dot that shows whether votes are open. */
 export function StatusBadge({ game }: { readonly game: Game }) {
   const text = useText()
   const status = game.wasPlayed ? 'played' : 'open'

@@ -7,7 +7,7 @@ import { serveClub } from '../testing/server.ts'
 import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
-  // The spies are restored before the clock; the other order would bring the fake clock back.
+  // The spies must be restored before the clock: restoring them afterwards would restore the fake clock as well.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
@@ -35,7 +35,7 @@ describe('the Next Game card', () => {
     expect(await (await section('Next Game')).findByText(badge)).toBeVisible()
   })
 
-  test('has a tile for each who is going, of the sixteen that are ideal, and says both in words', async () => {
+  test('has a tile for each of the sixteen ideal players, filled for going ones, and both numbers as text', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }) })
     const card = await section('Next Game')
     expect(await card.findByText('2 players going')).toBeVisible()
@@ -48,13 +48,13 @@ describe('the Next Game card', () => {
     [3, 'ideal 6–12', 12],
     [8, 'ideal 16–22', 22],
     [11, 'ideal 22–28', 28],
-  ])('in a club of %i a side says %s, and has as many tiles', async (teamSize, ideal, tiles) => {
+  ])('in a club of %i a side shows “%s” and the same number of tiles', async (teamSize, ideal, tiles) => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), club: { teamSize } })
     expect(await (await section('Next Game')).findByText(ideal)).toBeVisible()
     expect(document.querySelectorAll('[data-taken]')).toHaveLength(tiles)
   })
 
-  test('has one’s own vote for the game in it', async () => {
+  test('contains the visitor’s own vote', async () => {
     await visitGames({ upcoming: aGame() })
     const card = await section('Next Game')
     expect(await card.findByRole('button', { name: 'Who are you?' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** A floodlit pitch from behind a goal: stripes, lines and light over whatever is below, 400 by 230, as an SVG document. */
+/** SVG of a floodlit pitch seen from behind a goal: transparent stripes, lines and light, 400 by 230. */
 const pitch = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 230" preserveAspectRatio="xMidYMin slice">',
   '<defs><radialGradient id="l" cx="1" cy="0" r=".75"><stop stop-color="#fff" stop-opacity=".28"/>',
@@ -9,5 +9,5 @@ const pitch = [
   '<circle cx="200" cy="240" r="74"/><circle cx="200" cy="240" r="190"/></g></svg>',
 ].join('')
 
-/** A data URL that contains the picture. */
+/** The pitch as a data URL. */
 export const pitchAddress = `data:image/svg+xml,${encodeURIComponent(pitch)}`

@@ -38,15 +38,14 @@ const LinkedGame = lazyPart(
 )
 const ScheduleDialog = lazyPart(() => import('../schedule/ScheduleDialog.tsx'))
 
-/** One column, and from 1200 px two: upcoming parts on the left, the teams on the right. */
+/** One column; from 1200 px two: the teams and the last game on the right, all other parts on the left. */
 const columns = {
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
     display: 'grid',
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
-    // The last row takes the remaining height, so the left column's parts keep their own height whatever the right
-    // column's is.
+    // The last row takes the remaining height, so that a tall right column does not stretch the parts of the left one.
     gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
@@ -64,8 +63,8 @@ const columns = {
 } as const
 
 /**
- * While the page loads: a part marked `data-loading` has an unknown height, so the parts below it stay hidden until it
- * has loaded; they are never pushed down.
+ * The columns while the page loads. The height of a part with `data-loading` is unknown until it has loaded. The parts
+ * below it are hidden until then, so that they are never pushed down.
  */
 const loadingColumns = {
   ...columns,
@@ -75,13 +74,14 @@ const loadingColumns = {
   },
 }
 
-/** The Games page: the next game, its votes and teams while they are open, all games. */
+/** The Games page: the next game, its votes and teams while voting is open, and all games. */
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
-  // A later game arrives while the visitor uses the page: parts must not be hidden then.
+  // The game with which the page first loaded. When another game replaces it, the visitor is using the page, and no
+  // part may be hidden while the new game's parts load.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
@@ -108,7 +108,10 @@ export function GamesPage() {
   )
 }
 
-/** The page re-renders with each response and each vote; these parts only when their props change. */
+/**
+ * The page re-renders after each response and each vote. These parts are memoised and re-render only when their props
+ * change.
+ */
 const Teams = memo(TeamGenerator)
 const LastGame = memo(LastGameCard)
 const Management = memo(GameManagement)
@@ -140,8 +143,8 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 })
 
 /**
- * Shows the game in the address above the next game, or below when it is the next game, whose vote the link is opened
- * for.
+ * Shows the details of the game in the address, usually above the Next Game card. When it is the next game, its details
+ * are below the card, because visitors open such a link to vote.
  */
 function Linked({ below }: { readonly below: boolean }) {
   const navigate = useNavigate()
@@ -176,7 +179,8 @@ function Votes({
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   if (isPending || players.isPending || (voting && !voting.ready))
     return (
-      // The card above changes its height when loading ends without a game, so the placeholder below is remounted.
+      // When loading ends without a game, the card above changes its height. The new key remounts this placeholder
+      // instead of moving it.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton width={180} height={26} />}>

@@ -2,18 +2,24 @@ import { Box, Icon, IconButton } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 
-/** One line of a `dl`: the label on the left, the value on the right, or below where there is no room. */
+/**
+ * One line of a `dl`, with the label on the left and the value on the right. On a narrow line the value is below the
+ * label.
+ */
 export function Fact({
   decisive = false,
   label,
   value,
   copy,
 }: {
-  /** Shows the value larger than others. */
+  /** Whether the value is larger than other values. */
   readonly decisive?: boolean
   readonly label: string
   readonly value: string
-  /** The value as a bank's form expects it. With it, the value can be copied, and one tap selects it whole. */
+  /**
+   * The value in the form that banks accept. When set, the line has a copy button, and one tap on the value selects all
+   * of it.
+   */
   readonly copy?: string
 }) {
   return (
@@ -47,7 +53,7 @@ export function Fact({
         >
           {value}
         </Box>
-        {/* Only pages on https or localhost can use the clipboard. */}
+        {/* The clipboard exists only on https and localhost. */}
         {copy && navigator.clipboard && <CopyButton label={label} copy={copy} />}
       </Box>
     </Box>

@@ -12,17 +12,20 @@ import { encode } from 'uqr'
 import { useText } from '../lazy/messages/index.ts'
 import { Fact } from './Fact.tsx'
 
-/** Light modules around the code that readers need (ISO/IEC 18004). */
+/** Width of the empty border that QR code readers require, in modules (ISO/IEC 18004). */
 const quietZone = 4
 
-/** Side of the code without its quiet zone; smaller on a low screen, so that the figures below stay visible. */
+/**
+ * Width of the code without its quiet zone. On a low screen the code is smaller, so that the figures below stay
+ * visible.
+ */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
- * A payment code for the club's account, with the same figures as text. Dark on white in both themes, because
- * many banking apps read nothing else.
+ * A QR code that pays to the club's account, with the same payment details as text. The code is dark on white in both
+ * themes, because many banking apps cannot read light codes on dark.
  * @param amount CZK; an amount that is no penalty's falls back to the smallest penalty
- * @param variableSymbol the penalty's id, where there is one
+ * @param variableSymbol the penalty's id, if the penalty is stored
  */
 export function PaymentCode({
   amount,
@@ -76,7 +79,7 @@ export function PaymentCode({
   )
 }
 
-/** The code on a white card. */
+/** The QR code on a white card. */
 function CodePicture({ content, label }: { readonly content: string; readonly label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: quietZone })
   const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
@@ -90,7 +93,7 @@ function CodePicture({ content, label }: { readonly content: string; readonly la
         shapeRendering="crispEdges"
         sx={{
           display: 'block',
-          // The quiet zone is added to the code's size.
+          // The picture includes the quiet zone, so it is wider than the code.
           width: `calc(${codeSide} * ${(size / (size - 2 * quietZone)).toFixed(3)})`,
           maxWidth: '100%',
           mx: 'auto',

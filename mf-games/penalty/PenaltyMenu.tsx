@@ -6,10 +6,15 @@ import { useText } from '../lazy/messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 
-/** When a withdrawal costs how much, in CZK (contract/rules/penalty.ts). */
+/**
+ * For each amount in CZK, the end of the id of the text about when a withdrawal costs this amount
+ * (contract/rules/penalty.ts).
+ */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
-/** The menu "Show QR for penalties" with the club's amounts. It expands in place and covers nothing. */
+/**
+ * The menu "Show QR for penalties" with the club's amounts. It expands within the page and does not cover other parts.
+ */
 export default function PenaltyMenu(_: {
   /** Called when the code could not be loaded. */
   readonly onClose: () => void

@@ -1,8 +1,8 @@
 import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
- * Reads the stored penalty of a player's withdrawal; undefined when it is free or loading. The result is not cached
- * after unmounting, because another vote may change the penalty.
+ * Reads the stored penalty of a player's withdrawal; undefined while loading and when the withdrawal is free. The
+ * result is not cached after unmounting, because another vote may change the penalty.
  */
 export function useStoredPenalty(
   gameId: number,
@@ -15,7 +15,10 @@ export function useStoredPenalty(
   return { penalty: data?.find(({ amount }) => amount > 0), isPending }
 }
 
-/** Puts a penalty that was just stored into the cache and cancels reads that started before it. */
+/**
+ * Writes a newly stored penalty to the cache. First cancels reads that are in progress, because their responses may not
+ * contain it.
+ */
 export async function showStoredPenalty(client: QueryClient, penalty: Penalty): Promise<void> {
   const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)
   await client.cancelQueries({ queryKey, exact: true })

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const longestWait = 2 ** 31 - 1
 
 /**
- * The cost of withdrawing from a game now, in CZK, by the contract's rule; 0 once it is free. Updates without a
- * reload when the price changes: at midnight, noon and the end of the game's day in the club's time zone.
+ * Returns the cost of withdrawing from a game now, in CZK, by the contract's rule; 0 when a withdrawal is free. Updates
+ * without a reload when the price changes: at midnight, noon and the end of the game's day in the club's time zone.
  * @param kickoff ISO 8601
  */
 export function useWithdrawalFee(kickoff: string): number {
@@ -14,7 +14,7 @@ export function useWithdrawalFee(kickoff: string): number {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const look = () => setNow(new Date())
-    // Timers are late after a phone slept or its clock was changed.
+    // Updates also when the page becomes visible, because timers are late after a phone slept or its clock was changed.
     document.addEventListener('visibilitychange', look)
     const next = feeChanges(new Date(kickoff), timezone).find((change) => change.getTime() > now.getTime())
     const wait = next && Math.min(next.getTime() - Date.now(), longestWait)

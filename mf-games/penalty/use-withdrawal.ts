@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import { showStoredPenalty } from './own-penalty.ts'
 
-/** A player's withdrawal from a game, and its time. */
+/** A player's withdrawal from a game, with the time of the vote. */
 export interface WithdrawalVote {
   readonly game: Game
   readonly player: Player
@@ -29,8 +29,8 @@ export interface Withdrawal extends WithdrawalVote {
 }
 
 /**
- * Stores the penalty of a withdrawal, then opens the payment dialog when it costs something, even when the page shows
- * another game by then. A failure is only logged (specification section 4).
+ * Stores the penalty of a withdrawal, then opens the payment dialog when the withdrawal costs something. The dialog
+ * opens even when the page shows another game by then. A failure is only logged (specification section 4).
  */
 export function useWithdrawal() {
   const client = useQueryClient()

@@ -47,7 +47,7 @@ describe('setting not going', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('the noon is the club’s, wherever the visitor is', async () => {
+  test('the price at noon changes in the club’s time zone, wherever the visitor is', async () => {
     const { user, made } = await visit({
       now: '2026-11-26T11:00:00.000Z',
       club: { timezone: 'America/New_York' },
@@ -77,7 +77,7 @@ describe('setting not going', () => {
 })
 
 describe('the withdrawal dialog', () => {
-  test('belongs to the game of the withdrawal, also when another game is the next one by then', async () => {
+  test('is about the game of the withdrawal, also when the page shows another game by then', async () => {
     const earlier = aGame({ id: 9, date: '2026-11-26T15:00:00.000Z' })
     let scheduled = false
     const { user, made } = await visit({
@@ -98,7 +98,7 @@ describe('the withdrawal dialog', () => {
     expect(requestBodies(made, 'createPenalty')).toMatchObject([{ gameId: 10 }])
   })
 
-  test('is shown for a withdrawal, and a penalty, whose answers were lost', async () => {
+  test('is shown when the server stored the vote and the penalty but its responses were lost', async () => {
     let known = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
     const lost = () => {
       throw new TypeError('the connection was reset')
@@ -158,7 +158,7 @@ describe('“Show QR for penalties”', () => {
     expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
   })
 
-  test('shows when each of them is due', async () => {
+  test('shows when each amount is due', async () => {
     const { user } = await visit()
     const choice = (name: string) => menu.getByRole('menuitem', { name })
     const menu = await openMenu(user)
@@ -183,13 +183,13 @@ describe('“Show QR for penalties”', () => {
     expect((await dialog('Payment QR Code')).getByText('demo account')).toBeVisible()
   })
 
-  test('an account of the club’s own has no such mark', async () => {
+  test('does not mark the club’s own account', async () => {
     const { user } = await visit({ club: { iban: 'CZ5508000000001234567899', ibanIsDemo: false } })
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
     expect((await dialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()
   })
 
-  test('copies the account as banks take it', async () => {
+  test('copies the account number in the form that banks accept', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
     await user.click((await dialog('Payment QR Code')).getByRole('button', { name: 'Copy: Account' }))

@@ -6,8 +6,8 @@ import { useVoting } from './votes/voting.tsx'
 const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
- * The number and faces of players who have not voted, as a link to their list, with a button that shares a reminder.
- * Hidden when everybody has voted or voting is closed.
+ * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
+ * reminder. Hidden when everybody has voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
@@ -71,5 +71,5 @@ export function MissingVotesStrip() {
   )
 }
 
-/** A placeholder as high as the strip, since somebody has usually not voted. */
+/** A placeholder as high as the strip. It is always shown, because usually somebody has not voted. */
 export const LoadingStrip = () => <Skeleton sx={{ ...margin, height: 68, borderRadius: radius.card }} />

@@ -12,7 +12,7 @@ import { CancelVoteButton, VoteButton, voteButtonStyles } from './VoteButton.tsx
 import type { VoteGroup } from './votes/attendance.ts'
 import type { RequestedVote } from './votes/optimistic-vote.ts'
 
-/** A player in the registration panel, with the buttons that change the vote: a row of 56 px. */
+/** A player's row in the registration panel, with the buttons that change the vote. The row is 56 px high. */
 export function PlayerEntry({
   player,
   own,
@@ -39,7 +39,7 @@ export function PlayerEntry({
   const button = { disabled, 'aria-describedby': nameId }
   const entry = useRef<HTMLLIElement>(null)
   const to = (status: RequestedVote['status']) => () => {
-    // The vote moves the entry to another list; focusing this list keeps the focus from being lost with the button.
+    // The vote removes this entry and its focused button from the list, so the focus moves to the list first.
     entry.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true })
     onVote({ player, status, own: false })
   }
@@ -112,9 +112,9 @@ const row = {
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
   [withAllWords]: { pr: 1.25 },
-  // Only the icon of the cancel button may touch the card's edge.
+  // In the other lists the icon of the cancel button extends to the card's edge; rows with two buttons keep a padding.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
-  // Beside two buttons, the rating and the note are one text of two lines.
+  // In narrow rows with two buttons, the rating and the note run together as one text of two lines.
   '&[data-group="unregistered"] .facts > div': {
     [belowAllWords]: {
       display: 'block',
@@ -126,7 +126,8 @@ const row = {
     [belowAllWords]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
-  // Three lines fit into the 56 px as well. The dot before each fact is clipped at the beginning of a line.
+  // The small type lets three lines fit into the row's 56 px. The dot before a fact is clipped when the fact begins a
+  // line.
   '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
   '& .facts > div > *': { position: 'relative', pl: '0.9em' },
@@ -137,7 +138,7 @@ const row = {
     width: '0.9em',
     textAlign: 'center',
   },
-  // On a phone the word "Overall" causes a third line; a lower line height leaves some space.
+  // At these widths the word "Overall" can cause a third line, which needs a lower line height.
   [withOverallAlone]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
@@ -178,19 +179,20 @@ const row = {
     '--row-inset': '12px',
     columnGap: 1,
     pr: 0,
-    // Avatars of 32 px.
+    // Scales the avatar of 36 px to 32 px.
     '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },
     '&[data-group="unregistered"]': { pr: 0.5, '& .votes': { gap: 0.5 }, '& button': { px: 0.75 } },
   },
 } as const
 
 /**
- * The styles of all rows, set once on the list: a styled component for each word would take a phone longer than the
- * rest of the row.
+ * The styles of all rows, set once on the list. A styled component for each text would take longer to render on a phone
+ * than the rest of the row.
  */
 export const entryStyles = {
   '& > li': row,
-  // A thin line under the text, none beside the visitor's own row.
+  // A thin line between two rows, from the beginning of the text. The visitor's own highlighted row has no line above
+  // or below.
   '& > [data-own="false"] + [data-own="false"]::before': {
     content: '""',
     position: 'absolute',
@@ -202,8 +204,8 @@ export const entryStyles = {
 } as const
 
 /**
- * The overall rating or the time of the vote. A phone shows only the value, because the list's caption and tab explain
- * it.
+ * The overall rating or the time of the vote. A narrow row shows only the value, because the list's caption or tab
+ * explains its meaning.
  */
 const Shortened = (props: { readonly className: string; readonly value: string; readonly full: string }) => (
   <span className={props.className}>

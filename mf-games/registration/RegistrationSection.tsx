@@ -45,7 +45,8 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* While the card above shows the next game, the vote for the closed game is shown here. */}
+          {/* When the Next Game card already shows another game, the visitor's vote for the closed game is here
+              instead. */}
           {!inHero && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />
@@ -60,7 +61,7 @@ function Registration({
   )
 }
 
-/** Names the closed game and why it is closed, because the card above may show the next game. */
+/** Names the closed game and the reason, because the Next Game card may already show another game. */
 function ClosedNote({
   game,
   onShowNext,

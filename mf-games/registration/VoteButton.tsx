@@ -5,9 +5,9 @@ import { belowAllWords, withAllWords } from '../layout/breakpoints.ts'
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 
 /**
- * A quiet button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change
- * to not going"; a narrow row shows only the end of it.
- * @param short the visible end of the name
+ * A quiet button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
+ * not going". A narrow row shows only the last words of the name.
+ * @param short the last words of the name
  */
 export function VoteButton({ name, short, ...button }: Props & { readonly short: string }) {
   const before = name.endsWith(short) ? name.slice(0, -short.length).trim() : ''
@@ -25,7 +25,7 @@ export function VoteButton({ name, short, ...button }: Props & { readonly short:
   )
 }
 
-/** Cancels a vote: a cross with an accessible name, and text where there is room. */
+/** A button that cancels a vote. It shows its text where the row has room, otherwise a cross. */
 export const CancelVoteButton = ({ name, ...button }: Props) => (
   <Button variant="text" size="small" className="plain" {...button}>
     <span className="icon">

@@ -55,7 +55,7 @@ export function VoteLists({
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'center',
         columnGap: 1.5,
-        // Below the site's tabs, which stick to the top on a phone.
+        // Leaves room for the site's tabs, which stick to the top on a phone, when the page scrolls here.
         scrollMarginTop: '80px',
         [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
         '& > :has(> [role="tablist"])': { mx: inset, [withAllWords]: { ml: 0 } },
@@ -66,7 +66,7 @@ export function VoteLists({
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // Remounted with the requested list as its initial tab.
+        // A newly requested list remounts the panels, so that this list is the initial tab.
         key={requestedList.times}
         label={text('mf-games.registration.votes')}
         initial={requestedList.group}
@@ -81,7 +81,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // An empty roster needs no search box.
+                // An empty roster has its own text also during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
@@ -111,7 +111,7 @@ export function VoteLists({
   )
 }
 
-/** Explains the list's order and, where only numbers are shown, what they are. */
+/** Names the list's order and, where rows show only a number, the meaning of that number. */
 function Caption({ group }: { readonly group: VoteGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'
@@ -144,7 +144,7 @@ const membersOf = (
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
 
-/** An empty list. While searching, it links to the lists with matches. */
+/** Shown in place of an empty list. While searching, it links to the lists with matches. */
 function NobodyHere(props: {
   readonly found: Attendance
   readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]

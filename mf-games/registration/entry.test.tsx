@@ -15,7 +15,7 @@ const votes = [
 const rows = async () =>
   within(await screen.findByRole('tabpanel', { name: /^(Going|Jdou)/ })).findAllByRole('listitem')
 
-test('the visitor’s own row, and only that, is highlighted without moving', async () => {
+test('only the visitor’s own row is highlighted, and it keeps its place', async () => {
   localStorage.setItem('football-manager-player', '1')
   await visitGames({ upcoming: aGame(), votes })
   const [first, second] = await rows()
@@ -67,7 +67,7 @@ test('the visitor’s own “not going” shows no name', async () => {
 test.each([
   [/^Going/, 'Newest first'],
   [/^Unregistered/, 'By name'],
-])('the list names its order: %s', async (tab, order) => {
+])('the list %s has a caption with its order', async (tab, order) => {
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('tab', { name: tab }))
   expect(screen.getByText(order)).toBeVisible()

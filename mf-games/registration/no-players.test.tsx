@@ -22,7 +22,7 @@ test('in a club without players every list shows that there are none, with and w
   expect(screen.queryByText(noMatch)).not.toBeInTheDocument()
 })
 
-test('so does the dialog in which visitors choose their player', async () => {
+test('in a club without players the dialog for choosing a player shows that there are none', async () => {
   const { user } = await visitGames({ upcoming: aGame(), players: [] })
   await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
   const picker = await dialog('Who are you?')

@@ -118,7 +118,7 @@ describe('a vote', () => {
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
       expect(requestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
-      // A withdrawal's dialog may already cover the page.
+      // The withdrawal dialog may already cover the page, which hides the tab from roles.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
   )
@@ -131,7 +131,7 @@ describe('a vote', () => {
     expect(await screen.findByRole('tab', { name: 'Unregistered 3' })).toBeVisible()
   })
 
-  test('shows at once, before the server has answered, in every count of the page', async () => {
+  test('is shown in every count of the page before the server responds', async () => {
     const { user } = await visitGames({
       upcoming: aGame({ registeredPlayers: [anna] }),
       votes,
@@ -144,11 +144,11 @@ describe('a vote', () => {
     expect((await section('Game Management')).getByText('2 players')).toBeVisible()
   })
 
-  test('is sent once, however fast it is pressed twice', async () => {
+  test('is sent only once after two quick presses', async () => {
     const { made } = await open()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
-    // Two presses before the page can render the first.
+    // Both presses happen before React renders the result of the first.
     act(() => {
       button.click()
       button.click()
@@ -216,7 +216,7 @@ describe('a vote', () => {
     )
   })
 
-  test('whose response is lost but which was stored shows a toast and the stored state, and can be changed', async () => {
+  test('that the server stored although its response was lost shows a toast and the stored state, and can be changed', async () => {
     let known = votes
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -235,7 +235,7 @@ describe('a vote', () => {
     expect(button).toBeEnabled()
   })
 
-  test('whose response is lost and which was not stored is reverted', async () => {
+  test('that the server did not store and whose response was lost is reverted', async () => {
     const lost = Promise.withResolvers<never>()
     const { user } = await visitGames({ upcoming: aGame(), votes, responses: { vote: () => lost.promise } })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
@@ -246,7 +246,7 @@ describe('a vote', () => {
     for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
   })
 
-  test('after a registration_closed refusal, the panel shows the note and accepts no votes [S2.43]', async () => {
+  test('that is refused with registration_closed disables the panel and shows the note [S2.43]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -286,7 +286,7 @@ describe('after a refusal because the page is out of date', () => {
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** A game that others closed after the page was opened. */
+  /** Opens the page with a server on which somebody else closes the game afterwards. */
   const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({

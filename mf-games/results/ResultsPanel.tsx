@@ -24,14 +24,16 @@ import { useSaveResults } from './use-save-results.ts'
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 const sides = ['white', 'black'] as const
 
-/** The Game Results panel. For an archived game it also explains corrections and offers to unarchive. */
+/**
+ * The Game Results panel. For an archived game it also explains corrections and has a button that unarchives the game.
+ */
 export default function ResultsPanel({
   game,
   onSaved,
   onClose,
 }: {
   readonly game: GameListItem
-  /** Called after scores were saved, instead of `onClose`. */
+  /** Called after scores were saved. `onClose` is not called then. */
   readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
 }) {
@@ -66,7 +68,7 @@ export default function ResultsPanel({
   const noteId = (side: Side) => `${titleId}-${side}`
   const judged = judgeResult(values)
   const scores = judged.ok && judged.sent !== 'not played' && judged.sent
-  // A panel opened from the page's last row would be cut off without scrolling.
+  // Scrolls the panel into view, because below the page's last row it would be cut off.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

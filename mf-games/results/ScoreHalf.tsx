@@ -9,7 +9,7 @@ const steps = [
   ['more', 1, 'add'],
 ] as const
 
-/** One team's half of the scoreboard: a score that can be typed or stepped. */
+/** One team's half of the scoreboard, with a field for the score and buttons that change it by one. */
 export function ScoreHalf({
   side,
   value,
@@ -119,7 +119,7 @@ const stepper = {
   bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)',
   color: 'inherit',
   cursor: 'pointer',
-  // Two fast taps are two goals and do not zoom.
+  // Disables double-tap zoom, because two fast taps add two goals.
   touchAction: 'manipulation',
   '&:disabled': { opacity: 0.45, cursor: 'default' },
 } as const

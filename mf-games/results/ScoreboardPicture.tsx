@@ -1,17 +1,20 @@
 import { Box, ForeignPicture, useClub } from '@club/platform'
 
-/** Sized so that three digits fit. */
+/** The size of the digits leaves room for three of them. */
 const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } as const
 
 const size = { width: 96, height: 48 } as const
 
 interface Scores {
-  /** The typed text; shown as a dash when it is not a number. */
+  /** The typed text. The scoreboard shows a dash when it is not a number. */
   readonly white: string
   readonly black: string
 }
 
-/** The club's scoreboard image, or a drawn one; fixed size, decorative. */
+/**
+ * The club's scoreboard image, or a drawn scoreboard when the club has none or it fails to load. Decorative, with a
+ * fixed size.
+ */
 export function ScoreboardPicture(scores: Scores) {
   const { scoreboardUrl } = useClub()
   return (
@@ -26,7 +29,7 @@ export function ScoreboardPicture(scores: Scores) {
 /** A theme colour as an SVG attribute. */
 const color = (name: string) => `var(--mui-palette-${name})`
 
-/** Shows the typed scores, so that it never contradicts them. */
+/** A drawn scoreboard with the typed scores, so that it always matches the fields. */
 const OwnScoreboard = ({ white, black }: Scores) => (
   <Box component="svg" viewBox="0 0 96 48" {...size} aria-hidden sx={{ display: 'block' }}>
     <rect

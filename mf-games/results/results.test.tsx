@@ -249,11 +249,11 @@ describe('saving', () => {
     expect(await results.findByRole('button', { name: 'Saving...' })).toBeDisabled()
   })
 
-  test('is sent once, however fast it is pressed twice', async () => {
+  test('is sent only once after two quick presses', async () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const save = results.getByRole('button', { name: 'Save Results' })
-    // Two presses before the page can render the first.
+    // Both presses happen before React renders the result of the first.
     act(() => {
       save.click()
       save.click()
@@ -283,7 +283,7 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Two windows: this one has 5 : 3 typed when the other one saves. */
+  /** Types 5 : 3 into the panel while the server already has the result that somebody else saved. */
   const second = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await enterScore(visit.user)
@@ -364,7 +364,7 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // Once after saving, and once in place of the reload.
+  // One read after saving, and one that replaces the reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])

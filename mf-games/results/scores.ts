@@ -1,10 +1,10 @@
 import { type Judged, scoreRange } from '@club/platform'
 import type { Result } from './use-save-results.ts'
 
-/** The problem of two typed scores; part of the message's id. */
+/** The problem of a typed score. It is part of the error message's id. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
 
-/** The Game Results form: scores as they are typed. */
+/** The values of the Game Results form. Scores are the typed texts. */
 export interface EnteredResult {
   readonly notPlayed: boolean
   readonly white: string
@@ -14,8 +14,9 @@ export interface EnteredResult {
 const sides = ['white', 'black'] as const
 
 /**
- * The result to save, or the first problem at the sides that have it. In a played game (specification section 5, "Game
- * results") both scores are required, none may be negative, and the contract allows whole numbers up to 999.
+ * Returns the result to save, or the first problem and the sides that have it. When the game was played (specification
+ * section 5, "Game results"), both scores are required, negative scores are refused, and the contract allows whole
+ * numbers up to 999.
  */
 export function judgeResult(entered: EnteredResult): Judged<EnteredResult, Result, ScoreProblem> {
   if (entered.notPlayed) return { ok: true, sent: 'not played' }
@@ -32,9 +33,9 @@ export function judgeResult(entered: EnteredResult): Judged<EnteredResult, Resul
 }
 
 /**
- * Steps a typed score by one. An empty field becomes 0 after −, and 1 after +; anything else than a whole number is
- * rounded in the step's direction.
- * @returns null when no step is possible
+ * Changes a typed score by one. An empty field becomes 0 after −, and 1 after +. A fraction is rounded up or down in
+ * the direction of the step.
+ * @returns null when the score cannot change
  */
 export function stepScore(typed: string, step: -1 | 1): string | null {
   const score = Number(typed.trim())

@@ -19,21 +19,22 @@ export type Result = { readonly white: number; readonly black: number } | 'not p
 /** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
-/** Whether the result was saved, or held back because somebody else changed it meanwhile. */
+/** Whether the result was saved. It is not saved when somebody else changed the stored result meanwhile. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }
 
 /**
- * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page
- * reloads; "not played" removes the scores and unarchives it. A result that somebody else saved since the panel was
- * opened is shown first and replaced only by saving again (docs/decisions/0023-no-answer.md).
+ * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page reloads;
+ * "not played" removes the scores and unarchives the game. When somebody else saved a result since the panel was
+ * opened, the panel first shows that result, and only saving again replaces it (docs/decisions/0023-no-answer.md).
  */
 export function useSaveResults(game: GameListItem, onSaved: (result: Result) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  // The last stored result that the panel showed: the one it was opened with, then one saved elsewhere.
+  // The stored result that the visitor has seen: first the one at opening the panel, then the one that somebody else
+  // saved.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
   useRefreshOnClose(changed !== null)
@@ -72,8 +73,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
 }
 
 /**
- * Refreshes the lists when the panel closes after showing another visitor's result. Refreshing earlier could move the
- * game to the other list and discard what is typed.
+ * Refreshes the lists when the panel closes, if it showed a result that somebody else saved. An earlier refresh could
+ * move the game to the other list and discard the typed scores.
  */
 function useRefreshOnClose(needed: boolean): void {
   const client = useQueryClient()

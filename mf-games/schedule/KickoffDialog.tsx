@@ -17,7 +17,10 @@ import { KickoffHints } from './KickoffHints.tsx'
 import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
 import { UsualChip } from './UsualChip.tsx'
 
-/** The date picker's parts are not inputs, so Enter does not submit the form without this. */
+/**
+ * Submits the form after Enter in the date picker, because its parts are not inputs and the browser ignores Enter
+ * there.
+ */
 const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (
     event.key === 'Enter' &&
@@ -41,12 +44,12 @@ export function KickoffDialog({
   readonly title: string
   readonly confirm: string
   readonly initial: KickoffChoice
-  /** A kickoff offered as one press; null when there is none, undefined while loading. */
+  /** A kickoff that the visitor can choose with one press; null when none is offered, undefined while loading. */
   readonly usual: Date | null | undefined
   readonly pending: boolean
   /** Called with the chosen instant, ISO 8601 in UTC. */
   readonly onConfirm: (date: string) => void
-  /** The toast when no day is chosen; its note is also shown at the field. */
+  /** The toast when the visitor chose no day. The date field also shows the note. */
   readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
 }) {

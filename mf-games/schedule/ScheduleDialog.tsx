@@ -37,7 +37,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   )
 }
 
-/** Looks at most a year ahead for a free week. */
+/** The number of weeks, from the next usual kickoff on, in which the dialog looks for a day without a game. */
 const weeks = 52
 
 function nextFree(usualAfter: (after: Date) => UsualKickoff, now: Date): Date {

@@ -1,7 +1,7 @@
 import { Box, Chip, Icon, Skeleton, useClub, useFormats } from '@club/platform'
 import { choiceFrom, chosenKickoff, type KickoffChoice } from './kickoff.ts'
 
-/** Chooses the club's next usual kickoff. The placeholder has the same height. */
+/** A chip that chooses the club's next usual kickoff, or a placeholder of the same height while loading. */
 export function UsualChip({
   kickoff,
   choice,
@@ -27,7 +27,7 @@ export function UsualChip({
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
         onClick={() => onChoose(choiceFrom(kickoff, timezone))}
         sx={{
-          // Large text wraps into two lines.
+          // Lets the label wrap into two lines when the visitor's text is large.
           height: 'auto',
           minHeight: 44,
           maxWidth: '100%',

@@ -9,7 +9,7 @@ test('hours are 00 to 23, minutes in steps of 15 [S2.68 S9.9]', () => {
   expect(minutesFor('00').map(({ value }) => value)).toEqual(['00', '15', '30', '45'])
 })
 
-test('a game at another minute has it among the choices', () => {
+test('the choices include the game’s own minute', () => {
   expect(minutesFor('05').map(({ value }) => value)).toEqual(['00', '05', '15', '30', '45'])
 })
 

@@ -20,10 +20,10 @@ const option = (value: string) => ({ value, label: value })
 /** A new game's default time (specification section 9). */
 export const defaultKickoff: KickoffChoice = { day: null, hour: '19', minute: '00' }
 
-/** 00 to 23. */
+/** The options 00 to 23. */
 export const hours = Array.from({ length: 24 }, (_, hour) => option(two(hour)))
 
-/** Quarters of an hour, plus the game's own minute when it is none of them. */
+/** The options 00, 15, 30 and 45, and the game's current minute. */
 export const minutesFor = (minute: string) =>
   [...new Set(['00', '15', '30', '45', minute])].toSorted().map(option)
 
@@ -33,14 +33,14 @@ export function choiceFrom(kickoff: Date, zone: string): KickoffChoice {
   return { day, hour: two(hour), minute: two(minute) }
 }
 
-/** The choice in the club's time zone; null when no day is chosen. */
+/** Reads a choice as a time in the club's time zone; null when no day is chosen. */
 export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ClockReading | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
   return readClock(local, zone)
 }
 
-/** The chosen instant, ISO 8601 in UTC; a choice without a day is refused (specification section 5). */
+/** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */
 export function judgeKickoff(choice: KickoffChoice, zone: string): Judged<KickoffChoice, string, 'missing'> {
   const kickoff = chosenKickoff(choice, zone)
   return kickoff

@@ -1,4 +1,7 @@
-/** The fields of a game that was not played yet, in the specification's call (section 7). */
+/**
+ * The fields that the call for scheduling requires besides the date (specification section 7), for a game that was not
+ * played yet.
+ */
 const unplayed = {
   wasPlayed: false,
   whiteTeamScore: null,

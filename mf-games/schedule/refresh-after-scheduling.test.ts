@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('after a game was scheduled, the upcoming one is fetched again after 500 ms, not sooner [S7.11 S9.15]', async () => {
+test('scheduling a game refetches the upcoming game after 500 ms, not sooner [S7.11 S9.15]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ upcomingGame: () => null })
   const client = createQueryClient()

@@ -19,7 +19,7 @@ const openEdit = async (user: UserEvent) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Date' }))
   return dialog('Edit Game Date & Time')
 }
-/** Types a date into the picker's parts, month first as English writes it. */
+/** Types a date into the parts of the date picker. The English picker begins with the month. */
 const typeDate = async (user: UserEvent, form: Dialog, digits: string) => {
   await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
   await user.keyboard(digits)
@@ -71,7 +71,7 @@ describe('Schedule New Game', () => {
   test('without a date shows “Invalid date” [S5.13]', async () => {
     const { user, made } = await visitGames()
     const form = await openSchedule(user)
-    // The field is loaded after the dialog.
+    // The date field loads after the dialog.
     const field = await form.findByRole('group', { name: 'Date' })
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Invalid date', 'Please select a date for the game.')
@@ -105,7 +105,7 @@ describe('Schedule New Game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('warns of a time that has passed, and schedules it all the same', async () => {
+  test('warns that the time has passed, but schedules the game', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '11262026')
@@ -144,7 +144,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
-  test('Enter in the date sends it', async () => {
+  test('is submitted with Enter in the date', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '12032026{Enter}')

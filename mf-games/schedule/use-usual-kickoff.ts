@@ -1,7 +1,7 @@
 import { queries, useClub, useQuery } from '@club/platform'
 import { isTaken, nextInSlot, usualSlot } from './usual-slot.ts'
 
-/** The club's next usual kickoff, and whether an open game has that day. */
+/** The club's next usual kickoff, and whether an open game is already on that day. */
 export interface UsualKickoff {
   readonly kickoff: Date
   readonly taken: boolean
@@ -9,7 +9,7 @@ export interface UsualKickoff {
 
 /**
  * Computes the club's next usual kickoff from its last games.
- * @returns a function of the instant after which to look; undefined until the games have loaded
+ * @returns a function that returns the first usual kickoff after an instant; undefined until the games have loaded
  */
 export function useUsualKickoff(): ((after: Date) => UsualKickoff) | undefined {
   const { timezone } = useClub()

@@ -11,13 +11,13 @@ describe('the usual slot', () => {
     expect(usualSlot(games('2026-11-24T19:00:00.000Z'), zone)).toEqual(thursdayEvening)
   })
 
-  test('is that of the last three games, in any order, whatever the earlier ones', () => {
+  test('is the slot of the last three games, in any order; earlier games do not count', () => {
     const tuesdays = ['2026-11-17T19:00:00.000Z', '2026-11-24T19:00:00.000Z', '2026-11-10T19:00:00.000Z']
     const thursdays = ['2026-10-15T17:00:00.000Z', '2026-10-22T17:00:00.000Z', '2026-10-29T18:00:00.000Z']
     expect(usualSlot(games(...tuesdays, ...thursdays), zone)).toEqual({ weekday: 2, hour: 20, minute: 0 })
   })
 
-  test('is the one that two of three share, with the latest one’s minutes', () => {
+  test('is the slot that two of the last three games share, with the minutes of the latest', () => {
     expect(
       usualSlot(
         games('2026-11-10T19:00:00.000Z', '2026-11-17T19:30:00.000Z', '2026-11-21T09:00:00.000Z'),
@@ -26,7 +26,7 @@ describe('the usual slot', () => {
     ).toEqual({ weekday: 2, hour: 20, minute: 30 })
   })
 
-  test('is Thursday 19:00 again when no two of them agree', () => {
+  test('is Thursday 19:00 when no two of the last three games share a slot', () => {
     expect(
       usualSlot(
         games('2026-11-10T19:00:00.000Z', '2026-11-17T18:00:00.000Z', '2026-11-21T19:00:00.000Z'),
@@ -35,7 +35,7 @@ describe('the usual slot', () => {
     ).toEqual(thursdayEvening)
   })
 
-  test('is by the club’s clock: the same hour on both sides of the day when clocks change', () => {
+  test('is in the club’s local time: the same hour before and after clocks change', () => {
     expect(usualSlot(games('2026-10-20T16:00:00.000Z', '2026-10-27T17:00:00.000Z'), zone)).toEqual({
       weekday: 2,
       hour: 18,
@@ -66,7 +66,7 @@ describe('the next time in the slot', () => {
     expect(nextInSlot(thursdayEvening, new Date(after), zone).toISOString()).toBe(next)
   })
 
-  test('on the days when clocks change is at the same hour by the clock', () => {
+  test('is at the same local hour on the days when clocks change', () => {
     const sunday = { weekday: 0, hour: 19, minute: 0 }
     expect(nextInSlot(sunday, new Date('2026-10-24T10:00:00.000Z'), zone).toISOString()).toBe(
       '2026-10-25T18:00:00.000Z',
@@ -77,7 +77,7 @@ describe('the next time in the slot', () => {
   })
 })
 
-test('a day is taken by a game at any time of it, by the club’s calendar', () => {
+test('a day is taken by a game at any time of that day in the club’s time zone', () => {
   const kickoff = new Date('2026-11-26T18:00:00.000Z')
   expect(isTaken(kickoff, games('2026-11-26T22:59:00.000Z'), zone)).toBe(true)
   expect(isTaken(kickoff, games('2026-11-25T23:00:00.000Z'), zone)).toBe(true)

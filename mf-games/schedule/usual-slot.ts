@@ -8,7 +8,7 @@ export interface Slot {
   readonly minute: number
 }
 
-/** The default when the last games share no slot. */
+/** The default when the last games have no common slot. */
 const thursdayEvening: Slot = { weekday: 4, hour: 19, minute: 0 }
 
 const lastGames = 3
@@ -24,8 +24,8 @@ const slotOf = (kickoff: Date, zone: string): Slot => {
 }
 
 /**
- * The weekday and hour that at least two of the last three games share, with the minutes of the latest; else Thursday
- * 19:00.
+ * Returns the weekday and hour that at least two of the last three games share, with the minutes of the latest such
+ * game. Without such games the slot is Thursday 19:00.
  * @param games in any order, including future ones
  */
 export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
@@ -42,7 +42,7 @@ export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
 }
 
 /**
- * The first instant after `after` that falls into the slot.
+ * Returns the first instant after `after` that is in the slot.
  * @param zone IANA name of the club's time zone
  */
 export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {

@@ -11,7 +11,7 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/** Shows the text selected, for copying by hand, where the browser can neither share nor copy it. */
+/** Shows the text selected, so that the visitor can copy it by hand when the browser can neither share nor copy it. */
 export function CopyByHand({
   shared,
   isSaved,
@@ -52,7 +52,7 @@ export function CopyByHand({
             font: 'inherit',
             fontSize: '0.9375rem',
             resize: 'none',
-            // Shows the whole text, as far as the window allows.
+            // The field is as high as its text, up to half the height of the window.
             fieldSizing: 'content',
             maxHeight: '50dvh',
             '&::selection': { bgcolor: 'primary.main', color: 'primary.contrastText' },

@@ -6,8 +6,8 @@ const load = () => import('./Sharing.tsx')
 const Sharing = lazyDialog(load, () => null)
 
 /**
- * A button that shares something of a game. Its code preloads on hover, touch or focus, because a browser opens its
- * share sheet only soon after the press.
+ * A button that shares a part of a game. The code and the picture preload on hover, touch or focus, because browsers
+ * open the share sheet only soon after the press.
  */
 export function ShareButton({
   subject,
@@ -19,7 +19,7 @@ export function ShareButton({
   const prepare = () =>
     void load().then(
       ({ fetchPicture }) => fetchPicture(subject, language),
-      // A press shows the loading error.
+      // A failure to preload is ignored here, because pressing the button loads again and shows the error.
       () => {},
     )
   return (

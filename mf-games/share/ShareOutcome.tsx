@@ -4,7 +4,7 @@ import { CopyByHand } from './CopyByHand.tsx'
 import { useText } from './messages/index.ts'
 import type { Sent } from './send.ts'
 
-/** Shows how a text was shared; nothing when the visitor cancelled. */
+/** Shows how a text was shared. Renders nothing when the visitor canceled. */
 export function ShareOutcome({
   text: shared,
   sent,

@@ -41,7 +41,10 @@ export default function Sharing({
   const client = useQueryClient()
   const [sent, setSent] = useState<{ readonly text: string; readonly by: Sent } | null>(null)
   const begun = useRef(false)
-  /** The teams are usually cached; without them the result is shared alone. */
+  /**
+   * Returns the teams, usually from the cache, or null when they fail to load. The result is then shared without
+   * line-ups.
+   */
   const loadTeams = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(
       ({ body }) => body,

@@ -1,6 +1,6 @@
 /**
  * Copies a text to the clipboard.
- * @returns whether it was copied: the browser may refuse, and has no clipboard outside https and localhost
+ * @returns false when the browser refused or has no clipboard, as outside https and localhost
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,6 +17,6 @@ export function saveFile(file: File): void {
   link.href = URL.createObjectURL(file)
   link.download = file.name
   link.click()
-  // The download reads the URL after this call.
+  // The URL is revoked later, because the download reads it after this function has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
 import { callAddress, type Language } from '@club/platform'
 import type { ShareSubject } from './subject.ts'
 
-/** Time limit for the server's picture, in milliseconds; the server itself needs less. */
+/** Time limit for the server's picture, in milliseconds, longer than the server needs to draw it. */
 const deadline = 20_000
 
 /** Time for which a prefetched picture is reused, in milliseconds. */
@@ -13,9 +13,9 @@ const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
 let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
 
 /**
- * Fetches the server's picture of a subject (contract section 9), or returns the prefetched one while it shows the
- * same.
- * @returns null when it failed: the text is shared alone, and the next press retries
+ * Fetches the server's picture of a subject (contract section 9). Returns the last fetched picture when the subject and
+ * the language are the same and it is recent enough.
+ * @returns null when the request failed; the text is then shared without a picture, and the next press retries
  */
 export function fetchPicture(subject: ShareSubject, language: Language): Promise<File | null> {
   const key = JSON.stringify([language, subject])

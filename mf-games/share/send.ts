@@ -2,21 +2,21 @@ import { copyText, saveFile } from './browser.ts'
 
 /** How a text was shared, and what happened to its picture. */
 export interface Sent {
-  /** `by hand`: the browser could not copy it either. */
+  /** `by hand`: the browser could neither share nor copy the text. */
   readonly how: 'shared' | 'copied' | 'by hand' | 'canceled'
   /** `without`: this browser cannot share files; `missing`: the picture failed to load. */
   readonly picture: 'sent' | 'saved' | 'without' | 'missing'
 }
 
 /**
- * Time limit for the picture before the share sheet opens, in milliseconds: half of the five seconds after the press
- * within which Chromium opens it.
+ * Time limit for the picture, in milliseconds. Chromium opens the share sheet only within five seconds after the press;
+ * the picture may take half of that.
  */
 const pictureDeadline = 2500
 
 /**
- * Shares a text and a picture through the browser's share sheet or, without one, copies the text and downloads the
- * picture.
+ * Shares a text and a picture through the browser's share sheet. Where the sheet is missing or refused, copies the text
+ * and downloads the picture.
  * @param picture null when it failed to load
  */
 export async function send(text: string, picture: Promise<File | null>): Promise<Sent> {
@@ -24,7 +24,7 @@ export async function send(text: string, picture: Promise<File | null>): Promise
     const sent = await sendBySheet(text, picture)
     if (sent) return sent
   }
-  // Before any waiting: some browsers copy only right after the press.
+  // The text is copied before waiting for the picture, because some browsers allow copying only right after the press.
   const copied = await copyText(text)
   const file = await picture
   if (file) saveFile(file)
@@ -48,6 +48,6 @@ async function sendBySheet(text: string, picture: Promise<File | null>): Promise
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
-/** The promise's value, or null after a number of milliseconds. */
+/** Resolves to the promise's value, or to null when the promise takes longer than the given time. */
 export const withTimeout = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
   Promise.race([value, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))])

@@ -28,10 +28,10 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** Shared data and downloaded files. */
+/** The data given to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** Requested pictures, and the server's response. */
+/** The addresses of requested pictures, and the server's response. */
 let requested: string[]
 let answer: () => Promise<Response>
 
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** Opens the tab with a server that draws pictures. */
+/** Opens the tab with a server that returns pictures. */
 async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   const opened = await visitGames({ ...known, ...circumstances })
   const api = fetch
@@ -104,7 +104,7 @@ describe('in a browser with a share sheet', () => {
     expect(saved).toEqual([])
   })
 
-  test('in Czech, in Czech', async () => {
+  test('shares and shows Czech texts for a Czech visitor', async () => {
     hasSheet()
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
@@ -150,7 +150,7 @@ https://club.example/games?game=32`,
     expect(shared[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
   })
 
-  test('a closed sheet shows nothing, and the next press opens it again', async () => {
+  test('closing the sheet shows no toast, and the next press opens it again', async () => {
     const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     hasSheet({ outcome })
     const { press } = await visit()
@@ -164,7 +164,7 @@ https://club.example/games?game=32`,
     expect(shared).toHaveLength(2)
   })
 
-  test('that accepts no files, the text is shared alone, without a note about the picture', async () => {
+  test('a sheet that accepts no files shares only the text, without a note about the picture', async () => {
     hasSheet({ files: false })
     const { press } = await visit()
     await press('Remind')
@@ -208,7 +208,7 @@ https://club.example/games?game=32`,
     expect(requested).toHaveLength(1)
   })
 
-  test('where the browser refuses to open it, the text is copied and the picture saved', async () => {
+  test('when the browser refuses to open the sheet, the text is copied and the picture saved', async () => {
     hasSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
     const { press } = await visit()
     await press('Remind')
@@ -217,7 +217,7 @@ https://club.example/games?game=32`,
   })
 })
 
-describe('in a browser without one', () => {
+describe('in a browser without a share sheet', () => {
   test('the text is copied, the picture saved, and the toast names both', async () => {
     const { press } = await visit()
     await press('Remind')
@@ -226,14 +226,14 @@ describe('in a browser without one', () => {
     expect(saved).toEqual(['preview-33.png'])
   })
 
-  test('in Czech, in Czech', async () => {
+  test('shares and shows Czech texts for a Czech visitor', async () => {
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
     await expectToast('Text je zkopírovaný', 'Vložte ho do skupiny. Obrázek najdete mezi staženými soubory.')
     expect(await navigator.clipboard.readText()).toBe(reminder.cs)
   })
 
-  test('without a picture the text is copied all the same', async () => {
+  test('the text is copied also when the picture fails to load', async () => {
     answer = async () => new Response('{}', { status: 503 })
     const { press } = await visit()
     await press('Remind')
@@ -241,7 +241,7 @@ describe('in a browser without one', () => {
     expect(saved).toEqual([])
   })
 
-  test('that cannot copy either, a dialog shows the text for copying by hand', async () => {
+  test('when the browser cannot copy either, a dialog shows the text for copying by hand', async () => {
     const { user, press } = await visit()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await press('Remind')

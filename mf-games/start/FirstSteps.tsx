@@ -8,7 +8,7 @@ const LoadingSteps = () => (
   </div>
 )
 
-/** Loaded on demand, because most clubs see the steps once. */
+/** Loaded on demand, because a club usually needs these steps only once. */
 const Steps = lazyPart(() => import('./Steps.tsx'), LoadingSteps)
 
 /** Guides a club with an empty roster to its first game in three steps. */

@@ -37,7 +37,7 @@ function Step({
   children,
 }: {
   readonly number: number
-  /** The current step. */
+  /** Whether this is the current step. */
   readonly first?: boolean
   readonly done?: boolean
   readonly note?: string

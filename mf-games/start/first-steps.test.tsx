@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an empty club is led to its first game in three steps, the first of which is the roster', async () => {
+test('a club without players sees three steps to its first game, beginning with the roster', async () => {
   await visitGames({ players: [] })
   const steps = (await section('Three steps to the first game')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -25,7 +25,7 @@ test('completed steps are ticked', async () => {
   expect(within(second).getByText('Done')).toBeVisible()
 })
 
-test('a club with players needs no leading', async () => {
+test('a club with players sees no steps', async () => {
   await visitGames()
   await screen.findByText('No upcoming games')
   await screen.findByText('No active games found.')

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * The players who will be dealt into teams, with their overall ratings, strongest first.
- * @param folded collapses the list under its count, once the teams show who plays
+ * Lists the players who will be in the generated teams, with their overall ratings, strongest first.
+ * @param folded collapses the list below its count, because the teams already show the players
  */
 export function IncludedPlayers({
   going,

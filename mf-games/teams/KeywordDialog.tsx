@@ -1,7 +1,7 @@
 import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useToasts } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
 
-/** The action that requires the keyword. */
+/** The actions that require the keyword: generating teams early, and resetting them. */
 export type KeywordPurpose = 'early' | 'reset'
 
 /** Requires the club's exact keyword before teams are generated early or reset. */

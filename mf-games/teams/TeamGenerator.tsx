@@ -34,8 +34,8 @@ import { useTeams } from './use-teams.ts'
 const KeywordDialog = lazyPart(() => import('./KeywordDialog.tsx'))
 
 /**
- * The Team Generator card of a game whose votes are open. It appears as a whole when votes, teams, the sheet's code and
- * its line-ups have loaded.
+ * The Team Generator card of a game whose votes are open. The card appears when votes, teams, line-ups and the team
+ * sheet's code have all loaded.
  */
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
@@ -56,7 +56,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const sheet = useQuery({ queryKey: ['team-sheet'], queryFn: TeamSheet.preload, enabled: hasTeams })
   const hasVotes = Boolean(going ?? votes.playersError ?? votes.registrationsError)
   const hasLoaded = hasVotes && Boolean(teams ?? state.error) && !sheet.isLoading && !lineUps.isLoading
-  // Later reads of the line-ups do not hide the card.
+  // Once shown, the card stays visible while line-ups are read again.
   if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.showTooFewPlayers()
@@ -120,12 +120,14 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/** Stacked while Generate Teams is the card's main action; side by side below the teams. */
+/**
+ * The card's buttons: below each other while Generate Teams is the main action, side by side when the card has teams.
+ */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
   <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
-/** The teams, or the error of loading them; nothing while the game has none. */
+/** The teams, or the error of loading them. Renders nothing when the game has no teams. */
 function GeneratedTeams({
   game,
   state,

@@ -29,7 +29,7 @@ const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].
   balance,
 }))
 
-/** Opens the page with a server that refuses a change whose ETag is outdated, as the API does. */
+/** Opens the page with a server that, like the API, refuses a change whose ETag is outdated. */
 async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
   const server = { teams, readsFail: false }
   const change = (ifMatch: string | undefined, next: Teams) => {
@@ -86,7 +86,7 @@ const whiteIs = (...players: readonly Player[]) =>
 const notices = () => within(screen.getByRole('region', { name: /^(Notifications|Oznámení)/ }))
 const show = (user: UserEvent) => user.click(notices().getByRole('button', { name: 'Show' }))
 
-describe('teams that were changed meanwhile', () => {
+describe('teams that somebody else changed meanwhile', () => {
   const lineUp = async (user: UserEvent) => {
     await press(user, /^B 0/)
     await press(user, 'Save')
@@ -160,7 +160,7 @@ describe('teams that were changed meanwhile', () => {
     expect(await findByRole('button', { name: boris.name, pressed: true })).toBeVisible()
   })
 
-  test('close another line-up, which could contain a player who has left', async () => {
+  test('end the preview of a line-up, which could contain a player who has left', async () => {
     const { user, server } = await visit()
     await press(user, /^B 0/)
     await whiteIs(adam, dan, emil)
@@ -174,7 +174,7 @@ describe('teams that were changed meanwhile', () => {
 })
 
 describe('the page’s own changes', () => {
-  test('follow one another: dealing, two swaps, a move, resetting and dealing', async () => {
+  test('succeed one after another: generating, two swaps, a move, resetting and generating', async () => {
     const { user, server } = await visit({ teams: noTeams })
     await generate(user)
     await expectToast('Teams Generated')
@@ -191,7 +191,7 @@ describe('the page’s own changes', () => {
     expect(server.teams).toEqual(dealt)
   })
 
-  test('are shown also when reading them again fails; the next change is then refused', async () => {
+  test('are shown also when refetching fails; the server then refuses the next change', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.readsFail = true

@@ -1,6 +1,9 @@
 import { lazyPart } from '../lazy/lazy-part.ts'
 
-/** The team sheet, whose code a game without teams does not need. The card preloads it, so that it appears whole. */
+/**
+ * The team sheet. Its code loads on demand, because a game without teams does not need it. The Team Generator card
+ * preloads it, so that the whole card appears at once.
+ */
 export const TeamSheet = lazyPart(
   () => import('./sheet/TeamSheet.tsx'),
   () => null,

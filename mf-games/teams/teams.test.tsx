@@ -26,7 +26,7 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
-/** Red, green and blue of an element's background, each from 0 to 1. */
+/** Returns red, green and blue of an element's background colour, each from 0 to 1. */
 function ground(element: Element | null): readonly number[] {
   const color = element ? getComputedStyle(element).backgroundColor : ''
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
@@ -151,7 +151,7 @@ describe('generating', () => {
   })
 })
 
-test('a game closed by others is removed with the refusal’s message', async () => {
+test('a game that somebody else closed is removed, and the toast gives the reason', async () => {
   let reads = 0
   const { user } = await visitGames({
     votes: two,
@@ -215,7 +215,7 @@ describe('the teams', () => {
     expect((await section('Black')).getByText('Team size 4')).toBeVisible()
   })
 
-  test('in a club of eight a side a team shows how many play', async () => {
+  test('show the number of players in a club of eight a side', async () => {
     const whiteTeam = [6, 7, 8].map((id) => aPlayer({ id, name: `Hráč ${id}` }))
     await visitGames({
       upcoming: aGame(),
@@ -227,7 +227,7 @@ describe('the teams', () => {
     expect((await section('Black')).getByText('Team size 1')).toBeVisible()
   })
 
-  test('after a reload the four gaps are still there, without a claim about other splits', async () => {
+  test('have the four gaps also after a reload, without a note about other splits', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await section('White')
     const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
@@ -235,7 +235,7 @@ describe('the teams', () => {
     expect(screen.queryByText(/better split|best possible/)).not.toBeInTheDocument()
   })
 
-  test('a set of going players that differs from the teams is warned of, and regeneration offered [S2.32 S2.33 S4.17]', async () => {
+  test('show a warning with a button that regenerates them when the going players are different [S2.32 S2.33 S4.17]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes: [...two, aVote(cyril, 'going', goingAt)],
@@ -251,7 +251,7 @@ describe('the teams', () => {
     await waitFor(() => expect(made.some((call) => call.name === 'generateTeams')).toBe(true))
   })
 
-  test('that fit the votes are not warned of [S4.17]', async () => {
+  test('show no warning when they match the votes [S4.17]', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await section('White')
     expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
@@ -291,7 +291,7 @@ describe('moving a player to the other team', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
-  test('that fails shows “Failed to save teams” and leaves the teams unchanged [S8.11]', async () => {
+  test('shows “Failed to save teams” and leaves the teams unchanged when saving fails [S8.11]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -322,7 +322,7 @@ describe('resetting', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
 
-  test('is there for a game that is not archived, and can be pressed once there are teams [S2.26]', async () => {
+  test('has a button when the game is not archived, which is enabled once there are teams [S2.26]', async () => {
     let stored: Teams = noTeams
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -342,7 +342,7 @@ describe('resetting', () => {
     await waitFor(() => expect(button).toBeEnabled())
   })
 
-  test('that fails shows “Failed to reset teams” [S8.12]', async () => {
+  test('shows “Failed to reset teams” when the call fails [S8.12]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,

@@ -22,16 +22,16 @@ export function useTeams(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // Only the response to generating contains whether a split is optimal.
+  // Kept from the response to generating, because only this response contains whether a split is optimal.
   const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
-  /** The ETag of the teams on the page, so that the server refuses a change of outdated teams. */
+  /** Sends the ETag of the teams on the page, so that the server refuses to change teams that are newer. */
   const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
-  /** Refetches the changed teams and the ETag for the next change. The change stays pending until then. */
+  /** Refetches the changed teams, with the ETag for the next change. The change stays pending until then. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // When refetching failed, the old ETag makes the server refuse the next change if these are not its teams.
+    // When refetching failed, shows the sent teams but keeps the old ETag, so that the server refuses the next change.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
   }
@@ -44,7 +44,7 @@ export function useTeams(game: Game) {
   const generation = useCall('generateTeams', {
     onMutate: () => void TeamSheet.preload(),
     onSuccess: async ({ body: { balance, ...dealt }, activity }) => {
-      // The teams appear together with the toast.
+      // Waits for the sheet's code, so that the teams and the toast appear together.
       await TeamSheet.preload()
       await showChanged(dealt)
       setLastDeal({ split: splitKey(dealt), balance })
@@ -78,7 +78,7 @@ export function useTeams(game: Game) {
     teams,
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** The server's figures for the teams shown, if this page generated them. */
+    /** The server's figures for the teams shown; undefined when this page did not generate them. */
     dealt: teams && lastDeal?.split === splitKey(teams) ? lastDeal.balance : undefined,
     error,
     isFetching,

@@ -1,6 +1,6 @@
 import { aPlayer } from '@club/tab-testing'
 
-/** The current time in component tests: a Thursday's noon, seven hours before kickoff. */
+/** The current time in component tests: Thursday noon, seven hours before kickoff. */
 export const noon = '2026-11-26T11:00:00.000Z'
 
 export const anna = aPlayer({ id: 1, name: 'Anna Adamová', overallSkill: 7.5 })

@@ -27,7 +27,7 @@ export interface ServerState {
 }
 
 /**
- * Responds to the Games tab's calls from a few players and votes, and applies changes to them.
+ * Stubs the API for the Games tab with a few players and votes, and applies changes to them.
  * @returns the calls made so far, in order
  */
 export function serveClub(known: ServerState = {}): readonly MadeCall[] {

@@ -15,11 +15,11 @@ interface VisitOptions extends ServerState {
   readonly now?: string
   /** The path to open; by default the tab's own. */
   readonly path?: string
-  /** Rendered beside the tab. */
+  /** Content rendered beside the tab. */
   readonly beside?: ReactNode
 }
 
-/** A test's user on the Games tab, and the calls made so far. */
+/** A simulated user on the Games tab, and the calls made so far. */
 export interface Visit {
   readonly user: UserEvent
   readonly made: readonly MadeCall[]

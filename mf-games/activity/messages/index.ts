@@ -5,8 +5,8 @@ import type { en } from './en.ts'
 export type TextId = keyof typeof en
 
 /**
- * The list's texts, loaded when it first opens, in addition to the tab's. Their chunks are not named `texts-…`,
- * because the shell preloads those (shell/remotes/manifest).
+ * The list's texts, which load when the list first opens. Their chunks are not named `texts-…`, because the shell
+ * preloads chunks of that name (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () =>

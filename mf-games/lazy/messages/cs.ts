@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts in Czech of what loads when it is first opened. */
+/** Czech texts of the dialogs and panels that load when they are first opened. */
 export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.start.title': 'Tři kroky k prvnímu zápasu',
   'mf-games.start.roster': 'Přidejte hráče',

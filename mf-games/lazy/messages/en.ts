@@ -1,4 +1,6 @@
-/** The texts in English of what loads when it is first opened; keys are the same in every language. */
+/**
+ * English texts of the dialogs and panels that load when they are first opened; keys are the same in every language.
+ */
 export const en = {
   'mf-games.start.title': 'Three steps to the first game',
   'mf-games.start.roster': 'Add the players',

@@ -3,5 +3,5 @@ import type { en as tabEn } from '../../messages/en.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
 
-/** The texts of what loads when it is first opened, beside the tab's own. */
+/** The texts of the dialogs and panels that load when they are first opened. Includes the tab's own texts. */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })

@@ -1,15 +1,15 @@
 import { Box, Button, Icon, radius } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 
-/** Colour and icon of each answer when it is the current one. */
+/** Colours and icon that each answer has when it is the visitor's current vote. */
 const answers = {
   going: { icon: 'check', ground: 'primary.main', ink: 'primary.contrastText' },
   not_going: { icon: 'close', ground: 'text.primary', ink: 'background.paper' },
 } as const
 
 /**
- * One of the visitor's two answers. The current answer is filled, has its icon, and keeps both when pressed again.
- * Its cost is part of the button and its accessible description.
+ * One of the visitor's two answers. The current answer is filled and has an icon; pressing it again changes neither.
+ * The cost of an answer is part of the button and of its accessible description.
  */
 export function AnswerButton({
   answer,
@@ -23,7 +23,7 @@ export function AnswerButton({
 }: {
   readonly answer: keyof typeof answers
   readonly chosen: boolean
-  /** Styled like the current answer without being it: the suggested first press. */
+  /** Fills the button although it is not the current answer, to suggest it as the first vote. */
   readonly filled?: boolean
   readonly disabled: boolean
   /** Id of the element with the player's name. */
@@ -55,7 +55,7 @@ export function AnswerButton({
         ...(filled && {
           '&, &:hover, &.Mui-disabled': { bgcolor: ground, color: ink },
         }),
-        // Keeps its style while pending, so that the pressed button stays visible.
+        // The pressed button keeps its style while the vote is pending, so that it stays recognisable.
         '&.Mui-disabled': { opacity: 0.6, color: filled ? ink : 'text.primary' },
       }}
     >

@@ -34,7 +34,7 @@ export default function ChooseOwnDialog({
     <Dialog
       open
       onClose={onClose}
-      // The height does not depend on the number of matches.
+      // A fixed height, so that the dialog does not resize with the number of matches.
       sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
     >
       <DialogTitle>{text('mf-games.own.choose')}</DialogTitle>

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The visitor's player, their vote and the two answers.
- * @param takesFocus true when this replaces the focused element
+ * Shows the visitor's player, the player's vote and the two answers.
+ * @param takesFocus true when this component replaces the element that had the focus
  */
 export default function KnownVisitor(props: Props) {
   return (
@@ -66,7 +66,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
           {...answer}
           answer="going"
           chosen={group === 'going'}
-          // Suggests "going" until the player has voted.
+          // Until the player has voted, "going" is filled as a suggestion.
           filled={group !== 'notGoing'}
         >
           {text('mf-games.own.going')}

@@ -2,7 +2,8 @@ import { Box, ownPlayer, Skeleton } from '@club/platform'
 import { fromTablet } from '../../layout/breakpoints.ts'
 
 /**
- * A placeholder in the shape of the visitor's own vote: the question who they are or, once answered, the two answers.
+ * A placeholder in the shape of the visitor's own vote: the "Who are you?" question, or the two answers when the
+ * visitor has chosen a player.
  */
 export function LoadingVote() {
   if (ownPlayer.read() === undefined)
@@ -24,7 +25,7 @@ export function LoadingVote() {
   )
 }
 
-/** "That is not me" is beside the name, or below the answers where those are beside the next game. */
+/** Places the "That is not me" button beside the player's name. From tablet width the button is below the answers. */
 export const ownVoteLayout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -43,7 +44,7 @@ export const ownVoteLayout = {
 export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
-  // Stacks when the text is large.
+  // The two answers are below each other when the visitor's text is large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   gap: 1.25,
   [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },

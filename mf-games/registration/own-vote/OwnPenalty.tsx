@@ -6,13 +6,13 @@ import { useText } from './messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('../../penalty/PaymentDialog.tsx'))
 
-/** Reopens the payment code of a withdrawal that is to be paid later. */
+/** A button that opens the payment code of a withdrawal again, for visitors who did not pay at once. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { czechDate } = useFormats()
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
-  // Reserves the height while loading, because most withdrawals cost something.
+  // The placeholder has the button's height, because most withdrawals cost something.
   if (isPending) return <Skeleton height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {

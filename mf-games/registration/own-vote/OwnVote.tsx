@@ -9,10 +9,10 @@ import { UnknownVisitor } from './UnknownVisitor.tsx'
 const KnownVisitor = lazyDialog(() => import('./KnownVisitor.tsx'), LoadingVote)
 if (ownPlayer.read() !== undefined) void KnownVisitor.preload()
 
-/** The visitor's own vote, one tap away after they have chosen their player. */
+/** The visitor's own vote. After the visitor has chosen their player, voting needs one tap. */
 export function OwnVote() {
   const voting = useVoting()
-  // True after the question was answered on this page: the answers replace it and take its focus.
+  // True after the visitor chose or cleared their player on this page. The new content then takes the focus.
   const [answered, setAnswered] = useState(false)
   const [isCodeMissing, setCodeMissing] = useState(false)
   const text = useText()
@@ -20,7 +20,7 @@ export function OwnVote() {
   if (!voting) return null
   const { game, ready, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
-  // The registration panel shows the error, with Retry.
+  // After a loading error the placeholder stays, because the registration panel shows the error with Retry.
   if (!ready || !attendance) return <LoadingVote />
   const answer = (id: number | null) => {
     setAnswered(true)

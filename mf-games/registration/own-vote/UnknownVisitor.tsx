@@ -5,8 +5,8 @@ import { useText } from '../../messages/index.ts'
 const ChooseOwnDialog = lazyDialog(() => import('./ChooseOwnDialog.tsx'))
 
 /**
- * Asks the visitor to choose their player, once.
- * @param takesFocus true when this replaces the focused element
+ * Asks the visitor to choose their player, which this browser then stores.
+ * @param takesFocus true when this component replaces the element that had the focus
  */
 export function UnknownVisitor({
   players,

@@ -14,7 +14,7 @@ const votes = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
 const notGoing = () => screen.findByRole('button', { name: "I'm not going" })
 const asAnna = () => localStorage.setItem('football-manager-player', '1')
 
-describe('the button for withdrawing shows the cost', () => {
+describe('the cost on the button for withdrawing', () => {
   test.each([
     ['a day ahead', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
     ['on the day before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
@@ -27,13 +27,13 @@ describe('the button for withdrawing shows the cost', () => {
     expect(button, 'heard after the name').toHaveAccessibleDescription(`Anna Adamová ${fee}`)
   })
 
-  test('in Czech', async () => {
+  test('is in Czech for a Czech visitor', async () => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, language: 'cs' })
     expect(await screen.findByRole('button', { name: 'Nejdu' })).toHaveTextContent('pokuta 200 Kč')
   })
 
-  test('in the club’s zone, wherever the visitor is', async () => {
+  test('is computed in the club’s time zone, wherever the visitor is', async () => {
     asAnna()
     const now = '2026-11-26T11:00:00.000Z'
     await visitGames({ upcoming: aGame(), votes, now, club: { timezone: 'America/New_York' } })

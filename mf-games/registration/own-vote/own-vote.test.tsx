@@ -62,7 +62,7 @@ describe('the visitor’s own vote', () => {
     expect(requestBodies(made, 'vote')).toEqual([])
   })
 
-  test('can be changed to another player’s', async () => {
+  test('can be changed to another player with “That is not me”', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     await user.click(await screen.findByRole('button', { name: 'That is not me' }))
@@ -88,7 +88,7 @@ describe('the visitor’s own vote', () => {
     await expectToast(title, 'Too many changes in a short time. Please wait a moment.')
   })
 
-  test('the visitor’s player is searched among all, ignoring case and diacritics', async () => {
+  test('the dialog finds a player by name, ignoring case and diacritics', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
     const picker = await dialog('Who are you?')
@@ -106,7 +106,7 @@ describe('the visitor’s own vote', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('gets the focus after a player was chosen, and the question after the choice was cleared', async () => {
+  test('gets the focus after a player was chosen; the “Who are you?” button gets it after the choice was cleared', async () => {
     const { user } = await open()
     await introduce(user, 'Cyril Dvořák')
     expect(await screen.findByRole('button', { name: "I'm going" })).toHaveFocus()
@@ -129,7 +129,7 @@ describe('the visitor’s own penalty', () => {
     return visitGames({ upcoming: aGame(), votes, penalties: [penalty] })
   }
 
-  test('can be reopened with its code and number when it is to be paid later', async () => {
+  test('can be opened again with its code and number', async () => {
     const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
     await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
     const shown = await dialog('Payment QR Code')

@@ -22,7 +22,7 @@ export async function showOptimisticVote(
   const votes = queries.registrations(game.id).queryKey
   const upcoming = queries.upcomingGame().queryKey
   const lists = [queries.games().queryKey, queries.activeGames().queryKey]
-  // A response to an earlier request would overwrite this vote.
+  // Cancels pending reads, because their responses would overwrite this vote.
   await Promise.all(
     [votes, upcoming, ...lists].map((queryKey) => client.cancelQueries({ queryKey, exact: true })),
   )

@@ -16,16 +16,16 @@ import { type Text, useText } from '../../messages/index.ts'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
-/** Sends votes, and whether they can be sent. */
+/** A function that sends a vote, and whether voting is possible. */
 export interface Votes {
   readonly cast: (vote: RequestedVote) => void
   /** True while registration is closed or a vote is pending. */
   readonly disabled: boolean
-  /** True when the game was played or archived, by the page's data or the server's last refusal. */
+  /** True when the game was played or archived according to the loaded data or the server's last error. */
   readonly closed: boolean
 }
 
-/** A requested vote with its game and its time, which determines a withdrawal's penalty. */
+/** A requested vote with its game and time. The time determines a withdrawal's penalty. */
 interface TimedVote extends RequestedVote {
   readonly game: Game
   readonly at: Date
@@ -40,7 +40,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  /** Id of the game whose vote the server refused as closed. */
+  /** Id of the game for which the server refused a vote because registration is closed. */
   const [refused, setRefused] = useState<number | null>(null)
   const mutation = useExclusiveMutation({
     mutationFn: send,
@@ -58,7 +58,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
       if (vote.status === 'not_going') onWithdrawn(vote)
     },
   })
-  /** When the response is lost, the penalty is due only if the server stored the vote. */
+  /** Called when the response to a vote was lost. Stores the penalty only if the server stored the withdrawal. */
   const withdrawIfStored = async (vote: TimedVote) => {
     if (vote.status !== 'not_going') return
     const stored = await request('listRegistrations', { params: { id: vote.game.id } }).catch(() => [])
@@ -76,7 +76,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
 
 const send = async ({ game: { id: gameId }, player: { id: playerId }, status, own }: TimedVote) => {
   if (status === null) return fetchCall('cancelVote', { params: { gameId, playerId } })
-  // Registering oneself omits the status; the server's default is going.
+  // When visitors register themselves, the body omits the status, and the server uses its default "going".
   if (own && status === 'going') return fetchCall('vote', { body: { playerId, gameId } })
   return fetchCall('vote', { body: { playerId, gameId, status } })
 }
@@ -101,6 +101,6 @@ function showSuccess(
   const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
   const { name } = player
   const title = text(`mf-games.registration.${which}`, { name })
-  // Names the player once, in the title or in the note.
+  // The note has the player's name only when the title does not.
   toasts.success(title, title.includes(name) ? undefined : name, activity)
 }

@@ -5,34 +5,35 @@ import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVotes, type Votes } from './use-votes.ts'
 
-/** One game's votes, shared by the Next Game card, the strip of players without a vote and the registration panel. */
+/** One game's votes, shared by the Next Game card, the strip of missing votes and the registration panel. */
 export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
   /**
-   * Whether the roster and the votes have loaded or failed and may render: all parts that show them appear together.
+   * True when the roster and the votes have loaded or failed. Parts of the page wait for it, so that they appear
+   * together.
    */
   readonly ready: boolean
   readonly votes: Votes
-  /** The visitor's own player, if it is on the roster. */
+  /** The visitor's own player; undefined when the visitor has not chosen one or the player left the roster. */
   readonly own: Player | undefined
-  /** Stores the visitor's own player; null clears it. */
+  /** Stores which player the visitor is; null removes the choice. */
   readonly chooseOwn: (id: number | null) => void
-  /** True while the Next Game card shows this game, false when it shows the next one beside a closed game. */
+  /** True while the Next Game card shows this game; false when this game is closed and the card shows a later one. */
   readonly inHero: boolean
-  /** The list that another part of the page opened last, and how often one was opened. */
+  /** The list that another part of the page last asked the panel to open, and the number of such requests. */
   readonly requestedList: { readonly group: VoteGroup; readonly times: number }
-  /** Shows a list of the registration panel. */
+  /** Opens a list of the registration panel. */
   readonly showList: (group: VoteGroup) => void
 }
 
 const VotingContext = createContext<Voting | null>(null)
 
-/** The votes of the provider's game; null when there is no game to vote for. */
+/** Returns the votes of the provider's game; null when there is no game to vote for. */
 export const useVoting = (): Voting | null => useContext(VotingContext)
 
 /**
- * Provides one state to all parts of the page that show or change votes: a pending vote in one disables all.
+ * Shares one voting state among all parts of the page, so that a pending vote disables the buttons in all of them.
  * @param game null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"
  */
@@ -48,7 +49,8 @@ export function VotingProvider({
   const state = useAttendance(game?.id)
   const votes = useVotes(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
-  // There is no sign-in: the choice only saves looking oneself up (docs/decisions/0007-current-player.md).
+  // The visitor's choice of player is no sign-in: it only makes their own player quicker to find
+  // (docs/decisions/0007-current-player.md).
   const [ownId, setOwnId] = useState(ownPlayer.read)
   const chooseOwn = (id: number | null) => {
     if (id === null) ownPlayer.remove()

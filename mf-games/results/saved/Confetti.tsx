@@ -2,7 +2,10 @@ import { Box } from '@club/platform'
 
 const colors = ['sun.main', 'common.white', 'success.main', 'error.main', 'primary.main'] as const
 
-/** Each piece's path by its index: across the width, mostly to the sides, so that the text stays readable. */
+/**
+ * The colour and path of each piece. Pieces start on both sides and drift outwards, so that the text in the middle
+ * stays readable.
+ */
 const pieces = Array.from({ length: 36 }, (_, index) => {
   const side = index % 2 === 0 ? 1 : -1
   const out = 12 + ((index * 37) % 38)
@@ -17,7 +20,7 @@ const pieces = Array.from({ length: 36 }, (_, index) => {
 })
 
 /**
- * Confetti that flies once. Decorative; not rendered for visitors who prefer reduced motion.
+ * Plays a confetti animation once. Decorative; not rendered for visitors who prefer reduced motion.
  * @param delay milliseconds before it starts
  */
 export const Confetti = ({ delay }: { readonly delay: number }) => (

@@ -6,8 +6,10 @@ import { refreshAfterScheduling } from '../../schedule/refresh-after-scheduling.
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 
 /**
- * Schedules the club's next usual game with one press; renders nothing when an open game has that day.
- * @param after kickoff of the finished game, ISO 8601; the next game is later, also when a result is saved early
+ * A button that schedules the club's next usual game with one press. Renders nothing when an open game is already on
+ * that day.
+ * @param after kickoff of the finished game, ISO 8601; the next game is after it, even when the result is saved before
+ *   the kickoff
  * @param onScheduled called after scheduling, before the button is removed
  */
 export function NextWeek({
@@ -30,12 +32,13 @@ export function NextWeek({
       const when = `${weekdayAndDay(kickoff)}, ${time(kickoff)}`
       toasts.success(text('mf-games.schedule.done'), when, activity)
       onScheduled()
-      // Stays pending until the lists contain the game, since a second press would schedule another.
+      // The call stays pending until the lists contain the new game, so that a second press cannot schedule another
+      // one.
       return refreshAfterScheduling(client)
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),
   })
-  // The placeholder has the button's height.
+  // An empty box with the button's height while the games load.
   if (!usualAfter) return <Box sx={{ height: 72 }} />
   const { kickoff, taken } = usualAfter(new Date(Math.max(Date.parse(after), opened)))
   if (taken) return null

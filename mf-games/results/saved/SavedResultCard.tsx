@@ -26,14 +26,14 @@ import { seasonAfter } from './season.ts'
 import { winnerOf } from './winner.ts'
 
 /**
- * Milliseconds by which the animation is delayed while the page has yet to reload after saving, because the reload
- * would interrupt it.
+ * Delay of the animation in milliseconds before the reload that follows saving, because the reload would interrupt the
+ * animation.
  */
 const afterReload = reloadDelay + 300
 
 /**
- * Shows a result that the visitor has just saved in place of its row, until they leave.
- * @param reloaded whether the reload after saving is over
+ * Shows the result that the visitor has just saved, in place of the game's row, until they close it or leave the page.
+ * @param reloaded whether the page has reloaded since saving
  */
 export default function SavedResultCard({
   result,
@@ -107,7 +107,7 @@ export default function SavedResultCard({
   )
 }
 
-/** The winners' avatars and first names; nothing when the teams are unknown. */
+/** The winners' avatars and first names. Renders nothing when the game has no stored teams. */
 function Winners({ gameId, side }: { readonly gameId: number; readonly side: Side }) {
   const intl = useIntl()
   const { data: teams } = useQuery(queries.teams(gameId))
@@ -134,14 +134,14 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
 
 const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
 
-/** The year's results including this game, and the winner's streak. */
+/** The year's wins and draws including this game, and the winner's streak. */
 function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
   const text = useText()
   const { timezone } = useClub()
   const { data: archived } = useQuery(queries.archivedGames())
   const { data: active } = useQuery(queries.activeGames())
   const season = seasonAfter([...(archived ?? []), ...(active ?? [])], gameId, timezone)
-  // The placeholder has the final height.
+  // An empty box with the final height while the games load.
   if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>

@@ -8,8 +8,8 @@ interface Score {
 }
 
 /**
- * A result as two halves in the teams' colours, with large digits and the winner on the border between them. The
- * loser's digits are thin.
+ * A result as two halves in the teams' colours, with large digits. A label on the border between them names the winner,
+ * and the loser's digits are thin.
  * @param shown the digits while they count up; screen readers read the final score
  */
 export function ScoreHalves({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
@@ -44,7 +44,7 @@ function Half({
       <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
       <Box
         sx={{
-          // In pixels, because the digits fill their half whatever the text size.
+          // In pixels, because the digits must fit into their half even when the visitor's text is large.
           fontSize: score > 99 ? '72px' : '104px',
           lineHeight: '104px',
           letterSpacing: '-0.03em',

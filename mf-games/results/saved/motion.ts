@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 export const prefersLessMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** Duration of the count, in milliseconds (the design's value). */
+/** Duration of the animation in which the digits count up, in milliseconds (the design's value). */
 const countingTime = 900
 
 /** Ease-out: fast at first, slow at the end. */
 const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
 
 /**
- * Progress of counting up a score, from 0 to 1, once. 1 at once for visitors who prefer reduced motion.
+ * Returns the progress of an animation that counts up a score once, from 0 to 1. Returns 1 at once for visitors who
+ * prefer reduced motion.
  * @param delay milliseconds before it starts
  */
 export function useCountUp(delay: number): number {

@@ -34,7 +34,7 @@ const earlier = [
 const petra = aPlayer({ id: 6, name: 'Petra Malá' })
 const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
 
-/** Saves a score of the upcoming game, which the server then archives. */
+/** Saves a score of the upcoming game. The server then lists the game as archived. */
 async function save(white: string, black: string, circumstances: Parameters<typeof visitGames>[0] = {}) {
   const upcoming = aGame({ id: 10 })
   let archived = earlier
@@ -61,7 +61,7 @@ async function save(white: string, black: string, circumstances: Parameters<type
   return visit
 }
 
-/** Undoes the result as the undo button of the toast does. */
+/** A button that undoes the result in the same way as the toast's undo button. */
 function UndoResult() {
   const { undo } = useUndo()
   return (
@@ -104,7 +104,8 @@ describe('after scores are saved', () => {
   })
 
   test('it survives the page’s reload, but not a second one', async () => {
-    // Recorded when it is written, because on a busy machine the stored result may expire before the test reads it.
+    // Takes the stored result from the write, because on a slow machine the page may remove it before the test reads
+    // it.
     const writes = vi.spyOn(Storage.prototype, 'setItem')
     await save('7', '5')
     await card('White won!')
@@ -113,7 +114,7 @@ describe('after scores are saved', () => {
       '',
     ]
     writes.mockRestore()
-    // The page unloads without unmounting React.
+    // A real reload does not unmount React, so the test restores the stored result that unmounting removes.
     cleanup()
     sessionStorage.setItem(key, value)
     await visitGames({ archived: [...earlier, played(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
@@ -198,7 +199,7 @@ describe('after scores are saved', () => {
     expect(heading).toHaveFocus()
   })
 
-  test('the next game is not offered while an open game has its day, at whatever time', async () => {
+  test('the next game is not offered while an open game is on its day, at any time', async () => {
     const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
     await save('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
     const { findByText, queryByRole } = await card('White won!')
@@ -249,7 +250,7 @@ describe('after scores are saved', () => {
 
   test('the digits count up to the score, and there is confetti', async () => {
     setReducedMotion(false)
-    // The animation reads this clock, which is fixed until the test has seen its start.
+    // The animation uses this clock. It stops until the test has read the first digits.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await save('7', '5')
     const { item } = await card('White won!')

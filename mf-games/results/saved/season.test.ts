@@ -8,7 +8,7 @@ const game = (id: number, date: string, white: number | null, black: number | nu
 
 const games = [
   game(1, '2025-12-18T18:00:00.000Z', 3, 1),
-  // After midnight in Prague: already the new year.
+  // In Prague this kickoff is after midnight, in the new year.
   game(2, '2025-12-31T23:30:00.000Z', 4, 1),
   game(3, '2026-01-08T18:00:00.000Z', 2, 2),
   game(4, '2026-01-15T18:00:00.000Z', 1, 2),

@@ -1,12 +1,12 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
 import { winnerOf } from './winner.ts'
 
-/** A year's results up to a game, and the winner's current streak. */
+/** The results of a game's year up to that game, and the winner's current streak. */
 export interface Season {
   readonly white: number
   readonly draws: number
   readonly black: number
-  /** 0 after a draw. */
+  /** The number of games in the winner's streak; 0 after a draw. */
   readonly run: number
 }
 
@@ -24,11 +24,11 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
     : []
 
 /**
- * Computes the results of a game's year up to that game. Games without a result do not count; a streak may begin in
- * an earlier year.
+ * Counts wins and draws in a game's year, up to and including that game. Games without a result are left out. The
+ * streak may begin in an earlier year.
  * @param games in any order
  * @param last the game's id
- * @returns null when the game is not in the list
+ * @returns null when the list does not contain the game or the game has no result
  */
 export function seasonAfter(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
   const all = games.flatMap(scoreOf).toSorted(byDate)

@@ -6,13 +6,13 @@ import { reloadDelay } from '../../game/refresh.ts'
 export interface SavedResult {
   readonly result: GameGoals
   readonly kind: 'active' | 'archived'
-  /** Index of its row. */
+  /** Index of the game's row in its list. */
   readonly place: number
   /** Whether the page has reloaded since saving. */
   readonly reloaded: boolean
 }
 
-/** Time to wait for the page's reload before treating it as over, in milliseconds. */
+/** After this time without a reload, in milliseconds, the stored result is removed from the session. */
 const wait = reloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
@@ -29,12 +29,13 @@ const hasResult =
     game.id === gameId && game.whiteTeamScore === whiteTeamScore && game.blackTeamScore === blackTeamScore
 
 /**
- * Keeps the result that the visitor saved until they leave or it changes, through undo or another visitor. It
- * survives the one reload after saving (specification section 4), and no other.
+ * Keeps the result that the visitor saved, until they leave the page or the result changes through undo or another
+ * visitor. The session storage keeps it during the one reload after saving (specification section 4); a later reload
+ * does not restore it.
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
-  // Before the reload, the archived list may be older than the result.
+  // The archived list is compared only after the reload, because before it may not contain the result yet.
   const reloaded = saved?.reloaded === true
   const archive = useQuery({ ...queries.archivedGames(), enabled: reloaded })
   const isPending = reloaded && archive.isPending
@@ -48,7 +49,7 @@ export function useSavedResult() {
       stored.remove()
     }
   }, [saved])
-  // The same object until the result changes, so that memoised lists do not re-render.
+  // Memoised, so that the memoised lists do not re-render while the result is the same.
   return useMemo(
     () => ({
       saved,

@@ -14,21 +14,22 @@ import type { Plan } from '../plan/use-plan.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
-/** Converts the design's pixels to rem, so that they scale with the text size. */
+/** Converts the design's pixels to rem, so that they grow with the visitor's text size. */
 const rem = (pixels: number) => `${pixels / 16}rem`
 
-/** Top of the first row on an upright pitch: below the team's label. */
+/** Distance of the first row from the top of an upright pitch, which leaves room for the team's label. */
 const firstRow = rem(49)
 
 /**
- * Width of a shirt, height of a shirt with a name of two lines, and distance of the front row from the halfway line.
+ * Sizes: `shirt` is a shirt's width, `marker` the height of a shirt with a name of two lines, and `clear` the distance
+ * of the front row from the halfway line.
  */
 const large = { shirt: rem(46), marker: rem(80), clear: rem(12) } as const
 const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const
 type Size = typeof large | typeof small
 
 /**
- * Both teams in their formations on one pitch: White at the top, or on the left of a horizontal pitch. Hidden from
+ * Both teams in their formations on one pitch. White is at the top or, on a horizontal pitch, on the left. Hidden from
  * screen readers, which read the lists.
  */
 export default function TeamPitch({
@@ -117,7 +118,8 @@ function TeamOnPitch({
   return half.places.map(({ player, along, across, room }) => {
     const [length, first] = lying ? [width(room), '0px'] : [size.marker, firstRow]
     const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${lying ? '1px' : size.clear}))`
-    // White's goal line is the pitch's top edge, or the left one.
+    // Rows are counted from the team's goal line. White's is the pitch's top edge or, on a horizontal pitch, its left
+    // edge.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
     const isPicked = plan.picked.includes(player)
     const isOut = withdrawn.has(player.id)
@@ -169,7 +171,7 @@ function TeamOnPitch({
   })
 }
 
-/** Truncates a longer text with an ellipsis. */
+/** Limits a name to two lines and ends a longer one with an ellipsis. */
 const twoLines = {
   display: '-webkit-box',
   overflow: 'hidden',
@@ -177,10 +179,13 @@ const twoLines = {
   WebkitLineClamp: 2,
 } as const
 
-/** Clicks only: keyboard and screen readers use the lists. */
+/** A shirt handles only clicks, because keyboard and screen reader users pick players in the lists. */
 const pressing = (plan: Plan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
 
-/** @param shirt width of the shirt that it overlaps, below the rating and above the name */
+/**
+ * The "withdrew" badge of a player.
+ * @param shirt width of the shirt that the badge overlaps, below the rating and above the name
+ */
 const Out = ({ shirt }: { readonly shirt?: string }) => {
   const text = useText()
   return (

@@ -17,7 +17,7 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
 import type { Plan } from './use-plan.ts'
 
-/** Up to three equally fair line-ups; a press previews one on the sheet. Hidden when there is only one. */
+/** Offers up to three equally fair line-ups. Pressing one previews it on the sheet. Hidden when there is only one. */
 export function LineUpChoice({
   query,
   teams,

@@ -7,8 +7,8 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /**
- * Shows how a plan would change the four gaps, with buttons that cancel and save it. Sticks to the window's lower
- * edge while the sheet is visible.
+ * Shows how a swap or a previewed line-up would change the four gaps, with buttons that cancel or save it. Sticks to
+ * the window's lower edge while the sheet is visible.
  * @param wide shows the gaps in two columns and narrow buttons
  */
 export function PlanBar({

@@ -5,8 +5,9 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { Plan } from './use-plan.ts'
 
 /**
- * When a player of a team has withdrawn and the bench has players who are going, offers the one who leaves the
- * smallest overall gap. A press selects both players for a swap.
+ * Suggests a substitute for a player of a team who has withdrawn: the going bench player with whom the overall gap is
+ * smallest. A press picks both players for a swap. Renders nothing when nobody in the teams withdrew or no bench player
+ * is going.
  */
 export function SubstituteButton({
   teams,

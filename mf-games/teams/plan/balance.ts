@@ -5,12 +5,12 @@ export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
   overall < 0.15 ? 'even' : overall < 0.4 ? 'nearlyEven' : 'uneven'
 
 /**
- * Position of a gap's dot on its beam, in percent from the left: left of the middle when White is ahead, right when
- * Black is, the whole half for a gap of 1 or more.
+ * Position of a gap's dot on its beam, in percent from the left. The dot is left of the middle when White is ahead, and
+ * right when Black is. A gap of 1 or more places it at the end.
  */
 export const dotPosition = ({ points, ahead }: Gap): number =>
   50 + (ahead === 'black' ? 1 : -1) * Math.min(50, points * 50)
 
-/** Whether a change makes a gap smaller (`better`), larger or leaves it equal. */
+/** Compares a gap before and after a change: `better` when it became smaller. */
 export const compareGaps = (before: Gap, after: Gap): 'better' | 'worse' | 'equal' =>
   after.points < before.points ? 'better' : after.points > before.points ? 'worse' : 'equal'

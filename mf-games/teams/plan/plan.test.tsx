@@ -27,7 +27,7 @@ const emil = rated(5, 'Emil Fiala', 6.5)
 const everybody = [adam, boris, cenek, dan, emil]
 const goingAt = '2026-11-20T09:05:00.000Z'
 const votes = everybody.map((player) => aVote(player, 'going', goingAt))
-/** White has 8 + 6, Black 7 + 5. */
+/** The ratings of White are 8 and 6, those of Black 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
 const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
@@ -169,7 +169,7 @@ describe('swapping two players', () => {
     )
   })
 
-  test('that fails shows an error and leaves the players picked', async () => {
+  test('shows an error and keeps the players picked when saving fails', async () => {
     const { user } = await visit({
       responses: {
         changeGame: () => {
@@ -191,7 +191,7 @@ describe('the line-ups to choose from', () => {
   const lineUps = async () =>
     within(await (await sheet()).findByRole('group', { name: 'Three equally fair line-ups' }))
 
-  test('are three, each with its gap, how many swaps away, and the saved one marked', async () => {
+  test('are three, each with its gap and the number of swaps that it needs; the saved one is marked', async () => {
     await visit()
     const tiles = (await lineUps()).getAllByRole('button')
     expect(tiles.map((tile) => tile.textContent)).toEqual([
@@ -205,7 +205,7 @@ describe('the line-ups to choose from', () => {
     )
   })
 
-  test('one that is pressed is shown with its four gaps, and saved by Save alone', async () => {
+  test('are previewed with four gaps when pressed, and saved only with Save', async () => {
     const { user, made } = await visit({
       responses: {
         chooseLineUps: () => three,
@@ -225,7 +225,7 @@ describe('the line-ups to choose from', () => {
     ])
   })
 
-  test('a look at one ends with Cancel, with the focus on the saved one', async () => {
+  test('are no longer previewed after Cancel, which moves the focus to the saved one', async () => {
     const { user, made } = await visit()
     await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
     await press(user, 'Cancel')
@@ -234,7 +234,7 @@ describe('the line-ups to choose from', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
-  test('a save that fails keeps the choice', async () => {
+  test('stay previewed when saving fails', async () => {
     const { user } = await visit({
       responses: {
         chooseLineUps: () => three,
@@ -250,20 +250,20 @@ describe('the line-ups to choose from', () => {
     expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
   })
 
-  test('are fewer where fewer are fair, and not there where there is one', async () => {
+  test('are two when only two are fair', async () => {
     await visit({ responses: { chooseLineUps: () => three.slice(0, 2) } })
     const two = await (await sheet()).findByRole('group', { name: 'Two equally fair line-ups' })
     expect(within(two).getAllByRole('button')).toHaveLength(2)
   })
 
-  test('one is nothing to choose from', async () => {
+  test('are hidden when there is only one', async () => {
     const { made } = await visit({ responses: { chooseLineUps: () => three.slice(0, 1) } })
     await section('White')
     await waitFor(() => expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(true))
     expect((await sheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
   })
 
-  test('that failed to load can be loaded again', async () => {
+  test('can be loaded again when loading failed', async () => {
     let works = false
     const { user } = await visit({
       responses: {
@@ -295,7 +295,7 @@ describe('a player who withdrew', () => {
     expect((await sheet()).getByText(/Adam Bílek is not going\./)).toBeVisible()
   })
 
-  test('whose vote was canceled is marked alike, on the bench as well', async () => {
+  test('is marked in the same way after the vote was canceled, also on the bench', async () => {
     await visit({ votes: votes.filter((vote) => vote.playerId !== emil.id) })
     const white = await section('White')
     const row = (await white.findByText('Emil Fiala')).closest('li')
@@ -329,7 +329,7 @@ describe('a player who withdrew', () => {
 })
 
 describe('with the organiser’s lock on', () => {
-  /** Stubs a server that saves teams only after it was unlocked. */
+  /** Opens the page with a server that saves teams only after the organiser's lock was opened. */
   const locked = () => {
     let isLocked = true
     return visit({

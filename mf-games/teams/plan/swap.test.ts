@@ -37,7 +37,7 @@ test('two players change places; each list stays sorted by strength and keeps it
   })
 })
 
-describe('how many swaps two line-ups are apart', () => {
+describe('the number of swaps between two line-ups', () => {
   test.each([
     ['the same', teams, 0],
     ['the same in other colours', { ...teams, whiteTeam: [d, c], blackTeam: [b, a] }, 0],

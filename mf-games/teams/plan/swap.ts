@@ -6,14 +6,14 @@ type ListName = (typeof lists)[number]
 const listOf = (teams: Teams, id: number): ListName | undefined =>
   lists.find((list) => teams[list].some((player) => player.id === id))
 
-/** The server's order of a team: strongest first, then by name. */
+/** Sorts a team as the server does: strongest first, then by name. */
 const byStrength = (one: Player, other: Player): number =>
   other.overallSkill - one.overallSkill || byName(one, other)
 
 /**
- * Ids of the players picked for a swap after a press: at most two, never two of one list. Pressing a picked player
- * unpicks them; a third player replaces the one from the same list, else the one picked first.
- * @param picks ids picked before
+ * Returns the players picked for a swap after a press: at most two, from different lists. Pressing a picked player
+ * removes the pick. A third player replaces the pick from the same list, otherwise the earlier pick.
+ * @param picks ids of the players picked before the press
  */
 export function togglePick(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
   if (picks.includes(pressed)) return picks.filter((id) => id !== pressed)
@@ -21,7 +21,7 @@ export function togglePick(teams: Teams, picks: readonly number[], pressed: numb
   return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
 }
 
-/** Swaps two players; every list keeps its size. */
+/** Exchanges two players between their lists. */
 export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
   const list = (players: readonly Player[]) =>
     players
@@ -35,8 +35,8 @@ export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
 }
 
 /**
- * The fewest swaps of two players that turn one line-up into another of the same players, whichever team is called
- * White. Where sizes differ, moving one player counts as a swap.
+ * Counts the fewest swaps of two players that turn one line-up into another. Exchanging the colours of the whole teams
+ * does not count. Where list sizes differ, moving one player counts as a swap.
  */
 export function swapsBetween(one: Teams, other: Teams): number {
   const mirrored = { ...other, whiteTeam: other.blackTeam, blackTeam: other.whiteTeam }
@@ -50,7 +50,8 @@ function swapsTo(one: Teams, other: Teams): number {
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
   const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
-  // The remaining moves form cycles through all three lists: three players in two swaps.
+  // After the pairs, the remaining moves form cycles of three players through all three lists. Two swaps resolve a
+  // cycle.
   const round =
     Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
     Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])

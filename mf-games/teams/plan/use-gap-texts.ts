@@ -1,7 +1,7 @@
 import { type Gap, type gapNames, useIntl } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 
-/** Formats gaps in the visitor's language. */
+/** Returns functions that format gaps in the visitor's language. */
 export function useGapTexts() {
   const text = useText()
   const intl = useIntl()

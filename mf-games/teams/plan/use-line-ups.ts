@@ -8,10 +8,10 @@ import {
 } from '@club/platform'
 
 /**
- * Reads alternative line-ups of a game whose teams fit its votes. They depend on the players and their ratings, so
- * they are refetched whenever the sheet opens.
+ * Reads the line-ups to choose from, for a game whose teams match its votes. Line-ups depend on the players and their
+ * ratings, so they are refetched whenever the sheet opens.
  * @param teams the saved teams; undefined while loading
- * @param enabled false while there is nothing to choose
+ * @param enabled false while the votes load and when the teams do not match them
  */
 export function useLineUps(gameId: number, teams: Teams | undefined, enabled: boolean) {
   const going = teams ? everybodyOf(teams) : []
@@ -20,7 +20,7 @@ export function useLineUps(gameId: number, teams: Teams | undefined, enabled: bo
     queryKey: ['games', gameId, 'line-ups', ids.join()],
     queryFn: ({ signal }) => request('chooseLineUps', { params: { id: gameId } }, signal),
     staleTime: 0,
-    // One player against another has a single line-up, whichever team is called White.
+    // Two players have only one line-up, because exchanging the colours does not count.
     enabled: enabled && going.length > minimumPlayers + 1,
   })
 }

@@ -3,30 +3,30 @@ import { useState } from 'react'
 import { lineupOf } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
 
-/** An unsaved change: a swap whose players are being picked, or a previewed line-up. */
+/** An unsaved change: a swap for which players are being picked, or a previewed line-up. */
 type Draft =
   | { readonly kind: 'swap'; readonly picks: readonly number[] }
   | {
       readonly kind: 'lineUp'
       readonly letter: string
       readonly lineUp: GeneratedTeams
-      /** The saved teams that the preview replaces on the sheet. */
+      /** The saved teams at the time the preview began. */
       readonly over: Teams
     }
 
-/** An unsaved change of the teams; nothing is saved before `save`. */
+/** An unsaved change of the teams, with the functions that edit it. Only `save` sends it to the server. */
 export interface Plan {
-  /** Whether players for a swap are being picked. */
+  /** Whether the visitor is picking players for a swap. */
   readonly swapping: boolean
   /** The picked players, in the order of picking. */
   readonly picked: readonly Player[]
   /** Letter of the previewed line-up. */
   readonly letter: string | undefined
-  /** The previewed line-up, with the server's figures. */
+  /** The previewed line-up and its balance as computed by the server. */
   readonly lineUp: GeneratedTeams | undefined
   /** The teams on the sheet: the saved ones, or the previewed line-up. */
   readonly shown: Teams
-  /** The teams that `save` would save; undefined while nothing is chosen. */
+  /** The teams that `save` sends; undefined until two players are picked or a line-up is previewed. */
   readonly next: Teams | undefined
   readonly swap: () => void
   readonly press: (player: Player) => void
@@ -41,9 +41,9 @@ export interface Plan {
 }
 
 /**
- * Holds an unsaved swap or line-up preview.
+ * Keeps the state of an unsaved swap or line-up preview.
  * @param teams the saved teams
- * @param onSave saves a line-up and calls back when it is saved
+ * @param onSave saves a line-up, then calls the given callback
  */
 export function usePlan(
   teams: Teams,
@@ -58,15 +58,17 @@ export function usePlan(
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = everybodyOf(teams)
-  // Recomputed on each render: two players who are now in the same team are no swap.
+  // The picks are checked on each render: a saved change may have moved both players to one team, and then they cannot
+  // be swapped.
   const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
     (before, id) => togglePick(teams, before, id),
     [],
   )
-  // Drops picked players who left the teams since, because somebody else changed them.
+  // Leaves out picked players who are no longer in the teams, because somebody else changed the teams.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
-  // A preview over outdated teams would hide a newer save and could bring back players who left.
+  // A preview ends when the saved teams change: it would hide the newer teams, and saving it could bring back players
+  // who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   return {

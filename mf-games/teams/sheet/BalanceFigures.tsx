@@ -16,7 +16,7 @@ import { useGapTexts } from '../plan/use-gap-texts.ts'
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
- * The balance of the teams on screen: the four gaps, and the server's figures from generating this split.
+ * The balance of the teams on screen: the four gaps and, after generating, the server's figures for this split.
  * @param dealt the server's figures; undefined when this page did not generate the teams
  * @param wide shows the gaps side by side
  */
@@ -79,7 +79,7 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   return (
     <Box
       sx={{
-        // Large text wraps the value of a gap below its name without breaking either.
+        // When the visitor's text is large, the value wraps below the gap's name, and each of them stays on one line.
         ...(wide
           ? { display: 'grid', gridTemplateColumns: '1fr auto' }
           : {
@@ -116,7 +116,7 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   )
 }
 
-/** A beam with a tick in the middle and a dot in the leading team's colour on that team's side. */
+/** A line with a tick in the middle and a dot in the leading team's colour on that team's side. */
 function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
   return (
     <Box

@@ -3,8 +3,8 @@ import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
 /**
- * Warns that other players are going than the teams have, and offers to generate the teams again.
- * @param absent players of the teams who are no longer going
+ * Warns that the going players are not the players in the teams, and offers to generate the teams again.
+ * @param absent players in the teams who are no longer going
  */
 export function OutdatedWarning({
   absent,

@@ -10,7 +10,8 @@ const skills = [
 ] as const
 
 /**
- * A player's row on the sheet: name and overall rating, with the three skill ratings below in the order of the key.
+ * A player's row on the sheet: the name and overall rating, and below them the three skill ratings in the same order as
+ * the sheet's key.
  */
 export function PlayerRatings({
   player,
@@ -23,9 +24,9 @@ export function PlayerRatings({
   readonly side: Side
   /** Whether the player has withdrawn. */
   readonly withdrew: boolean
-  /** Set while players for a swap are being picked; the row is then a button. */
+  /** Defined while the visitor picks players for a swap. The row is then a button. */
   readonly swap?: { readonly picked: boolean; readonly onPress: () => void } | undefined
-  /** Rendered over the end of the row. */
+  /** Content that covers the end of the row, such as the move button. */
   readonly children?: ReactNode
 }) {
   const text = useText()
@@ -96,7 +97,7 @@ export function PlayerRatings({
   )
 }
 
-/** A name; struck through, with a label, when the player has withdrawn. */
+/** A player's name. For a player who has withdrawn it is struck through and has a label. */
 function Name({ player, withdrew }: { readonly player: Player; readonly withdrew: boolean }) {
   const text = useText()
   if (!withdrew) return player.name
@@ -116,8 +117,8 @@ const badge = {
 } as const
 
 /**
- * The button contains the name, and its pseudo-element covers the whole row. Its own box is a large enough target
- * without changing the row's height.
+ * A button around the name. Its pseudo-element makes the whole row clickable. Padding enlarges the button itself for
+ * touch, and negative margins keep the row's height.
  */
 const wholeRow = {
   width: '100%',
@@ -141,7 +142,7 @@ const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, t
 const pickedGround = {
   bgcolor: 'sun.main',
   color: 'sun.contrastText',
-  // Extends to the half's edges.
+  // Extends the pseudo-element to the edges of the team's half.
   mx: { xs: -1.5, sm: -2 },
   px: { xs: 1.5, sm: 2 },
   width: 'auto',

@@ -17,7 +17,10 @@ import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
 import { PlayerRatings } from './PlayerRatings.tsx'
 
-/** One team's half of the sheet in its colours: average, players with ratings, and its share of the bench. */
+/**
+ * One team's half of the sheet, in the team's colours: the average, the players with ratings, and the bench players
+ * assigned to this team.
+ */
 export function TeamPanel({
   side,
   players,
@@ -30,12 +33,12 @@ export function TeamPanel({
   readonly side: Side
   readonly players: readonly Player[]
   readonly bench: readonly Player[]
-  /** Moves a player to the other team; undefined while the sheet shows other teams than the saved ones. */
+  /** Moves a player to the other team. Undefined while a swap is being prepared or a line-up is previewed. */
   readonly onMove: ((player: Player) => void) | undefined
   readonly disabled: boolean
   /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
-  /** Set while players for a swap are being picked. */
+  /** Defined while the visitor picks players for a swap. */
   readonly swap: { readonly picked: readonly Player[]; readonly press: (player: Player) => void } | undefined
 }) {
   const text = useText()
@@ -117,7 +120,9 @@ export function TeamPanel({
   )
 }
 
-/** Covers the end of a player's row, with the icon below the rating: a target large enough for a thumb. */
+/**
+ * The move button covers the end of a player's row, so that it is large enough for touch. Its icon is below the rating.
+ */
 const moveButton = {
   position: 'absolute',
   top: 0,

@@ -36,10 +36,10 @@ const WideTeams = lazyDialog(() => import('./WideTeams.tsx'))
 
 /**
  * Both teams as lists or on a pitch, with their balance, the line-ups to choose from, and a preview of swapping two
- * players. Both views render the lists; in the pitch view they are visible only while they have the keyboard focus.
+ * players. The pitch view also renders the lists, which are visible there only while they have the keyboard focus.
  * @param title heading of the sheet
- * @param going the players going now; undefined while loading
- * @param outdated whether those differ from the players in the teams: then a warning is above the sheet
+ * @param going the players who are going now; undefined while loading
+ * @param outdated whether the going players are not the players in the teams; the sheet then shows a warning
  */
 export default function TeamSheet({
   game,
@@ -72,7 +72,7 @@ export default function TeamSheet({
 }) {
   const text = useText()
   const [kept, setKept] = useState(initialView)
-  // Picking starts in the lists, whatever view is stored, because rows are larger than shirts.
+  // Picking starts in the list view, whatever view is stored, because a row is easier to press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const plan = usePlan(teams, { onSave, saving, disabled })
@@ -182,8 +182,8 @@ const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
 }
 
 /**
- * Moves the focus to the heading when picking starts, and back to the button or tile when the plan ends. The wide
- * dialog manages its own focus.
+ * Moves the focus to the heading when picking starts. When a swap or a preview ends, moves it back to the swap button
+ * or the line-up's tile. The full-window dialog manages its own focus.
  */
 function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
   const swapButton = useRef<HTMLButtonElement>(null)
@@ -201,7 +201,7 @@ function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
   return { swapButton, heading, lineUpTiles }
 }
 
-/** Visible only while it has the keyboard focus, over the pitch; always available to screen readers. */
+/** Shows the lists over the pitch while they have the keyboard focus. Otherwise only screen readers can read them. */
 const unlessFocused = {
   position: 'absolute',
   zIndex: 2,

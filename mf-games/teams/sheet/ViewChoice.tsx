@@ -4,7 +4,7 @@ import type { TeamsView } from './stored-view.ts'
 
 const views = ['pitch', 'list'] as const
 
-/** Switches between Pitch and List with two toggle buttons. */
+/** Two toggle buttons that switch between the Pitch and List views. */
 export function ViewChoice({
   view,
   onChoose,

@@ -19,8 +19,8 @@ import { BalanceFigures } from './BalanceFigures.tsx'
 import { useTeamHalves } from './use-team-halves.tsx'
 
 /**
- * The teams in the whole window on a desktop: lists on either side of a horizontal pitch, which stays in view while
- * long lists scroll. Escape cancels a swap or preview, else closes the dialog.
+ * A full-window dialog on a desktop: the lists on either side of a horizontal pitch, which stays in view while long
+ * lists scroll. Escape cancels a swap or preview; otherwise it closes the dialog.
  */
 export default function WideTeams({
   title,

@@ -16,14 +16,14 @@ const teams = { whiteTeam: [anna, emil], blackTeam: [bruno], benchPlayers: [fili
 const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4 }], benchPlayers: [] }
 const dealt = { upcoming: aGame(), votes, teams }
 
-/** Stubs a window so narrow that the queries for narrow phones match. */
+/** Stubs `matchMedia` as in a window narrower than 380 px. */
 const onNarrowPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 380px)',
     addListener: () => {},
     removeListener: () => {},
   }))
-/** The names on the pitch's shirts, which are hidden from roles. */
+/** Reads the names on the pitch's shirts, which queries by role do not find. */
 const shirts = () => {
   const numbers = [...document.querySelectorAll('[aria-hidden] svg text')]
   return numbers.map((number) => number.closest('svg')?.nextElementSibling?.textContent)
@@ -46,30 +46,30 @@ describe('the team sheet', () => {
     expect(localStorage.getItem('football-manager-teams-view')).toBe('list')
   })
 
-  test('is the view stored in this browser', async () => {
+  test('opens in the view stored in this browser', async () => {
     localStorage.setItem('football-manager-teams-view', 'list')
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
     expect(shirts()).toEqual([])
   })
 
-  test('is a list at first on a phone under 380 px', async () => {
+  test('opens in the list view on a phone narrower than 380 px', async () => {
     onNarrowPhone()
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
   })
 
-  test('is called after its day', async () => {
+  test('has the day of the game in its heading', async () => {
     await visitGames(dealt)
     expect(await screen.findByRole('heading', { name: "Thursday's teams" })).toBeVisible()
   })
 
-  test('is called after its day in Czech, in the right case', async () => {
+  test('has the day in the right grammatical case in the Czech heading', async () => {
     await visitGames({ ...dealt, language: 'cs', upcoming: aGame({ date: '2026-11-25T18:00:00.000Z' }) })
     expect(await screen.findByRole('heading', { name: 'Týmy na středu' })).toBeVisible()
   })
 
-  test('fills the width on request, until Escape', async () => {
+  test('fills the window after a press on “Full width”, until Escape closes it', async () => {
     const { user } = await visitGames(dealt)
     await user.click(await screen.findByText('Full width'))
     const wide = await dialog("Thursday's teams")
@@ -79,14 +79,14 @@ describe('the team sheet', () => {
   })
 })
 
-describe('how even the teams are', () => {
+describe('the balance of the teams', () => {
   const gaps = async () => {
     const card = await section('Team Generator')
     await card.findByText('Balance')
     return card
   }
 
-  test('is a text with the stronger team', async () => {
+  test('is shown as four gaps with the stronger team', async () => {
     await visitGames(dealt)
     const gapTexts = (await gaps()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gapTexts).toEqual(['White by 1.95', 'White by 2.00', 'Black by 0.50', 'same'])
@@ -94,15 +94,15 @@ describe('how even the teams are', () => {
     expect(screen.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
   })
 
-  test('of two equal teams is one word, with a note', async () => {
+  test('of equal teams is the word “Even”, with a note', async () => {
     await visitGames({ ...dealt, teams: evenTeams })
     expect((await gaps()).getByText('Even')).toBeVisible()
     expect((await gaps()).getByText('A gap nobody will notice on the pitch.')).toBeVisible()
   })
 })
 
-describe('who will be included', () => {
-  test('is expanded until there are teams, then below a heading with the count', async () => {
+describe('the list of included players', () => {
+  test('is expanded until the game has teams, then collapsed below a heading with the count', async () => {
     const { user } = await visitGames(dealt)
     const heading = await screen.findByText('Players who will be included (2)')
     await waitFor(() => expect(heading).toBeVisible())

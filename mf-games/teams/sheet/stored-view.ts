@@ -1,14 +1,14 @@
 import { storedText } from '@club/platform'
 
-/** The view of the teams: two lists, or shirts on a pitch. */
+/** The view of the teams: on a pitch, or as two lists. */
 export type TeamsView = 'pitch' | 'list'
 
 const stored = storedText('localStorage', 'football-manager-teams-view')
 
-/** Below this width the shirts are too close for the pitch to be the default. */
+/** Below this width shirts on the pitch are too close together, so the list is the default view. */
 const narrow = '(width < 380px)'
 
-/** The visitor's stored choice; by default the pitch, and on a narrow phone the list. */
+/** Returns the visitor's stored view. Without a stored view, returns the pitch or, on a narrow phone, the list. */
 export function initialView(): TeamsView {
   const choice = stored.read()
   if (choice === 'pitch' || choice === 'list') return choice

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/use-plan.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
 /**
- * Renders the two teams as halves of a sheet. After a move the focus follows the player.
+ * Renders the two teams as halves of a sheet. After a player is moved, the focus stays on that player's move button.
  * @param onMove moves a player to the other team and saves the teams
  * @param withdrawn ids of players who are no longer going
  * @returns `container`: the ref of the element around both halves
@@ -16,7 +16,7 @@ export function useTeamHalves(
 ): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
   const container = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
-  // The move button is re-rendered in the other team, so the focus must be set there.
+  // The moved player's button is a new element in the other team, so the focus must be moved there.
   useFocusAfter(plan.saving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
   const { shown, swapping, letter } = plan
   const move = (player: Player) => {

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts of a known visitor's own vote in Czech. */
+/** The texts of the visitor's own vote, after they have chosen their player, in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.own.status.going': 'Váš hlas: jdu',
   'mf-games.own.status.notGoing': 'Váš hlas: nejdu',

@@ -1,4 +1,7 @@
-/** The texts of a known visitor's own vote in English; keys are the same in every language. */
+/**
+ * The texts of the visitor's own vote, after they have chosen their player, in English; keys are the same in every
+ * language.
+ */
 export const en = {
   'mf-games.own.status.going': 'Your vote: going',
   'mf-games.own.status.notGoing': 'Your vote: not going',
