@@ -22,9 +22,7 @@ export const upcomingForHours = 3
 
 export type Side = 'white' | 'black'
 
-/**
- * The side with which a bench player's results are counted: White for odd ids, Black for even ids (contract section 4).
- */
+/** The side that a bench player belongs to: White for odd ids, Black for even ids (contract section 4). */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**

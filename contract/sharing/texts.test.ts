@@ -150,7 +150,7 @@ Vote: https://club.example/games?game=33`,
     expect(listed).toBe(names.join(', '))
   })
 
-  /** The lines about the cost, for a game in Prague, at an instant. */
+  /** The lines about the cost of withdrawing from a game in Prague, for a reminder that is sent at an instant. */
   const costs = (date: string, now: string) =>
     reminderText(game('en', date), ['A'], new Date(now))
       .split('\n')
