@@ -4,8 +4,8 @@ import type { ProblemCode } from './problems.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API. The server's routes, the browser's client and the OpenAPI page are all built from it.
- * The path contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
+ * One call of the API. The server's routes, the browser's client and the OpenAPI page are all built from it. The path
+ * contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
  */
 export interface Call {
   readonly method: Method
@@ -33,8 +33,8 @@ export interface Call {
   /** The media type of a response that is not JSON: a text, a stream of events, or a picture. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
   /**
-   * `needed`: the call needs the organiser's PIN when the club has a PIN.
-   * `unless_own`: the same, but a device can undo its own vote without the PIN.
+   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, but a device can undo
+   * its own vote without the PIN.
    */
   readonly organiser?: 'needed' | 'unless_own'
   /** The problems that only some calls have; problems of every call are not listed here. */

@@ -4,8 +4,7 @@ import { eventIdInText, liveEvent } from './schemas/live.ts'
 
 /**
  * The streams of the API. They are not in `calls`, because the client of calls waits for the end of a response. The
- * schema
- * for status 200 describes the `data` of a single event (contract section 7, "Live").
+ * schema for status 200 describes the `data` of a single event (contract section 7, "Live").
  */
 export const streams = {
   events: {

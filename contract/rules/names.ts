@@ -24,7 +24,6 @@ const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * Normalizes a text for search, type-ahead and roster import: removes case, diacritics and invisible characters, so
- * that
- * `Čížek` and `cizek` are equal.
+ * that `Čížek` and `cizek` are equal.
  */
 export const folded = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

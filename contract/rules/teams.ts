@@ -27,8 +27,7 @@ export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'whit
 
 /**
  * The number shown as "Team size" in a team's panel. When the club's team size is 5, it is 5 for five or more players
- * and
- * 4 for fewer (specification section 2). For any other club, it is the number of players (contract section 4).
+ * and 4 for fewer (specification section 2). For any other club, it is the number of players (contract section 4).
  * @param players number of the team's players on the field
  * @param teamSize the club's setting `teamSize`
  */

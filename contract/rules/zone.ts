@@ -46,8 +46,7 @@ export const toInstant = (time: LocalTime, zone: string): Date => readClock(time
 /** Converts an instant to the local time of a zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
   // The UTC parts of this Date are the local time. A subclass such as TZDate would fail in tests that replace the
-  // page's
-  // Date.
+  // page's Date.
   const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),

@@ -5,8 +5,7 @@ import { id, instant } from './values.ts'
 
 /**
  * The kinds of activity that this version records (contract section 7). While servers of two versions are running, the
- * newer
- * one may record other kinds, so the `kind` of an activity may be any text.
+ * newer one may record other kinds, so the `kind` of an activity may be any text.
  */
 export const activityKind = z.enum([
   'vote',

@@ -23,8 +23,7 @@ export type Game = z.infer<typeof game>
 
 /**
  * A game with the ids of its players only, for lists of games. `registeredPlayers` are the players who vote going, in
- * the
- * order of their votes.
+ * the order of their votes.
  */
 export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
 export type GameListItem = z.infer<typeof gameListItem>

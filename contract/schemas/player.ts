@@ -109,8 +109,7 @@ export type RosterImport = z.input<typeof rosterImport>
 
 /**
  * The response of POST /api/players/import: the added players, and the names that were skipped because a player with
- * that
- * name existed, in the order of the request.
+ * that name existed, in the order of the request.
  */
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>

@@ -6,8 +6,7 @@ export type TabLoadStage = z.infer<typeof tabLoadStage>
 
 /**
  * Body of POST /api/tab-loads. The page sends one record for each load of a tab, and another one when a loaded tab
- * fails
- * later. The server uses the records for its metrics.
+ * fails later. The server uses the records for its metrics.
  */
 export const tabLoad = z.strictObject({
   tab: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),

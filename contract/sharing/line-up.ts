@@ -30,8 +30,7 @@ const leaning = (player: Skilled): number => player.defenseSkill - player.offens
 
 /**
  * Returns the rows of a team's formation, the back row first. The better a player defends than attacks, the further
- * back
- * the player is; players with the same difference keep their order.
+ * back the player is; players with the same difference keep their order.
  */
 export function formation<Of extends Skilled>(team: readonly Of[]): readonly (readonly Of[])[] {
   const placed = team.toSorted((a, b) => leaning(b) - leaning(a))
