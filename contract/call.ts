@@ -82,8 +82,8 @@ export type ResponseBody<C extends Call> =
 
 /**
  * Builds the address of a call from its path parameters and its query. Undefined query fields are left out.
- * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } }) //
- *   '/api/games/3/card.png?kind=teams'
+ * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } })
+ *   // '/api/games/3/card.png?kind=teams'
  */
 export function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {
   const values = new Map<string, unknown>(Object.entries(params))

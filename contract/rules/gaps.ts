@@ -7,7 +7,10 @@ type Rated = Skills & { readonly overallSkill: number }
 /** The ratings by which two teams are compared, in the order of display (contract section 4, "Balance"). */
 export const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
 
-/** The difference of two teams' mean ratings, in points rounded to hundredths, and the team with the higher mean. */
+/**
+ * The difference of two teams' mean ratings, in points rounded to hundredths. `ahead` is the team with the higher mean;
+ * null when the rounded difference is 0.
+ */
 export interface Gap {
   readonly points: number
   readonly ahead: Side | null
@@ -15,10 +18,7 @@ export interface Gap {
 
 export type Gaps = Readonly<Record<(typeof gapNames)[number], Gap>>
 
-/**
- * Computes the gaps of two teams. The teams may differ in size, the bench is ignored, and the mean of an empty team is
- * 0.
- */
+/** Computes the gaps of two teams, which may differ in size. The bench is ignored. An empty team's mean is 0. */
 export function gapsOf({
   whiteTeam,
   blackTeam,

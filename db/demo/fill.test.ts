@@ -4,7 +4,7 @@ import { engines, suiteDatabase } from '../testing/index.ts'
 
 const calendar = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
-/** The totals by contract section 4, computed in SQL, independently of the code under test. */
+/** The players' totals (contract section 4), computed in SQL, independently of the tested code. */
 const recomputed = `
   select player_id as id, count(*) as games_played, sum(difference > 0) as wins, sum(difference) as plus_minus
   from (
