@@ -76,7 +76,10 @@ describe('errors of the embedded engine', () => {
 })
 
 describe('errors of a disk', () => {
-  /** An error in the form of mysql2: its message is the statement with its values, followed by the server's message. */
+  /**
+   * Creates an error in the form of mysql2: the message contains the statement with its values, then the server's
+   * message.
+   */
   const ofMysql = (errno: number, sqlMessage: string) =>
     Object.assign(new Error(`insert into players (name) values ('error 28') - ${sqlMessage}`), {
       errno,

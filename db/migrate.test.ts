@@ -41,8 +41,8 @@ describe.each(engines)('migrations on %s', (engine) => {
   it('go on after a process was killed between two steps', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
-      // The table exists but its step is not recorded. On MySQL, Knex's lock is still held, too; on SQLite, the lock
-      // was part of the killed process's uncommitted transaction.
+      // The process was killed after creating the table, before recording the migration. On MySQL, Knex's lock also
+      // remains; on SQLite, it was part of the uncommitted transaction and is gone.
       await db('knex_migrations')
         .where({ name: stepNames.at(-1) })
         .delete()

@@ -5,7 +5,7 @@ import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
 import { lineTo } from './testing/interruptible.ts'
 
-/** Tests run concurrently, so each has its own `onTestFinished`. */
+/** The tests run concurrently, so each of them uses the `onTestFinished` of its own context. */
 type AtEnd = TestContext['onTestFinished']
 
 function opened(url: string, atEnd: AtEnd): Database {
@@ -20,14 +20,14 @@ async function freshUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatab
   return fresh
 }
 
-/** The outcome of an attempt, and its duration in milliseconds. */
+/** Runs work, and returns its outcome and its duration in milliseconds. */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
   const outcome = await work().then(() => 'answered', databaseError)
   return { outcome, took: performance.now() - started }
 }
 
-// Concurrent, because most of these tests wait for a time limit.
+// These tests run concurrently, because most of them wait for a time limit.
 
 describe('a MySQL that is not there', { concurrent: true }, () => {
   it('is unavailable immediately when its port is closed', async ({ onTestFinished: atEnd }) => {

@@ -44,7 +44,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     await db('games').insert({ id: 1, ...game })
   })
 
-  /** Inserts any row, also an invalid one. */
+  /** Inserts any row, valid or not. Returns the kind of the error, or `accepted`. */
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)

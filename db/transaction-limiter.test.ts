@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A limiter whose work ends when the test resolves it. */
+/** Creates a limiter and functions with which a test starts work and ends it. */
 function controlledLimiter(most: number) {
   const run = limiter(most)
   const begun: string[] = []

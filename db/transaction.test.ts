@@ -93,7 +93,9 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   })
   afterAll(() => fresh.drop())
 
-  /** Two transactions, each locking the row that the other one locks next. Counts the attempts. */
+  /**
+   * Runs two transactions, each of which locks the row that the other one locks next. Returns the number of attempts.
+   */
   async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0

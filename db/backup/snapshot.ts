@@ -3,6 +3,7 @@ import { type Table, tables } from './format.ts'
 
 /** Number of rows per query. */
 const PAGE = 2_000
+/** The time limit of a query, in milliseconds. */
 const PAGE_TIMEOUT = 30_000
 
 /**

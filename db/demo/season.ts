@@ -123,7 +123,7 @@ function playerRow(
     defense_skill: tenths(defense),
     ball_handling_skill: tenths(ballHandling),
     ...totalsOf(id, games, lineups),
-    // A player joins two hours after the kickoff of the first game that the player attends.
+    // Each player joins on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
   }
 }

@@ -58,7 +58,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
-/** Renames the new file, unless another process has created the database file meanwhile. */
+/** Gives the new file its final name, unless another process has created the database file meanwhile. */
 function putIntoPlace(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file)

@@ -1,18 +1,18 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listenOnFreePort } from './free-port.ts'
 
-/** A TCP proxy in front of a server, which a test can stall or cut. */
+/** A TCP proxy in front of a server. A test can make it stop forwarding or close its connections. */
 export interface Line {
   /** The proxy's address. */
   readonly url: string
-  /** Stops forwarding, as a frozen machine or a firewall that drops packets does; connections stay open. */
+  /** Stops forwarding but keeps connections open, like a frozen machine or a firewall that drops packets. */
   clog(): void
   clear(): void
-  /** Closes every connection and accepts no more, like a killed server. */
+  /** Closes all connections and refuses new ones, like a killed server. */
   cut(): Promise<void>
 }
 
-/** Opens a proxy to the server of a database address. */
+/** Starts a proxy for the server of a database address. */
 export async function lineTo(url: string): Promise<Line> {
   const target = new URL(url)
   const open = new Set<Socket>()
