@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
 /**
- * A clock that advances only while the page runs, because half a second can pass on a busy machine before the test
- * continues.
+ * Installs fake timers that advance with the real time, but only while the page runs: on a busy machine, half a second
+ * can pass before the test continues.
  */
 const takeUnhurriedClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
@@ -20,7 +20,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Add New Player' })
 }
 
-/** Replaces a field's text. */
+/** Replaces the text of a field. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.type(field, text)

@@ -58,7 +58,7 @@ test('a change sends the fields that were changed, and the page reloads after 50
 })
 
 test('a result saved elsewhere while the form is open is not wiped by a new name', async () => {
-  // The server's player, who wins 5:2 after the page has loaded the roster.
+  // The player as stored on the server. After the page has loaded the roster, the player wins a game 5:2.
   let stored = jan
   const made = stubApi({
     listPlayers: () => [jan],
@@ -83,7 +83,7 @@ test('with nothing changed the dialog closes with the usual toast, and nothing i
   const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const user = userEvent.setup()
   const dialog = await open(user)
-  // Equal values in another form: a name with a trailing space, a number typed again.
+  // These changes result in equal values: a space after the name, and the same number with one more decimal.
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ')
   const defense = within(dialog).getByRole('spinbutton', { name: 'Defense' })
   await user.clear(defense)

@@ -55,7 +55,7 @@ test('the list shows 5 players per page with Previous, Page x of y and Next [S2.
 test('a link to a player shows the roster at that player, marked and with the focus', async () => {
   stubApi({ listPlayers: () => playersOf(12) })
   const scrolled = vi.fn()
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and therefore no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrolled
   const user = userEvent.setup()
   await open('/players?player=8')
