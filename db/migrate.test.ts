@@ -38,7 +38,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
-  it('go on after a process was killed between two steps', async () => {
+  it('continue after a process was killed between two steps', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
       // The process was killed after creating the table, before recording the migration. On MySQL, Knex's lock also
@@ -53,7 +53,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
-  it('give a club that is there already a memory, and leave all that it has', async () => {
+  it('add the activity tables to an existing database, and keep its rows', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
       await db.schema.dropTable('activity')
@@ -68,7 +68,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
-  it('leave a newer schema alone, and foreign keys and the mapping of rows as they were', async () => {
+  it('do not change a newer schema, the foreign keys setting or the mapping of rows', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
       await db('knex_migrations').insert({

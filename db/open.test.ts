@@ -29,7 +29,7 @@ async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown
 
 // These tests run concurrently, because most of them wait for a time limit.
 
-describe('a MySQL that is not there', { concurrent: true }, () => {
+describe('a MySQL server that fails', { concurrent: true }, () => {
   it('is unavailable immediately when its port is closed', async ({ onTestFinished: atEnd }) => {
     const db = opened('mysql://root:secret@127.0.0.1:1/club', atEnd)
     const { outcome, took } = await attempt(() => ping(db))
@@ -60,7 +60,7 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
     return { line, db: opened(line.url, atEnd) }
   }
 
-  it('is unavailable within 3 s while it is frozen, and back by itself', async ({
+  it('is unavailable within 3 s while it is frozen, and then available again', async ({
     onTestFinished: atEnd,
   }) => {
     const { line, db } = await club(atEnd)
@@ -99,7 +99,7 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
 })
 
 describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent: true }, () => {
-  it('is in UTC, refuses wrong values and reads what others have committed', async ({
+  it('is in UTC, refuses wrong values and reads committed changes of other connections', async ({
     onTestFinished: atEnd,
   }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
@@ -110,7 +110,7 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
     expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
   })
 
-  it('may take longer for a statement with a timeout of its own, and for no other', async ({
+  it('has a longer time limit only for a statement that sets its own', async ({
     onTestFinished: atEnd,
   }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
@@ -122,14 +122,14 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
 })
 
 describe('the embedded engine', () => {
-  it('writes ahead, to the disk, and holds foreign keys', async ({ onTestFinished: atEnd }) => {
+  it('uses a write-ahead log, syncs it to the disk, and enforces foreign keys', async ({ onTestFinished: atEnd }) => {
     const fresh = await freshUntilTheEnd('embedded', atEnd)
     expect(await fresh.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
     expect(await fresh.db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])
     expect(await fresh.db.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }])
   })
 
-  it('makes the folders of its file', async ({ onTestFinished: atEnd }) => {
+  it('creates the folders of its file', async ({ onTestFinished: atEnd }) => {
     const fresh = await freshUntilTheEnd('embedded', atEnd)
     const file = fresh.settings.kind === 'embedded' ? `${fresh.settings.file}.d/deep/club.sqlite` : ''
     const db = openDatabase({ kind: 'embedded', file })

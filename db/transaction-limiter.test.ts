@@ -54,7 +54,7 @@ it('runs a limited number at once, and the others in the order of their calls', 
   expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-it('the queue continues while the database answers, also with a refusal', async () => {
+it('the queue continues while the database answers, even with an error', async () => {
   const { come, begun, outcomes, done, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c', 'd']) come(name)
   vi.advanceTimersByTime(3_000)
@@ -67,7 +67,7 @@ it('the queue continues while the database answers, also with a refusal', async 
   expect(outcomes).toEqual(['a done', 'b closed', 'c done'])
 })
 
-it('when the database is unavailable, callers that have waited are rejected, and the latest one tries it', async () => {
+it('when the database is unavailable, callers that have waited are rejected, and the latest caller tries to reach it', async () => {
   const { come, begun, outcomes, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c']) come(name)
   vi.advanceTimersByTime(2_400)

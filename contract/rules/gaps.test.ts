@@ -9,7 +9,7 @@ const rated = (overallSkill: number, skills = {}) => ({
   ...skills,
 })
 
-test('a gap names the stronger team and its lead in points', () => {
+test('a gap has the stronger team and its lead in points', () => {
   const white = [rated(6.1, { offenseSkill: 7, defenseSkill: 5, ballHandlingSkill: 6 })]
   const black = [rated(6, { offenseSkill: 6, defenseSkill: 7.5, ballHandlingSkill: 6 })]
   expect(gapsOf({ whiteTeam: white, blackTeam: black })).toEqual({
@@ -20,13 +20,13 @@ test('a gap names the stronger team and its lead in points', () => {
   })
 })
 
-test('a gap that rounds to 0.00 names no stronger team', () => {
+test('a gap that rounds to 0.00 has no stronger team', () => {
   // Thirty players of 5.0 are compared with 29 players of 5.0 and one of 5.1: the gap is 0.003.
   const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
   expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })
 })
 
-test('half a hundredth rounds up, whatever binary fractions would make of it', () => {
+test('half a hundredth rounds up, without errors of binary fractions', () => {
   const white = [rated(5.1), rated(5), rated(5), rated(5)]
   const black = [rated(5), rated(5), rated(5), rated(5)]
   expect(gapsOf({ whiteTeam: white, blackTeam: black }).overall.points).toBe(0.03)

@@ -239,7 +239,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       )
   })
 
-  test('is of one instant, and blocks no other writes', async () => {
+  test('contains the rows of one instant, and does not block other writes', async () => {
     const busy = await freshDatabase(engine)
     const visitor = openDatabase(busy.settings)
     let writing = true
