@@ -110,9 +110,7 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
     expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
   })
 
-  it('has a longer time limit only for a statement that sets its own', async ({
-    onTestFinished: atEnd,
-  }) => {
+  it('has a longer time limit only for a statement that sets its own', async ({ onTestFinished: atEnd }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(
@@ -122,7 +120,9 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
 })
 
 describe('the embedded engine', () => {
-  it('uses a write-ahead log, syncs it to the disk, and enforces foreign keys', async ({ onTestFinished: atEnd }) => {
+  it('uses a write-ahead log, syncs it to the disk, and enforces foreign keys', async ({
+    onTestFinished: atEnd,
+  }) => {
     const fresh = await freshUntilTheEnd('embedded', atEnd)
     expect(await fresh.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
     expect(await fresh.db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])

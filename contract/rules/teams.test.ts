@@ -30,9 +30,12 @@ test('the displayed team size is 5 for five or more players, else 4 [S2.31 S9.7]
   expect([3, 4, 5, 8].map((players) => displayedTeamSize(players, 5))).toEqual([4, 4, 5, 5])
 })
 
-test.each([3, 4, 6, 11])('when the club’s team size is %i, the displayed team size is the number of players', (teamSize) => {
-  expect([2, 4, 5, 8].map((players) => displayedTeamSize(players, teamSize))).toEqual([2, 4, 5, 8])
-})
+test.each([3, 4, 6, 11])(
+  'when the club’s team size is %i, the displayed team size is the number of players',
+  (teamSize) => {
+    expect([2, 4, 5, 8].map((players) => displayedTeamSize(players, teamSize))).toEqual([2, 4, 5, 8])
+  },
+)
 
 test('the ideal number of players is two full teams and up to six more', () => {
   expect([3, 5, 11].map(idealPlayers)).toEqual([

@@ -164,9 +164,12 @@ test('parsing an activity of a newer version keeps an unknown kind, and drops on
   })
 })
 
-test.each(['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9'.repeat(16)])('%j is not a valid id in a path', (text) => {
-  expect(idInPath.safeParse(text).success).toBe(false)
-})
+test.each(['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9'.repeat(16)])(
+  '%j is not a valid id in a path',
+  (text) => {
+    expect(idInPath.safeParse(text).success).toBe(false)
+  },
+)
 
 describe('the list of microfrontends', () => {
   const tab = { name: 'mf-x', path: '/x', title: { cs: 'X', en: 'X' }, entry: '/mf-x/mf-manifest.json' }
