@@ -3,7 +3,7 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { type Database, databaseError, openDatabase, ping } from './index.ts'
 import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
-import { lineTo } from './testing/interruptible.ts'
+import { startProxy } from './testing/tcp-proxy.ts'
 
 /** The tests run concurrently, so each of them uses the `onTestFinished` of its own context. */
 type AtEnd = TestContext['onTestFinished']
@@ -55,43 +55,43 @@ describe('a MySQL server that fails', { concurrent: true }, () => {
 describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent: true }, () => {
   async function club(atEnd: AtEnd) {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
-    const line = await lineTo(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
-    atEnd(() => line.cut())
-    return { line, db: opened(line.url, atEnd) }
+    const proxy = await startProxy(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
+    atEnd(() => proxy.close())
+    return { proxy, db: opened(proxy.url, atEnd) }
   }
 
   it('is unavailable within 3 s while it is frozen, and then available again', async ({
     onTestFinished: atEnd,
   }) => {
-    const { line, db } = await club(atEnd)
+    const { proxy, db } = await club(atEnd)
     await ping(db)
-    line.clog()
+    proxy.stall()
     const work = () =>
       db.transaction((transaction) => transaction('games').insert({ kickoff_at: new Date() }))
     for (const { outcome, took } of await Promise.all([attempt(() => ping(db)), attempt(work)])) {
       expect(outcome).toBe('unavailable')
       expect(took).toBeLessThan(3000)
     }
-    line.clear()
+    proxy.resume()
     await ping(db)
     expect(await db('games')).toEqual([])
   })
 
   it('is unavailable when it ends the connections', async ({ onTestFinished: atEnd }) => {
-    const { line, db } = await club(atEnd)
+    const { proxy, db } = await club(atEnd)
     await ping(db)
-    await line.cut()
+    await proxy.close()
     expect((await attempt(() => ping(db))).outcome).toBe('unavailable')
   })
 
   it('is unavailable when it ends a connection in the middle of a transaction', async ({
     onTestFinished: atEnd,
   }) => {
-    const { line, db } = await club(atEnd)
+    const { proxy, db } = await club(atEnd)
     const work = () =>
       db.transaction(async (transaction) => {
         await transaction('games').insert({ kickoff_at: new Date() })
-        await line.cut()
+        await proxy.close()
         await transaction('games').insert({ kickoff_at: new Date() })
       })
     expect((await attempt(work)).outcome).toBe('unavailable')

@@ -1,2 +1,2 @@
-// The import is asynchronous, so that webpack can load the shared modules before the page uses them.
+// The import is dynamic, because module federation must load the shared modules before the page uses them.
 import('./standalone-page.tsx')

@@ -12,7 +12,7 @@ const canary = z.object({
 })
 
 /** Paths that the server or nginx answers itself, so a tab cannot use them. */
-const ofTheServer = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
+const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
 /** A tab in the file `microfrontends.json`. It has either one entry, or releases from which each browser gets one. */
 const listedTab = z
@@ -29,7 +29,7 @@ const listedTab = z
     z.unknown(),
   )
   .check(
-    z.refine(({ path }) => !ofTheServer.test(path), {
+    z.refine(({ path }) => !reservedPaths.test(path), {
       error: 'is an address that the server answers itself, as /api and all that begins with /mf- are',
       path: ['path'],
     }),
