@@ -20,8 +20,8 @@ interface Waiter {
 
 /**
  * Limits how many transactions run at once, and queues the others in the order of their calls. If they waited for a
- * pooled connection instead, they would fail after a fixed time, although a busy database works. Queued work fails only
- * when it waited for 15 s or when the database is unavailable; it then gets the error of the work that failed.
+ * pooled connection instead, they would fail after a fixed time even when the database is only busy. Here, queued work
+ * fails only after 15 s in the queue, or when earlier work has found the database unavailable.
  * @param limit how many transactions run at once
  * @returns a function that runs work as soon as fewer than `limit` are running. It rejects with the work's error, with
  *   the error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
