@@ -4,14 +4,14 @@ import type { ProblemCode } from './problems.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API: the single source of the server's route, the browser's client, and the OpenAPI page.
- * A path names its parameters in braces, as OpenAPI does: `/api/games/{id}`.
+ * One call of the API. The server's routes, the browser's client and the OpenAPI page are all built from it. The path
+ * contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
  */
 export interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Groups calls on the documentation page. */
+  /** The group of the call on the documentation page. */
   readonly tag:
     | 'Games'
     | 'Registrations'
@@ -23,18 +23,21 @@ export interface Call {
     | 'Calendar'
     | 'Tabs'
   readonly params?: z.ZodMiniType
-  /** Strict: unknown fields are rejected. */
+  /** A strict schema: unknown fields are rejected. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The call's own headers, with names in lower case; each is optional. */
+  /** The schema of the call's own headers. Their names are in lower case, and each header is optional. */
   readonly headers?: z.ZodMiniType
   /** Schema of the body for each success status; null for a response without a body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The media type of a response that is not JSON: a text, a stream of events, or a picture. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
-  /** Whether the call needs the organiser's PIN, if the club has one; `unless_own`: except to undo the device's own vote. */
+  /**
+   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, but a device can undo
+   * its own vote without the PIN.
+   */
   readonly organiser?: 'needed' | 'unless_own'
-  /** The call's own problems, beyond those of every call. */
+  /** The problems that only some calls have; problems of every call are not listed here. */
   readonly problems?: readonly ProblemCode[]
 }
 
@@ -54,7 +57,7 @@ type Given<Name extends string, Schema> = Schema extends z.ZodMiniType
   ? { readonly [key in Name]: z.input<Schema> }
   : { readonly [key in Name]?: undefined }
 
-/** Params as the client takes them, to be inserted into the path. */
+/** The path parameters as a client passes them. */
 type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
@@ -67,19 +70,20 @@ export interface AnyCallInput {
   readonly headers?: object | undefined
 }
 
-/** The input with which a client makes the call. */
+/** The input that a client passes to make the call. */
 export type CallInput<C extends Call> = AnyCallInput &
   GivenParams<C> &
   Given<'query', C['query']> &
   Given<'body', C['body']> & { readonly headers?: Input<C['headers']> }
 
-/** The parsed body of a response: the success schema's output, `undefined` for 204. */
+/** The parsed body of a successful response; `undefined` for a response without a body (204). */
 export type ResponseBody<C extends Call> =
   Responses<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never
 
 /**
- * The address of a call, with its params in the path, and with its query, whose undefined fields are left out.
- * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } }) // '/api/games/3/card.png?kind=teams'
+ * Builds the address of a call from its path parameters and its query. Undefined query fields are left out.
+ * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } })
+ *   // '/api/games/3/card.png?kind=teams'
  */
 export function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {
   const values = new Map<string, unknown>(Object.entries(params))

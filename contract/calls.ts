@@ -21,7 +21,7 @@ import { entityTags, idInPath } from './schemas/values.ts'
 
 const byId = z.object({ id: idInPath })
 
-/** The change is made only when `GET /api/games/{id}/teams` currently has one of these ETags. */
+/** The server makes the change only when the current ETag of `GET /api/games/{id}/teams` is one of these. */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 
 /** Every call of the API (specification section 7, contract section 3). */

@@ -1,6 +1,6 @@
 /**
- * The colours that are equal in both themes and in the pictures that the server draws: teams, wins, and the dark
- * background of the next game ("night").
+ * The colours that are the same in the light theme, in the dark theme and in the pictures that the server draws: the
+ * colours of the teams and of wins, and the dark background of the next game ("night").
  */
 export const colours = {
   white: '#ffffff',
@@ -9,14 +9,14 @@ export const colours = {
   whiteLine: '#c3cec7',
   onBlack: '#f4f7f5',
   onBlackMuted: '#b5c0b9',
-  /** Only for wins, and for the selected player of a swap. */
+  /** Used only for wins and for the selected player of a swap. */
   sun: '#ffd447',
   onSun: '#2a2000',
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
   /**
-   * On the night: free places, a label's background, and its dot while votes are open. The values have commas, because
-   * the renderer of the pictures requires them.
+   * Used on the `night` background, for free places, for a label's background, and for the label's dot while votes are
+   * open. The values contain commas because the library that renders the pictures requires them.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',

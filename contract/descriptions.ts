@@ -5,8 +5,8 @@ import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
 /*
- * The texts of the API's documentation. They are not in calls.ts or index.ts, because every visitor's browser loads
- * those, and these texts are for developers only.
+ * The texts of the API's documentation, which only developers read. They are not in calls.ts or index.ts, because every
+ * visitor's browser loads those files.
  */
 
 /** The description of each group of calls. */
@@ -23,7 +23,7 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Tabs: "How loading the site's tabs goes in visitors' browsers.",
 }
 
-/** Parameters by name, with an example where the schema alone gives none. */
+/** Descriptions of parameters by name, with an example when the schema alone is not clear enough. */
 export const parameterDescriptions: Readonly<
   Record<string, { readonly description: string; readonly example?: string }>
 > = {
@@ -58,7 +58,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** The behaviour of calls beyond their schemas and summaries (contract section 3). */
+/** What a call does beyond its schemas and its summary (contract section 3). */
 export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

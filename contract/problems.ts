@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * All problems of the API by their stable codes, with their status (contract section 2). `detail` is the default sentence;
- * a service may send a more exact one.
+ * All problems of the API by their stable codes, each with its HTTP status (contract section 2). `detail` is the
+ * default sentence of the response; a service may replace it with a more exact one.
  */
 export const problems = {
   validation_failed: { status: 400, detail: 'The request is not valid.' },
@@ -56,11 +56,14 @@ const otherTitles: Readonly<Partial<Record<ProblemCode, string>>> = {
   cross_site: 'Cross-site request refused',
 }
 
-/** A problem's title: its code in words, such as `Game not found`, or the one of `otherTitles`. */
+/** A problem's title: the text from `otherTitles`, or else the code in words, such as `Game not found`. */
 export const problemTitle = (code: ProblemCode): string =>
   otherTitles[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
 
-/** An error of a request: the path of its field (`date`, `whiteTeam.2`; empty for the whole request) and a message. */
+/**
+ * A validation error of one field of a request: the field's path (`date`, `whiteTeam.2`; empty for the whole request)
+ * and a message.
+ */
 export const fieldError = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 

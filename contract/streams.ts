@@ -3,8 +3,8 @@ import type { Call } from './call.ts'
 import { eventIdInText, liveEvent } from './schemas/live.ts'
 
 /**
- * The streams of the API. They are not among the calls, because the client of calls waits for a response's end.
- * The schema of 200 is that of one event's `data` (contract section 7, "Live").
+ * The streams of the API. They are not in `calls`, because the client of calls waits for the end of a response. The
+ * schema for status 200 describes the `data` of a single event (contract section 7, "Live").
  */
 export const streams = {
   events: {

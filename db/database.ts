@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** A handle for queries. A transaction is a handle too, so a store takes either. */
+/** Runs queries, either directly or in a transaction: a transaction has the same type, so functions accept both. */
 export type Database = Knex
 
 export const engineOf = (db: Database): 'mysql' | 'embedded' =>

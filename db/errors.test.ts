@@ -9,12 +9,12 @@ describe.each(engines)('errors of %s', (engine) => {
     db = fresh.db
   })
 
-  it('are not the database’s when a statement is wrong', async () => {
+  it('are not classified when a statement is wrong', async () => {
     expect(await db.raw('selec 1').catch(databaseError)).toBeUndefined()
     expect(await db('nowhere').catch(databaseError)).toBeUndefined()
   })
 
-  it('are transient when another one holds the lock', async () => {
+  it('are transient when another transaction holds the lock', async () => {
     await db('games').insert({ id: 1, kickoff_at: new Date() })
     const other = openDatabase(fresh.settings)
     const outcome = await db.transaction(async (holder) => {
@@ -25,7 +25,7 @@ describe.each(engines)('errors of %s', (engine) => {
     expect(outcome).toBe('transient')
   })
 
-  it('are not classified when they are not the database’s', () => {
+  it('are not classified when they do not come from the database', () => {
     expect(databaseError(new TypeError('no'))).toBeUndefined()
     expect(databaseError('no')).toBeUndefined()
     expect(databaseError(undefined)).toBeUndefined()
@@ -68,7 +68,7 @@ describe('errors of the embedded engine', () => {
     await db.destroy()
   })
 
-  it('are of damage when the file is no database', async () => {
+  it('are `damaged` when the file is not a database', async () => {
     const db = openDatabase({ kind: 'embedded', file: import.meta.filename })
     expect(await db.raw('select 1').catch(databaseError)).toBe('damaged')
     await db.destroy()
@@ -76,7 +76,10 @@ describe('errors of the embedded engine', () => {
 })
 
 describe('errors of a disk', () => {
-  /** An error in the form of mysql2: its message is the statement with its values, followed by the server's message. */
+  /**
+   * Creates an error in the form of mysql2: the message contains the statement with its values, then the server's
+   * message.
+   */
   const ofMysql = (errno: number, sqlMessage: string) =>
     Object.assign(new Error(`insert into players (name) values ('error 28') - ${sqlMessage}`), {
       errno,
@@ -99,7 +102,7 @@ describe('errors of a disk', () => {
     [ofSqlite('SQLITE_READONLY_DBMOVED'), 'file_gone'],
     [ofSqlite('SQLITE_CORRUPT_INDEX'), 'damaged'],
     [ofSqlite('SQLITE_IOERR_READ'), 'unavailable'],
-  ])('tell what is wrong with it: %s', (error, meaning) => {
+  ])('are classified by their cause: %s', (error, meaning) => {
     expect(databaseError(error)).toBe(meaning)
   })
 })

@@ -1,9 +1,9 @@
 const storageTroubles = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as const
 
 /**
- * Why a reachable database cannot store a change.
+ * Why a database that can be reached cannot store a change.
  *
- * - `disk_full`: no space left
+ * - `disk_full`: there is no space left
  * - `unwritable`: the disk is broken, over quota or read-only
  * - `file_gone`: the embedded database's file was deleted, moved or replaced
  * - `damaged`: the embedded database's file is corrupt
@@ -14,14 +14,14 @@ export const isStorageTrouble = (kind: DatabaseError | undefined): kind is Stora
   storageTroubles.some((trouble) => trouble === kind)
 
 /**
- * What a database error means to the caller.
+ * What an error of the database means to the caller.
  *
- * - `unavailable`: the database is away or refuses us; the same call may succeed later
- * - a `StorageTrouble`: it answers but cannot store; an administrator must act
+ * - `unavailable`: the database cannot be reached or refuses the connection; the same call may succeed later
+ * - a `StorageTrouble`: the database answers but cannot store changes; an administrator must act
  * - `transient`: a deadlock or lock timeout; the whole transaction may be repeated at once
- * - `duplicate`: the key exists
- * - `missing_reference`: a referenced row does not exist, or a row that is referenced would be deleted
- * - `constraint`: a value that its column does not allow
+ * - `duplicate`: a row with the same key exists
+ * - `missing_reference`: a referenced row does not exist, or the statement would delete a row that is referenced
+ * - `constraint`: a column does not allow the value
  */
 export type DatabaseError =
   | 'unavailable'
@@ -31,24 +31,29 @@ export type DatabaseError =
   | 'missing_reference'
   | 'constraint'
 
-/** By MySQL's error numbers (Server Error Message Reference); the names differ between drivers. */
+/**
+ * Kinds of errors by MySQL error number (Server Error Message Reference). Error names are not used, because drivers
+ * differ.
+ */
 const mysqlErrors = {
-  // 1040, 1203, 1226 too many connections; 1044, 1045, 1049, 1698 access or database refused;
-  // 1053 shutting down; 1152, 1153–1161 broken off; 1290, 1792, 1836 read-only while a cluster changes
-  // over; 1317, 1927, 3169, 4031 ended by the server; 3100 a cluster member cannot commit; 1047 not yet joined.
+  // 1040, 1203, 1226: too many connections. 1044, 1045, 1049, 1698: access or database refused. 1053: server is
+  // shutting down. 1152, 1158–1161: connection broken. 1290, 1792, 1836: read-only while a cluster changes its primary.
+  // 1317, 1927, 3169, 4031: ended by the server. 3100: a cluster member cannot commit. 1047: a cluster member has not
+  // joined yet.
   unavailable: [
     1040, 1044, 1045, 1047, 1049, 1053, 1152, 1158, 1159, 1160, 1161, 1203, 1226, 1290, 1317, 1698, 1792,
     1836, 1927, 3100, 3169, 4031,
   ],
-  // 20, 1021 the disk, 1114 the table or its tablespace is full.
+  // 20, 1021: the disk is full. 1114: the table or its tablespace is full.
   disk_full: [20, 1021, 1114],
-  // 3, 1026 writing a file failed.
+  // 3, 1026: writing a file failed.
   unwritable: [3, 1026],
-  // 1205 lock wait timeout, 1213 deadlock, 3101 rolled back by a cluster's certification.
+  // 1205: lock wait timeout. 1213: deadlock. 3101: rolled back because of a conflict with another cluster member.
   transient: [1205, 1213, 3101],
   duplicate: [1062, 1586],
   missing_reference: [1216, 1217, 1451, 1452],
-  // 1048 null, 1264 range, 1265/1366 wrong type, 1292 wrong date, 1364 nothing given, 1406 too long, 3819 CHECK.
+  // 1048: null. 1264: out of range. 1265, 1366: wrong type. 1292: wrong date. 1364: missing value. 1406: too long.
+  // 3819: CHECK.
   constraint: [1048, 1264, 1265, 1292, 1364, 1366, 1406, 3819],
 } satisfies Partial<Record<DatabaseError, readonly number[]>>
 
@@ -59,13 +64,13 @@ const byNumber = new Map(
 )
 
 /**
- * MySQL's error numbers for failures of the operating system; the message contains the system's number, such as 28 for
- * a full disk.
+ * MySQL's numbers for errors of the operating system. The message contains the system's own number, such as 28 for a
+ * full disk.
  */
 const refusedBySystem = new Set([3, 1005, 1026, 1030])
 const noRoom = /\berr(?:or|no):? 28\b/
 
-/** Connection errors of Node.js and the driver. */
+/** The codes of connection errors, from Node.js and mysql2. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -98,15 +103,15 @@ function bySqliteCode(code: string): DatabaseError | undefined {
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
-  /** MySQL's message without the statement. */
+  /** The server's message, which does not contain the statement. */
   sqlMessage?: unknown
   fatal?: unknown
 }
 
-/** Classifies an error of a query; undefined when it does not come from the database, or is a bug. */
+/** Classifies an error of a query. Returns undefined when the error does not come from the database or is a bug. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined
-  // No connection became free in time.
+  // Knex throws this error when no connection of the pool became free in time.
   if (error.name === 'KnexTimeoutError') return 'unavailable'
   const { errno, code, sqlMessage, fatal }: DriverError = error
   if (typeof errno === 'number') {
@@ -119,6 +124,6 @@ export function databaseError(error: unknown): DatabaseError | undefined {
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
     if (code.startsWith('SQLITE_')) return bySqliteCode(code)
   }
-  // mysql2 marks errors that end the connection as fatal.
+  // mysql2 marks an error as fatal when it ends the connection.
   return fatal === true ? 'unavailable' : undefined
 }

@@ -2,12 +2,15 @@ import type { Tables } from 'knex/types/tables.js'
 import type { Database } from './database.ts'
 import './schema.ts'
 
-/** Knex inserts rows into SQLite as a compound SELECT, which may have 500 terms. */
+/**
+ * Maximum number of rows per statement: Knex inserts rows into SQLite with a compound SELECT, which is limited to 500
+ * terms.
+ */
 const ROWS_AT_ONCE = 500
 
 /**
- * Inserts any number of rows with as few statements as both engines allow; no statement for no rows. Without a
- * transaction, some rows may remain when a later one is refused.
+ * Inserts any number of rows (also none) with as few statements as both engines allow. Outside of a transaction, some
+ * rows may remain when a later statement fails.
  */
 export async function insertRows<Table extends keyof Tables>(
   db: Database,
@@ -19,10 +22,11 @@ export async function insertRows<Table extends keyof Tables>(
 }
 
 /**
- * Inserts rows, or replaces columns of existing ones, with as few statements as both engines allow.
- * @param rows whole rows of one table; each key once
+ * Inserts rows. When a row with the same key exists, replaces some of its columns. It uses as few statements as both
+ * engines allow.
+ * @param rows complete rows of one table, at most one for each key
  * @param key the columns of a unique key
- * @param replaced the columns that are replaced in a row with the same key
+ * @param replaced the columns to replace when a row with the same key exists
  */
 export async function upsertRows(
   db: Database,

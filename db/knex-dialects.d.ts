@@ -1,11 +1,11 @@
-// Knex (3.3.0) has no types for its dialects; these are the parts that this package overrides.
-// Knex makes the clients of transactions from the prototype alone, so a subclass can have methods but no fields.
+// Knex (3.3.0) has no types for its dialects, so this file declares the parts that this package overrides. Knex creates
+// the clients of transactions without calling their constructor, so a subclass can have methods but no fields.
 
 declare module 'knex/lib/dialects/mysql2/index.js' {
   import { Knex } from 'knex'
   import type { Connection } from 'mysql2'
 
-  /** A statement on its way to the driver; Knex reads the answer from the same object. */
+  /** A statement for the driver. Knex stores the response in the same object. */
   export interface Statement {
     sql: string
     options?: Record<string, unknown>
@@ -22,7 +22,7 @@ declare module 'knex/lib/dialects/better-sqlite3/index.js' {
   export interface Statement {
     sql: string
   }
-  /** The part of a better-sqlite3 connection that this package calls directly. */
+  /** The methods of a better-sqlite3 connection that this package calls directly. */
   export interface Connection {
     readonly open: boolean
     readonly inTransaction: boolean

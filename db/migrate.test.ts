@@ -38,11 +38,11 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
-  it('go on after a process was killed between two steps', async () => {
+  it('continue after a process was killed between two steps', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
-      // The table exists but its step is not recorded. On MySQL, Knex's lock is still held, too; on SQLite, the lock
-      // was part of the killed process's uncommitted transaction.
+      // The process was killed after creating the table, before recording the migration. On MySQL, Knex's lock also
+      // remains; on SQLite, it was part of the uncommitted transaction and is gone.
       await db('knex_migrations')
         .where({ name: stepNames.at(-1) })
         .delete()
@@ -53,7 +53,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
-  it('give a club that is there already a memory, and leave all that it has', async () => {
+  it('add the activity tables to an existing database, and keep its rows', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
       await db.schema.dropTable('activity')
@@ -68,7 +68,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
-  it('leave a newer schema alone, and foreign keys and the mapping of rows as they were', async () => {
+  it('do not change a newer schema, the foreign keys setting or the mapping of rows', async () => {
     for (const db of await handles(1)) {
       await migrate(db)
       await db('knex_migrations').insert({

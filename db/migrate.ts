@@ -5,23 +5,23 @@ import { inTransaction } from './transaction.ts'
 
 const settings: Knex.MigratorConfig = {
   migrationSource,
-  // MySQL commits each step anyway; on SQLite `migrateEmbedded` opens one transaction around all of them.
+  // MySQL commits each schema change by itself. On SQLite, `migrateEmbedded` opens one transaction for all migrations.
   disableTransactions: true,
-  // A process of an older version may start while a newer schema is there already.
+  // Without this option, a process of an older version could not start after a newer version migrated the database.
   disableMigrationsListValidation: true,
 }
 
-/** Milliseconds to wait for another process that is migrating. */
+/** Milliseconds for which a process waits while another process migrates. */
 const LOCK_WAIT = 120_000
 
-/** Fills a new database, in the transaction that creates its schema. */
+/** Inserts rows into a new database, in the transaction that creates its schema. */
 export type WhenNew = (transaction: Database) => Promise<unknown>
 
 /**
- * Brings the schema up to date. When several processes call it at once, one migrates and the others wait.
- * On SQLite all steps are one transaction; on MySQL an interrupted step is repeated at the next start.
- * @param whenNew called once, when an embedded database is created, in the same transaction as its schema
- * @throws Error when `whenNew` is given for MySQL, which commits each step alone
+ * Brings the schema up to date. When several processes call this at once, one of them migrates and the others wait. On
+ * SQLite all migrations are one transaction. On MySQL an interrupted migration is repeated at the next start.
+ * @param whenNew called only when an embedded database is created, in the same transaction as its schema
+ * @throws Error when `whenNew` is given for MySQL, which commits each migration by itself
  */
 export async function migrate(db: Database, whenNew?: WhenNew): Promise<void> {
   if (engineOf(db) === 'embedded') return migrateEmbedded(db, whenNew)
@@ -31,9 +31,10 @@ export async function migrate(db: Database, whenNew?: WhenNew): Promise<void> {
 }
 
 async function migrateMysql(db: Database): Promise<void> {
-  // The lock ends with its connection, also when this process is killed.
+  // The lock belongs to this connection, so MySQL releases it even when this process is killed.
   const connection = await db.client.acquireConnection()
-  // A user-level lock is server-wide, so its name contains the database's; 64 characters at most.
+  // A user-level lock is valid for the whole server, so its name contains the database's name as a hash (64 characters
+  // at most).
   const name = "concat('club migrate ', left(sha2(database(), 256), 40))"
   try {
     const [rows] = await db
@@ -41,7 +42,8 @@ async function migrateMysql(db: Database): Promise<void> {
       .options({ timeout: LOCK_WAIT + 5_000 })
       .connection(connection)
     if (rows[0]?.held !== 1) throw new Error('another process has been migrating the database for too long')
-    // Knex's own lock is a row, which remains after a killed process. It can be freed, because we hold the real lock.
+    // Knex's own lock is a row, which remains when a process is killed. Freeing it is safe, because this process holds
+    // the user-level lock.
     await db.migrate.list(settings)
     await db.migrate.forceFreeMigrationsLock(settings)
     await db.migrate.latest(settings)
@@ -55,8 +57,8 @@ async function migrateMysql(db: Database): Promise<void> {
 }
 
 async function migrateEmbedded(db: Database, whenNew?: WhenNew): Promise<void> {
-  // Rebuilding a table with foreign keys on would delete the rows that reference it. The pragma has no effect inside
-  // a transaction, so it is set around it, on the handle's only connection.
+  // With foreign keys on, rebuilding a table would delete the rows that reference it. The pragma has no effect inside a
+  // transaction, so it is set before and after it, on the only connection of the handle.
   await db.raw('pragma foreign_keys = off')
   try {
     await inTransaction(db, (transaction) => applySteps(transaction, whenNew), { retryTime: LOCK_WAIT })
@@ -72,7 +74,7 @@ async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<voi
   try {
     await transaction.migrate.latest(settings)
   } finally {
-    // Knex's migrator removes both from the whole handle when it runs in a transaction.
+    // When Knex's migrator runs in a transaction, it removes these two settings from the whole handle.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
   if (isNew) await whenNew?.(transaction)
@@ -80,7 +82,7 @@ async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<voi
   if (broken.length > 0) throw new Error(`migrating would leave ${broken.length} rows without their parents`)
 }
 
-/** Whether every migration of this version has been applied. Rejects when the database is away. */
+/** Whether all migrations of this version have been applied. Rejects when the database cannot be reached. */
 export async function migrationsCurrent(db: Database): Promise<boolean> {
   const applied = await appliedSteps(db)
   return stepNames.every((name) => applied.has(name))

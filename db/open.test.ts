@@ -3,9 +3,9 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { type Database, databaseError, openDatabase, ping } from './index.ts'
 import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
-import { lineTo } from './testing/interruptible.ts'
+import { startProxy } from './testing/tcp-proxy.ts'
 
-/** Tests run concurrently, so each has its own `onTestFinished`. */
+/** The tests run concurrently, so each of them uses the `onTestFinished` of its own context. */
 type AtEnd = TestContext['onTestFinished']
 
 function opened(url: string, atEnd: AtEnd): Database {
@@ -20,16 +20,16 @@ async function freshUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatab
   return fresh
 }
 
-/** The outcome of an attempt, and its duration in milliseconds. */
+/** Runs work, and returns its outcome and its duration in milliseconds. */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
   const outcome = await work().then(() => 'answered', databaseError)
   return { outcome, took: performance.now() - started }
 }
 
-// Concurrent, because most of these tests wait for a time limit.
+// These tests run concurrently, because most of them wait for a time limit.
 
-describe('a MySQL that is not there', { concurrent: true }, () => {
+describe('a MySQL server that fails', { concurrent: true }, () => {
   it('is unavailable immediately when its port is closed', async ({ onTestFinished: atEnd }) => {
     const db = opened('mysql://root:secret@127.0.0.1:1/club', atEnd)
     const { outcome, took } = await attempt(() => ping(db))
@@ -55,43 +55,43 @@ describe('a MySQL that is not there', { concurrent: true }, () => {
 describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent: true }, () => {
   async function club(atEnd: AtEnd) {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
-    const line = await lineTo(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
-    atEnd(() => line.cut())
-    return { line, db: opened(line.url, atEnd) }
+    const proxy = await startProxy(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
+    atEnd(() => proxy.close())
+    return { proxy, db: opened(proxy.url, atEnd) }
   }
 
-  it('is unavailable within 3 s while it is frozen, and back by itself', async ({
+  it('is unavailable within 3 s while it is frozen, and then available again', async ({
     onTestFinished: atEnd,
   }) => {
-    const { line, db } = await club(atEnd)
+    const { proxy, db } = await club(atEnd)
     await ping(db)
-    line.clog()
+    proxy.stall()
     const work = () =>
       db.transaction((transaction) => transaction('games').insert({ kickoff_at: new Date() }))
     for (const { outcome, took } of await Promise.all([attempt(() => ping(db)), attempt(work)])) {
       expect(outcome).toBe('unavailable')
       expect(took).toBeLessThan(3000)
     }
-    line.clear()
+    proxy.resume()
     await ping(db)
     expect(await db('games')).toEqual([])
   })
 
   it('is unavailable when it ends the connections', async ({ onTestFinished: atEnd }) => {
-    const { line, db } = await club(atEnd)
+    const { proxy, db } = await club(atEnd)
     await ping(db)
-    await line.cut()
+    await proxy.close()
     expect((await attempt(() => ping(db))).outcome).toBe('unavailable')
   })
 
   it('is unavailable when it ends a connection in the middle of a transaction', async ({
     onTestFinished: atEnd,
   }) => {
-    const { line, db } = await club(atEnd)
+    const { proxy, db } = await club(atEnd)
     const work = () =>
       db.transaction(async (transaction) => {
         await transaction('games').insert({ kickoff_at: new Date() })
-        await line.cut()
+        await proxy.close()
         await transaction('games').insert({ kickoff_at: new Date() })
       })
     expect((await attempt(work)).outcome).toBe('unavailable')
@@ -99,7 +99,7 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
 })
 
 describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent: true }, () => {
-  it('is in UTC, refuses wrong values and reads what others have committed', async ({
+  it('is in UTC, refuses wrong values and reads committed changes of other connections', async ({
     onTestFinished: atEnd,
   }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
@@ -110,9 +110,7 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
     expect(rows[0].mode).toContain('STRICT_ALL_TABLES')
   })
 
-  it('may take longer for a statement with a timeout of its own, and for no other', async ({
-    onTestFinished: atEnd,
-  }) => {
+  it('has a longer time limit only for a statement that sets its own', async ({ onTestFinished: atEnd }) => {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(
@@ -122,14 +120,16 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
 })
 
 describe('the embedded engine', () => {
-  it('writes ahead, to the disk, and holds foreign keys', async ({ onTestFinished: atEnd }) => {
+  it('uses a write-ahead log, syncs it to the disk, and enforces foreign keys', async ({
+    onTestFinished: atEnd,
+  }) => {
     const fresh = await freshUntilTheEnd('embedded', atEnd)
     expect(await fresh.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
     expect(await fresh.db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])
     expect(await fresh.db.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }])
   })
 
-  it('makes the folders of its file', async ({ onTestFinished: atEnd }) => {
+  it('creates the folders of its file', async ({ onTestFinished: atEnd }) => {
     const fresh = await freshUntilTheEnd('embedded', atEnd)
     const file = fresh.settings.kind === 'embedded' ? `${fresh.settings.file}.d/deep/club.sqlite` : ''
     const db = openDatabase({ kind: 'embedded', file })

@@ -4,14 +4,14 @@ import { embeddedConfig } from './embedded/open.ts'
 import { mysqlConfig } from './mysql/open.ts'
 import { fromRows } from './rows.ts'
 
-/** MySQL by its address (see `parseMysqlUrl`), or SQLite in a file (`:memory:` in tests). */
+/** Either the address of a MySQL database (see `parseMysqlUrl`), or the file of an SQLite one (`:memory:` in tests). */
 export type DatabaseSettings =
   | { readonly kind: 'mysql'; readonly url: string }
   | { readonly kind: 'embedded'; readonly file: string }
 
 /**
- * Opens a database. Connections are made when they are needed, so this succeeds while the server is away.
- * The caller closes it with `db.destroy()`.
+ * Opens a database. Connections are made only when they are needed, so this succeeds even while the server is
+ * unavailable. The caller closes the database with `db.destroy()`.
  * @param warn receives Knex's warnings, such as a lost connection
  * @throws Error in one sentence when the address is invalid
  */

@@ -28,7 +28,7 @@ describe.each(engines)('rows on %s', (engine) => {
     expect(await db('games').where({ kickoff_at: hourLater }).pluck('id')).toHaveLength(1)
   })
 
-  it('give yes and no as booleans, and take them', async () => {
+  it('return flags as booleans, and accept booleans', async () => {
     const played = await db('games').where({ was_played: true })
     expect(played.map(({ kickoff_at }) => kickoff_at)).toEqual([clocksChange, last])
     expect(played[0]).toMatchObject({ was_played: true, is_archived: false, white_score: null })
@@ -40,7 +40,7 @@ describe.each(engines)('rows on %s', (engine) => {
     ).toEqual({ last_at: last, was_any: true })
   })
 
-  it('give no row for an unknown id, and null for a missing value', async () => {
+  it('are missing for an unknown id, and have null for a missing value', async () => {
     expect(await db('games').where({ id: 0 })).toEqual([])
     expect(await db('games').where({ id: 0 }).first()).toBeUndefined()
     const joined_at = new Date('2026-01-01T00:00:00.000Z')
@@ -49,7 +49,7 @@ describe.each(engines)('rows on %s', (engine) => {
     expect(await db('players').first()).toMatchObject({ left_at: null, joined_at, games_played: 0 })
   })
 
-  it('give sums and means as numbers', async () => {
+  it('return sums and means as numbers', async () => {
     expect(
       await db('games').first({ sum: db.raw('sum(was_played)'), mean: db.raw('avg(was_played)') }),
     ).toEqual({
@@ -58,7 +58,7 @@ describe.each(engines)('rows on %s', (engine) => {
     })
   })
 
-  it('count a change that changes nothing', async () => {
+  it('are counted by an update that changes nothing', async () => {
     expect(await db('games').where({ kickoff_at: last }).update({ was_played: true })).toBe(1)
   })
 })

@@ -1,8 +1,10 @@
 /*
- * Maps columns to values on both engines, by the column's name:
- *   `…_at`             an instant, a Date (MySQL: datetime(3) in UTC; SQLite: whole milliseconds since 1970)
- *   `is_…`, `was_…`    a boolean (stored as 1 and 0)
- * Computed columns are mapped too (`max(kickoff_at) as last_kickoff_at`), values of `pluck` are not.
+ * The names of columns decide how their values are mapped, on both engines:
+ *
+ * - `…_at`: an instant, as a Date (MySQL stores datetime(3) in UTC; SQLite stores whole milliseconds since 1970)
+ * - `is_…` and `was_…`: a boolean (stored as 1 or 0)
+ *
+ * Computed columns such as `max(kickoff_at) as last_kickoff_at` are mapped too. The values of Knex's `pluck` are not.
  */
 
 const isInstant = (column: string): boolean => column.endsWith('_at')
@@ -26,7 +28,9 @@ function convert(row: Row, instants: readonly string[], flags: readonly string[]
   }
 }
 
-/** Maps a statement's result in place: rows, one row, a count, or mysql2's pair of rows and columns. */
+/**
+ * Maps the result of a statement in place. It may be rows, a single row, a count, or mysql2's pair of rows and columns.
+ */
 export function fromRows(answer: unknown): unknown {
   const first = Array.isArray(answer) ? answer[0] : answer
   if (Array.isArray(first)) {

@@ -44,13 +44,13 @@ describe.each(engines)('the schema on %s', (engine) => {
     await db('games').insert({ id: 1, ...game })
   })
 
-  /** Inserts any row, also an invalid one. */
+  /** Inserts any row, valid or not. Returns the kind of the error, or `accepted`. */
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)
       .then(() => 'accepted', databaseError)
 
-  it('takes rows as they should be', async () => {
+  it('accepts valid rows', async () => {
     expect(await refusal('players', player)).toBe('accepted')
     expect(await refusal('games', { ...game, was_played: true, white_score: 0, black_score: 999 })).toBe(
       'accepted',
@@ -73,7 +73,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     expect(await refusal('players', { ...player, ...wrong })).toBe('constraint')
   })
 
-  it('takes a name of 100 characters with diacritics', async () => {
+  it('accepts a name of 100 characters with diacritics', async () => {
     expect(await refusal('players', { ...player, name: 'ž'.repeat(100) })).toBe('accepted')
   })
 
@@ -92,7 +92,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     expect(await refusal('registrations', { ...vote, status: 'not_going' })).toBe('duplicate')
   })
 
-  it('allows a player in one list of a game', async () => {
+  it('allows a player in only one list of a game', async () => {
     await db('lineups').insert(place)
     expect(await refusal('lineups', { ...place, side: 'bench' })).toBe('duplicate')
   })
@@ -106,7 +106,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     ['a vote', 'registrations', vote],
     ['a place in a team', 'lineups', place],
     ['a penalty', 'penalties', penalty],
-  ])('refuses %s of nobody and for no game, however large the number', async (_, table, row) => {
+  ])('refuses %s with an unknown player id or game id, even a very large one', async (_, table, row) => {
     expect(await refusal(table, { ...row, player_id: 999_999_999_999 })).toBe('missing_reference')
     expect(await refusal(table, { ...row, game_id: 999_999_999_999 })).toBe('missing_reference')
   })
@@ -122,7 +122,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     expect(await refusal(table, row)).toBe('constraint')
   })
 
-  it("takes a game's votes, teams and penalties away with it", async () => {
+  it("deletes a game's votes, teams and penalties together with the game", async () => {
     await db('registrations').insert(vote)
     await db('lineups').insert(place)
     await db('penalties').insert(penalty)

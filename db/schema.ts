@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-/** How a column's values are written in a backup. */
+/** The type of a column, which decides how a backup contains its values. */
 export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
-/** A column and the type of its values in the rows of queries (rows.ts maps instants and flags). */
+/** A column, with the type that its values have in rows (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** Never set; only its type is used. */
+  /** Never set. Only the type of this field is used. */
   readonly value?: Value
 }
 
@@ -17,18 +17,18 @@ const instant: Column<Date> = { kind: 'instant' }
 const oneOf = <Value extends string>(..._values: readonly Value[]): Column<Value> => ({ kind: 'text' })
 const nullable = <Value>({ kind }: Column<Value>): Column<Value | null> => ({ kind })
 
-/** A column that an insert may leave out, because the database has a value for it. */
+/** A column that an insert may omit, because the database fills it. */
 interface FilledColumn<Value> extends Column<Value> {
   readonly isFilled: true
 }
 const filled = <Value>({ kind }: Column<Value>): FilledColumn<Value> => ({ kind, isFilled: true })
 
-/** Every column of every table: the types of rows below and the checks of a backup are made from this. */
+/** All columns of all tables. The row types below and the checks of a backup are derived from them. */
 export const columns = {
   players: {
     id: filled(number),
     name: text,
-    /** Whole tenths, 10 to 100; so are the other two. */
+    /** The three skills are stored in whole tenths, 10 to 100. */
     offense_skill: number,
     defense_skill: number,
     ball_handling_skill: number,
@@ -36,7 +36,7 @@ export const columns = {
     wins: filled(number),
     plus_minus: filled(number),
     joined_at: instant,
-    /** When the player was deleted from the roster; the row stays for played games' sheets. */
+    /** When the player was deleted from the roster. The row stays, because line-ups of played games refer to it. */
     left_at: filled(nullable(instant)),
   },
   games: {
@@ -44,7 +44,7 @@ export const columns = {
     kickoff_at: instant,
     was_played: filled(flag),
     is_archived: filled(flag),
-    /** Null unless the game was played. */
+    /** The scores are null unless the game was played. */
     white_score: filled(nullable(number)),
     black_score: filled(nullable(number)),
   },
@@ -58,7 +58,7 @@ export const columns = {
     game_id: number,
     player_id: number,
     side: oneOf('white', 'black', 'bench'),
-    /** Order within the list, from 0. */
+    /** The place in the list, from 0. */
     position: number,
   },
   penalties: {
@@ -86,16 +86,16 @@ export const columns = {
     game_kickoff_at: nullable(instant),
     player_id: nullable(number),
     player_name: nullable(text),
-    /** JSON for readers: what changed, before and after. */
+    /** JSON that the API returns: the changed fields, before and after. */
     details: text,
-    /** JSON for undo: every row that changed, before and after. */
+    /** JSON that undo uses: every changed row, before and after. */
     changes: text,
     undo_of: nullable(number),
     undone_by: nullable(number),
   },
   activity_counter: {
     id: number,
-    /** The id of the latest activity; the table's one row is created with the first activity. */
+    /** The id of the latest activity. The first activity inserts the only row of this table. */
     last_id: number,
   },
 }
@@ -109,7 +109,7 @@ export type GameRow = RowOf<typeof columns.games>
 export type RegistrationRow = RowOf<typeof columns.registrations>
 export type LineupRow = RowOf<typeof columns.lineups>
 export type PenaltyRow = RowOf<typeof columns.penalties>
-/** A recorded change. It references no other table, so that it outlives the game and player it names. */
+/** A recorded change. The table references no other table, so a row stays when its game or player is deleted. */
 export type ActivityRow = RowOf<typeof columns.activity>
 export type ActivityCounterRow = RowOf<typeof columns.activity_counter>
 

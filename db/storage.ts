@@ -1,23 +1,23 @@
 import type { Database } from './database.ts'
 import { databaseError, isStorageTrouble, type StorageTrouble } from './errors.ts'
 
-/** Where a handle's changes are stored; each engine has its own. */
+/** Checks whether a handle's changes can be stored. Each engine has its own implementation. */
 export interface Storage {
   trouble(db: Database): Promise<StorageTrouble | undefined>
 }
 
 /**
- * Checks whether a reachable database could store a change. The embedded engine checks its file and disk; MySQL is
- * judged by the changes that this process sent.
- * @returns what is wrong, or undefined
+ * Checks whether a reachable database could store a change. On the embedded engine it checks the file and the disk. On
+ * MySQL it returns the failure of this process's latest change.
+ * @returns why changes cannot be stored; undefined when they can
  */
 export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
-  // In the settings, because Knex copies them to the clients of transactions.
+  // The storage is in the settings, because Knex copies the settings to the clients of transactions.
   const { storage }: { storage: Storage } = db.client.config
   return storage.trouble(db)
 }
 
-/** The storage, judged by whether its latest change was stored. */
+/** Judges whether changes can be stored by whether the latest change was stored. */
 export class StorageHealth implements Storage {
   readonly #maxAge: number
   #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined
@@ -27,12 +27,12 @@ export class StorageHealth implements Storage {
     this.#maxAge = maxAge
   }
 
-  /** Clears the failure, except of a damaged file, which stays damaged. */
+  /** Clears the recorded failure, unless the file is damaged: a stored change does not repair it. */
   succeeded(): void {
     if (this.#failure?.trouble !== 'damaged') this.#failure = undefined
   }
 
-  /** Records a failed statement; errors that do not come from the storage are ignored. */
+  /** Records the failure of a statement. An error that does not come from the storage is ignored. */
   failed(error: unknown): void {
     const trouble = databaseError(error)
     if (isStorageTrouble(trouble)) this.#failure = { trouble, at: performance.now() }

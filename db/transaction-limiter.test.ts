@@ -12,17 +12,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A limiter whose work ends when the test resolves it. */
+/** Creates a limiter and functions with which a test starts work and ends it. */
 function controlledLimiter(most: number) {
   const run = limiter(most)
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const outcomes: string[] = []
-  const come = (name: string) => {
+  const submit = (name: string) => {
     const end = Promise.withResolvers<string>()
     ends.set(name, end)
     run(() => {
-      begun.push(name)
+      started.push(name)
       return end.promise
     }).then(
       (result) => outcomes.push(`${name} ${result}`),
@@ -37,63 +37,63 @@ function controlledLimiter(most: number) {
     ends.get(name)?.reject(error)
     await tick()
   }
-  return { come, begun, outcomes, done, failed }
+  return { submit, started, outcomes, done, failed }
 }
 
 it('runs a limited number at once, and the others in the order of their calls', async () => {
-  const { come, begun, outcomes, done } = controlledLimiter(2)
-  for (const name of ['a', 'b', 'c', 'd']) come(name)
+  const { submit, started, outcomes, done } = controlledLimiter(2)
+  for (const name of ['a', 'b', 'c', 'd']) submit(name)
   await tick()
-  expect(begun).toEqual(['a', 'b'])
+  expect(started).toEqual(['a', 'b'])
   await done('b')
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(started).toEqual(['a', 'b', 'c'])
   for (const name of ['a', 'c', 'd']) await done(name)
   expect(outcomes).toEqual(['b done', 'a done', 'c done', 'd done'])
-  come('e')
-  come('f')
-  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  submit('e')
+  submit('f')
+  expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-it('the queue continues while the database answers, also with a refusal', async () => {
-  const { come, begun, outcomes, done, failed } = controlledLimiter(1)
-  for (const name of ['a', 'b', 'c', 'd']) come(name)
+it('the queue continues while the database answers, even with an error', async () => {
+  const { submit, started, outcomes, done, failed } = controlledLimiter(1)
+  for (const name of ['a', 'b', 'c', 'd']) submit(name)
   vi.advanceTimersByTime(3_000)
   await done('a')
   vi.advanceTimersByTime(3_000)
   await failed('b', new Error('closed'))
   vi.advanceTimersByTime(3_000)
   await done('c')
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
   expect(outcomes).toEqual(['a done', 'b closed', 'c done'])
 })
 
-it('when the database is unavailable, callers that have waited are rejected, and the latest one tries it', async () => {
-  const { come, begun, outcomes, failed } = controlledLimiter(1)
-  for (const name of ['a', 'b', 'c']) come(name)
+it('when the database is unavailable, callers that have waited are rejected, and the latest caller tries to reach it', async () => {
+  const { submit, started, outcomes, failed } = controlledLimiter(1)
+  for (const name of ['a', 'b', 'c']) submit(name)
   vi.advanceTimersByTime(2_400)
-  come('d')
+  submit('d')
   await failed('a', away)
   expect(outcomes).toEqual(['a unavailable', 'b unavailable', 'c unavailable'])
-  expect(begun).toEqual(['a', 'd'])
+  expect(started).toEqual(['a', 'd'])
 })
 
 it('a lost connection rejects only its own caller', async () => {
-  const { come, begun, outcomes, done, failed } = controlledLimiter(2)
-  for (const name of ['a', 'b', 'c', 'd']) come(name)
+  const { submit, started, outcomes, done, failed } = controlledLimiter(2)
+  for (const name of ['a', 'b', 'c', 'd']) submit(name)
   vi.advanceTimersByTime(2_400)
   await done('a')
   await failed('b', away)
   expect(outcomes).toEqual(['a done', 'b unavailable'])
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
 })
 
 it('work that has waited for 15 s is rejected, because its client has given up', async () => {
-  const { come, begun, outcomes, done } = controlledLimiter(1)
-  for (const name of ['a', 'b']) come(name)
+  const { submit, started, outcomes, done } = controlledLimiter(1)
+  for (const name of ['a', 'b']) submit(name)
   vi.advanceTimersByTime(14_000)
-  come('c')
+  submit('c')
   vi.advanceTimersByTime(1_001)
   await done('a')
   expect(outcomes).toEqual(['a done', 'b unavailable'])
-  expect(begun).toEqual(['a', 'c'])
+  expect(started).toEqual(['a', 'c'])
 })

@@ -2,26 +2,29 @@ import knex from 'knex'
 import type { Database } from './database.ts'
 import { databaseError } from './errors.ts'
 
-/** Milliseconds without an answer from the database after which an outage also rejects the queued transactions. */
+/**
+ * Milliseconds. An outage also rejects a queued transaction that has waited this long without any response from the
+ * database.
+ */
 const SILENCE = 500
 
-/** Longest time in the queue, in milliseconds: clients have given up by then. */
+/** The longest time in the queue, in milliseconds. Clients have given up by then. */
 const MAX_WAIT = 15_000
 
 interface Waiter {
-  /** When it was queued, by `performance.now()`. */
+  /** When it was queued, as a value of `performance.now()`. */
   readonly since: number
   start(): void
   reject(reason: unknown): void
 }
 
 /**
- * Limits how many transactions run at once and queues the others, first in, first out. Waiting for a pooled connection
- * instead fails after a fixed time, so that a rush would end in errors although the database works. Here, queued work
- * fails only when the database is away: with the error of the work that met it, so that nobody waits for it twice.
- * @param limit how many run at once
- * @returns runs work when a slot is free; rejects with the work's error, with the error of earlier work when the
- *   database is away, or with one that means `unavailable` after 15 s in the queue
+ * Limits how many transactions run at once, and queues the others in the order of their calls. If they waited for a
+ * pooled connection instead, they would fail after a fixed time even when the database is only busy. Here, queued work
+ * fails only after 15 s in the queue, or when earlier work has found the database unavailable.
+ * @param limit how many transactions run at once
+ * @returns a function that runs work as soon as fewer than `limit` are running. It rejects with the work's error, with
+ *   the error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
  */
 export function limiter(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const queue: Waiter[] = []
@@ -62,12 +65,12 @@ export function limiter(limit: number): <Result>(work: () => Promise<Result>) =>
   }
 }
 
-/** The share of the pool's connections that transactions use; the rest is for reads. */
+/** The share of the pool's connections that transactions may use. The rest is free for reads. */
 const SHARE = 0.8
 
 const limiters = new WeakMap<Database, ReturnType<typeof limiter>>()
 
-/** The limiter that all transactions of a handle share. */
+/** Returns the limiter that all transactions of a handle share. */
 export function transactionLimiter(db: Database): ReturnType<typeof limiter> {
   const existing = limiters.get(db)
   if (existing) return existing

@@ -18,7 +18,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     ])
   })
 
-  it('keeps all of the work and gives its result', async () => {
+  it('commits all of the work and returns its result', async () => {
     const result = await inTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       return 'done'
@@ -36,7 +36,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 0 })
   })
 
-  it('joins the one it is called in', async () => {
+  it('joins the transaction in which it is called', async () => {
     const failing = inTransaction(db, async (outer) => {
       await inTransaction(outer, (inner) => inner('games').where({ id: 1 }).update({ white_score: 4 }))
       throw new Error('no ball')
@@ -45,7 +45,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(await db('games').where({ id: 1 }).first()).toMatchObject({ white_score: 0 })
   })
 
-  it('does not try again what would fail again', async () => {
+  it('does not repeat work that would fail again', async () => {
     let attempts = 0
     const failing = inTransaction(db, async (transaction) => {
       attempts++
@@ -55,7 +55,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     expect(attempts).toBe(1)
   })
 
-  it('waits for the others and reads their changes', async () => {
+  it('waits for other transactions and reads their changes', async () => {
     const addGoal = (handle: Database) =>
       inTransaction(handle, async (transaction) => {
         const game = await transaction('games').where({ id: 1 }).forUpdate().first()
@@ -93,7 +93,9 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   })
   afterAll(() => fresh.drop())
 
-  /** Two transactions, each locking the row that the other one locks next. Counts the attempts. */
+  /**
+   * Runs two transactions, each of which locks the row that the other one locks next. Returns the number of attempts.
+   */
   async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0
@@ -128,7 +130,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
 describe.runIf(engines.includes('mysql'))('a lock that another transaction holds on mysql', () => {
   const fresh = suiteDatabase('mysql')
 
-  it('is waited for in place, also when that takes longer than a statement may', async () => {
+  it('is waited for without a retry, even when the wait exceeds the usual time limit of a statement', async () => {
     await fresh.db('games').insert({ id: 1, kickoff_at, was_played: true, white_score: 0 })
     const isHeld = Promise.withResolvers<void>()
     const slow = inTransaction(fresh.db, async (transaction) => {
@@ -155,7 +157,7 @@ describe.runIf(engines.includes('mysql'))('a lock that another transaction holds
   }, 30_000)
 })
 
-describe.runIf(engines.includes('mysql'))('a rush on mysql', () => {
+describe.runIf(engines.includes('mysql'))('a rush of transactions on mysql', () => {
   let fresh: TestDatabase
   let db: Database
   beforeAll(async () => {
@@ -168,7 +170,7 @@ describe.runIf(engines.includes('mysql'))('a rush on mysql', () => {
     await fresh.drop()
   })
 
-  it('is worked off, also when that takes longer than a caller waits for a connection, and lets reads through', async () => {
+  it('is completed, even when it lasts longer than a caller waits for a connection, and does not block reads', async () => {
     const slow = Array.from({ length: 16 }, () =>
       inTransaction(db, async (transaction) => {
         await transaction.raw('do sleep(1)')

@@ -3,10 +3,13 @@ import { type Database, engineOf } from './database.ts'
 import { databaseError } from './errors.ts'
 import { transactionLimiter } from './transaction-limiter.ts'
 
-/** Milliseconds after which no further attempt starts, because a visitor waits for the answer. */
+/** Milliseconds after which a failed transaction is not attempted again, because a visitor waits for the response. */
 const RETRY_TIME = 5_000
 
-/** Milliseconds before the next attempt: growing up to 200, with jitter so that two deadlocked attempts part. */
+/**
+ * The pause before the next attempt, in milliseconds. It grows up to 200, and is partly random, so that two deadlocked
+ * transactions do not collide again.
+ */
 const pauseAfter = (attempt: number): number => Math.min(200, 5 * 2 ** attempt) * (0.5 + Math.random() / 2)
 
 export interface TransactionOptions {
@@ -15,13 +18,16 @@ export interface TransactionOptions {
 }
 
 /**
- * Runs work in one transaction, or in the current one when `db` is a transaction. After a deadlock or a lock timeout
- * the work is repeated, so it must do nothing but use its handle. A rush is queued (transaction-limiter.ts).
- * @param work receives the transaction's handle; on the embedded engine any other handle would wait for ever
- * @param options.retryTime milliseconds after which it is not repeated; 5,000 unless given
- * @param options.repeatable isolation level "repeatable read" on MySQL; the embedded engine has one writer at a time
- * @returns the work's result, once it is committed
- * @throws the work's error, after a rollback
+ * Runs work in one transaction, or in the current transaction when `db` is one. After a deadlock or a lock timeout the
+ * work is repeated, so it must have no effects outside of its transaction. When too many transactions run, the work is
+ * queued (transaction-limiter.ts).
+ * @param work receives the handle of the transaction and must use no other: on the embedded engine it would wait
+ *   forever
+ * @param options.retryTime milliseconds after which the work is not repeated; 5,000 by default
+ * @param options.repeatable whether MySQL uses the isolation level "repeatable read"; the embedded engine has one
+ *   writer at a time
+ * @returns the result of the work, after the commit
+ * @throws the error of the work, after a rollback
  */
 export async function inTransaction<Result>(
   db: Database,

@@ -1,2 +1,2 @@
-// The asynchronous import is the boundary that lets shared modules load before the page uses them.
+// The import is dynamic, because module federation must load the shared modules before the page uses them.
 import('./standalone-page.tsx')

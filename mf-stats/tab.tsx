@@ -4,7 +4,7 @@ import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSec
 import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
 import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
 
-/** The tab as the shell mounts it. */
+/** The component that the shell mounts for this tab. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
@@ -28,7 +28,10 @@ function Statistics() {
   )
 }
 
-/** From 1200 px, the teams are beside the players. On narrower screens, the teams are hidden while the players load. */
+/**
+ * From 1200 px, the teams are beside the players. On narrower screens the teams are below the players, and hidden while
+ * the players load.
+ */
 const twoColumns = {
   '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },
   '@media (min-width: 1200px)': {

@@ -9,7 +9,7 @@ const rated = (overallSkill: number, skills = {}) => ({
   ...skills,
 })
 
-test('a gap names the stronger team and its lead in points', () => {
+test('a gap has the stronger team and its lead in points', () => {
   const white = [rated(6.1, { offenseSkill: 7, defenseSkill: 5, ballHandlingSkill: 6 })]
   const black = [rated(6, { offenseSkill: 6, defenseSkill: 7.5, ballHandlingSkill: 6 })]
   expect(gapsOf({ whiteTeam: white, blackTeam: black })).toEqual({
@@ -20,20 +20,20 @@ test('a gap names the stronger team and its lead in points', () => {
   })
 })
 
-test('a gap that rounds to 0.00 names no stronger team', () => {
-  // Thirty players of 5.0 against 29 of 5.0 and one of 5.1: a gap of 0.003.
+test('a gap that rounds to 0.00 has no stronger team', () => {
+  // Thirty players of 5.0 are compared with 29 players of 5.0 and one of 5.1: the gap is 0.003.
   const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
   expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })
 })
 
-test('half a hundredth rounds up, whatever binary fractions would make of it', () => {
+test('half a hundredth rounds up, without errors of binary fractions', () => {
   const white = [rated(5.1), rated(5), rated(5), rated(5)]
   const black = [rated(5), rated(5), rated(5), rated(5)]
   expect(gapsOf({ whiteTeam: white, blackTeam: black }).overall.points).toBe(0.03)
   const up = [rated(6.1), rated(6.1), rated(6.1), rated(6.4)]
   const down = [rated(6.1), rated(6.1), rated(6.1), rated(6.1)]
   expect(gapsOf({ whiteTeam: up, blackTeam: down }).overall.points).toBe(0.08)
-  // Exactly 2.425; subtracting floating-point means would give 2.42.
+  // The mean gap is exactly 2.425. The difference of the floating-point means would round to 2.42.
   const weaker = [2.4, 8.2, 3.1, 6.8].map((overall) => rated(overall))
   const stronger = [4.8, 8.6, 8.2, 8.6].map((overall) => rated(overall))
   expect(gapsOf({ whiteTeam: weaker, blackTeam: stronger }).overall).toEqual({ points: 2.43, ahead: 'black' })

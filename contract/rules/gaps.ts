@@ -1,13 +1,16 @@
 import { type Skills, tenths } from './rating.ts'
 import type { Side } from './teams.ts'
 
-/** The ratings of a player by which teams are balanced. */
+/** The ratings of a player that are used to balance teams. */
 type Rated = Skills & { readonly overallSkill: number }
 
 /** The ratings by which two teams are compared, in the order of display (contract section 4, "Balance"). */
 export const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
 
-/** The difference of two teams' means, in rating points rounded to the hundredth, and the stronger side; null when it is 0. */
+/**
+ * The difference of two teams' mean ratings, in points rounded to hundredths. `ahead` is the team with the higher mean;
+ * null when the rounded difference is 0.
+ */
 export interface Gap {
   readonly points: number
   readonly ahead: Side | null
@@ -15,7 +18,7 @@ export interface Gap {
 
 export type Gaps = Readonly<Record<(typeof gapNames)[number], Gap>>
 
-/** The gaps of two teams, which may differ in size; the bench does not count, and an empty team's means are 0. */
+/** Computes the gaps of two teams, which may differ in size. The bench is ignored. An empty team's mean is 0. */
 export function gapsOf({
   whiteTeam,
   blackTeam,
@@ -26,7 +29,7 @@ export function gapsOf({
   const gap = (rating: keyof Rated): Gap => {
     const sum = (team: readonly Rated[]) => team.reduce((total, player) => total + tenths(player[rating]), 0)
     const [whites, blacks] = [whiteTeam.length || 1, blackTeam.length || 1]
-    // Computed in whole numbers until one division, so that a gap of exactly 0.025 is rounded to 0.03.
+    // The sums are whole numbers until the final division, so that a gap of exactly 0.025 rounds to 0.03.
     const lead = sum(whiteTeam) * blacks - sum(blackTeam) * whites
     const points = Math.round((10 * Math.abs(lead)) / (whites * blacks)) / 100
     return { points, ahead: points === 0 ? null : lead > 0 ? 'white' : 'black' }

@@ -3,7 +3,7 @@ import { byName, folded } from './names.ts'
 
 test('names are sorted in Czech order: Č after C, Ch after H, Ř after R; equal names by id', () => {
   const inOrder = ['Adam', 'Cyril', 'Čížek', 'Dvořák', 'Hynek', 'Chalupa', 'Ihned', 'Rek', 'Řehoř', 'Řehoř']
-  // Ids descend, except for the last namesake, so that sorting by id gives another order.
+  // The ids are descending, so that sorting by id would give another order; only the last namesake has a higher id.
   const players = inOrder.map((name, at) => ({ id: at === 9 ? 11 : 10 - at, name }))
   expect(players.toReversed().sort(byName)).toEqual(players)
 })

@@ -6,7 +6,7 @@ let collator: Intl.Collator | undefined
  * @returns negative when `a` comes first, as for `sort`
  */
 export function compareNames(a: string, b: string): number {
-  // Created at the first use, because it takes a phone some milliseconds.
+  // The collator is created at the first use, because creating it takes some milliseconds on a phone.
   collator ??= new Intl.Collator('cs')
   return collator.compare(a, b)
 }
@@ -19,11 +19,11 @@ interface Named {
 /** Sorts players by name in the club's order, namesakes by id. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
-/** Marks and invisible characters. */
+/** Matches combining marks and invisible characters. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Normalizes a text for search, type-ahead and the import of a roster: without case, diacritics and invisible characters
- * (`Čížek` and `cizek` are equal).
+ * Normalizes a text for search, type-ahead and roster import: removes case, diacritics and invisible characters, so
+ * that `Čížek` and `cizek` are equal.
  */
 export const folded = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

@@ -4,7 +4,7 @@ import { isIban, paymentCode, paymentMessage, readableIban } from './payment-cod
 const iban = 'CZ65 0800 0000 1920 0014 5399'
 
 describe('a payment code', () => {
-  test('holds account, amount, currency, message and the penalty’s id as variable symbol', () => {
+  test('contains account, amount, currency, message and the penalty’s id as variable symbol', () => {
     expect(paymentCode({ iban, amount: 100, message: 'Pokuta', variableSymbol: 42 })).toBe(
       'SPD*1.0*ACC:CZ6508000000192000145399*AM:100.00*CC:CZK*MSG:Pokuta*X-VS:42',
     )
@@ -49,7 +49,7 @@ test.each([
   ['too long', 'CZ7608000000190800000019080000001920'],
   ['with a digit before the country', '1CZ650390800000000192'],
   ['with a letter among its check digits', 'CZ6A0480800000019200'],
-])('an account %s is refused, although its remainder is right', (_, account) => {
+])('an account number %s is refused, although its check digits are right', (_, account) => {
   expect(isIban(account)).toBe(false)
 })
 

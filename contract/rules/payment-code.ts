@@ -3,21 +3,21 @@ import { payableAmounts } from './penalty.ts'
 export interface Payment {
   /** The club's account, with or without spaces. */
   readonly iban: string
-  /** CZK; an amount that is not payable falls back to the smallest payable one (specification section 7). */
+  /** In CZK. An amount that is not payable is replaced with the smallest payable amount (specification section 7). */
   readonly amount: number
   readonly message: string
-  /** Variable symbol, 1 to 10 digits: the penalty's id. */
+  /** The variable symbol of the payment: the penalty's id, 1 to 10 digits. */
   readonly variableSymbol?: number | undefined
 }
 
-/** The amount if it is payable, else the smallest payable one. */
+/** Returns the amount when it is payable, or else the smallest payable amount. */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 
-/** An IBAN in capitals without spaces, as in a payment code. */
+/** Removes the spaces of an IBAN and converts it to capitals, as in a payment code. */
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-/** An IBAN in groups of four characters. */
+/** Formats an IBAN in groups of four characters. */
 export const readableIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Whether an IBAN has a valid length, characters and check digits (ISO 7064 MOD 97-10). */
@@ -34,7 +34,7 @@ export function isIban(text: string): boolean {
 
 const MESSAGE_LENGTH = 60
 
-/** A message for a payment code: printable ASCII without diacritics and `*`, at most 60 characters. */
+/** Converts a text to the message of a payment code: printable ASCII, no diacritics, no `*`, at most 60 characters. */
 export function paymentMessage(text: string): string {
   return text
     .normalize('NFD')
@@ -50,7 +50,7 @@ export function paymentMessage(text: string): string {
 /**
  * The text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
  * @returns such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
- * @throws RangeError when the IBAN is not one or the variable symbol is not 1 to 10 digits
+ * @throws RangeError when the IBAN is invalid, or the variable symbol is not 1 to 10 digits
  */
 export function paymentCode({ iban, amount, message, variableSymbol }: Payment): string {
   if (!isIban(iban)) throw new RangeError('not an IBAN')

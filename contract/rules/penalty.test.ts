@@ -38,7 +38,7 @@ describe('the penalty of a withdrawal', () => {
     expect(prague(`${first}T12:00:00+01:00`, `${last}T19:00:00+01:00`).amount).toBe(0)
   })
 
-  test('counts the day in the club’s zone, not in UTC or the visitor’s', () => {
+  test('depends on the day in the club’s time zone, not in UTC or in the visitor’s time zone', () => {
     // 23:30 UTC on the 25th is already the 26th in Prague.
     expect(prague('2026-11-25T23:30:00Z').amount).toBe(100)
     expect(
@@ -53,7 +53,7 @@ describe('the penalty of a withdrawal', () => {
   test.each([
     ['forward', '2026-03-29', '+02:00'],
     ['back', '2026-10-25', '+01:00'],
-  ])('keeps noon by the clock on the day clocks go %s', (_, day, offset) => {
+  ])('changes at local noon on the day when clocks go %s', (_, day, offset) => {
     const kickoff = `${day}T19:00:00${offset}`
     expect(prague(`${day}T11:59:59${offset}`, kickoff).amount).toBe(100)
     expect(prague(`${day}T12:00:00${offset}`, kickoff).amount).toBe(200)

@@ -16,12 +16,13 @@ export const payableAmounts = [
   penaltyAmounts.late_withdrawal_day_of_afternoon,
 ] as const
 
-/** A calendar day as a number that sorts, such as 20261126. */
+/** A calendar day as a number that can be compared, such as 20261126. */
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
- * The penalty of a withdrawal, by the game's calendar day, today's, and noon, all in the club's time zone.
- * @param kickoff the game's instant
+ * The penalty of a withdrawal. It depends on the game's calendar day and, on the day of the game, on whether it is noon
+ * yet, both in the club's time zone.
+ * @param kickoff the kickoff of the game
  * @param now the instant of the withdrawal
  * @param zone IANA name of the club's time zone
  */

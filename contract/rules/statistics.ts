@@ -5,7 +5,7 @@ import { overallRating } from './rating.ts'
 export const winPercentage = ({ wins, gamesPlayed }: { wins: number; gamesPlayed: number }): number =>
   gamesPlayed === 0 ? 0 : Math.round((wins / gamesPlayed) * 100)
 
-/** A player's row of the statistics, computed from the totals and ratings. */
+/** Computes a player's row of the statistics from the player's totals and ratings. */
 export const statisticsOf = (player: Player): PlayerStatistics => ({
   id: player.id,
   name: player.name,

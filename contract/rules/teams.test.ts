@@ -11,14 +11,14 @@ import {
 
 const lineup = { whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] }
 
-test('teams are out of date when those going are not exactly those dealt [S4.17]', () => {
+test('teams are out of date when the going players are not exactly the players of the line-up [S4.17]', () => {
   expect(teamsOutOfDate(lineup, [5, 4, 3, 2, 1])).toBe(false)
   expect(teamsOutOfDate(lineup, [1, 2, 3, 4])).toBe(true)
   expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 5, 6])).toBe(true)
   expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 6])).toBe(true)
 })
 
-test('without teams nothing is out of date', () => {
+test('a game without teams is not out of date', () => {
   expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
 })
 
@@ -26,15 +26,18 @@ test('bench players are listed with White by an odd id, with Black by an even on
   expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
 })
 
-test('the team size shown is 5 from 5 players on, else 4 [S2.31 S9.7]', () => {
+test('the displayed team size is 5 for five or more players, else 4 [S2.31 S9.7]', () => {
   expect([3, 4, 5, 8].map((players) => displayedTeamSize(players, 5))).toEqual([4, 4, 5, 5])
 })
 
-test.each([3, 4, 6, 11])('in a club of %i a side it is how many play', (teamSize) => {
-  expect([2, 4, 5, 8].map((players) => displayedTeamSize(players, teamSize))).toEqual([2, 4, 5, 8])
-})
+test.each([3, 4, 6, 11])(
+  'when the club’s team size is %i, the displayed team size is the number of players',
+  (teamSize) => {
+    expect([2, 4, 5, 8].map((players) => displayedTeamSize(players, teamSize))).toEqual([2, 4, 5, 8])
+  },
+)
 
-test('the ideal number is two full teams and up to six more', () => {
+test('the ideal number of players is two full teams and up to six more', () => {
   expect([3, 5, 11].map(idealPlayers)).toEqual([
     { min: 6, max: 12 },
     { min: 10, max: 16 },
@@ -53,7 +56,7 @@ test('registration is open only while a game is neither played nor archived [S4.
   expect(registrationOpen({ wasPlayed: false, isArchived: true })).toBe(false)
 })
 
-test('win percentage is wins of games, rounded, and 0 without games [S3.10]', () => {
+test('the win percentage is wins divided by games, rounded, and 0 without games [S3.10]', () => {
   expect(winPercentage({ wins: 2, gamesPlayed: 3 })).toBe(67)
   expect(winPercentage({ wins: 0, gamesPlayed: 0 })).toBe(0)
 })

@@ -1,12 +1,13 @@
-/** Fewest going players for two teams (specification section 5). */
+/** The smallest number of going players for which teams can be generated (specification section 5). */
 export const minimumPlayers = 2
 
-/** Allowed values of the club's team size: players of a team on the field (contract section 1). */
+/** The allowed values of the setting `teamSize`, the number of a team's players on the field (contract section 1). */
 export const teamSizeRange: { readonly min: number; readonly max: number } = { min: 3, max: 11 }
 
 /**
- * The ideal number of players: two full teams and at most six on the bench (contract section 4).
- * @param teamSize players of a team on the field
+ * The ideal number of going players: enough for two full teams, and at most six more for the bench (contract section
+ * 4).
+ * @param teamSize number of a team's players on the field
  */
 export const idealPlayers = (teamSize: number): { readonly min: number; readonly max: number } => ({
   min: 2 * teamSize,
@@ -16,31 +17,31 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
 /** Teams generated more than this many hours before kickoff need the confirmation keyword (specification section 5). */
 export const earlyGenerationHours = 7
 
-/** Hours after kickoff for which a game stays the next one (contract section 3). */
+/** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
 export const upcomingForHours = 3
 
 export type Side = 'white' | 'black'
 
-/** The side of a bench player: White for odd ids, Black for even ids (contract section 4). */
+/** The side that a bench player belongs to: White for odd ids, Black for even ids (contract section 4). */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
- * The "Team size" of a team's panel: where teams have five, 5 from five players on, else 4 (specification section 2);
- * elsewhere the team's players on the field (contract section 4).
- * @param players how many of the team are on the field
- * @param teamSize the club's
+ * The number shown as "Team size" in a team's panel. When the club's team size is 5, it is 5 for five or more players
+ * and 4 for fewer (specification section 2). For any other club, it is the number of players (contract section 4).
+ * @param players number of the team's players on the field
+ * @param teamSize the club's setting `teamSize`
  */
 export const displayedTeamSize = (players: number, teamSize: number): number =>
   teamSize === 5 ? (players >= 5 ? 5 : 4) : players
 
-/** The ids of a game's three line-up lists. */
+/** The player ids of a game's three lists. */
 export interface Lineup {
   readonly whiteTeam: readonly number[]
   readonly blackTeam: readonly number[]
   readonly benchPlayers: readonly number[]
 }
 
-/** All members of a game's teams: White, Black, bench. */
+/** All players of a game's line-up: White, then Black, then the bench. */
 export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
@@ -48,7 +49,8 @@ export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonl
 ]
 
 /**
- * Whether a game has teams whose players are not exactly those who vote going (contract section 4).
+ * Whether the players in a game's line-up differ from the players who vote going; false without a line-up (contract
+ * section 4).
  * @param going ids of the players who vote going
  */
 export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
@@ -58,7 +60,10 @@ export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolea
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))
 }
 
-/** The player count in a game's row: the registered players, else those of the line-up (specification section 3). */
+/**
+ * The player count in a game's row: the number of registered players, or of the line-up's players when nobody is
+ * registered (specification section 3).
+ */
 export function playerCount(game: Lineup & { readonly registeredPlayers: readonly unknown[] }): number {
   return (
     game.registeredPlayers.length || game.whiteTeam.length + game.blackTeam.length + game.benchPlayers.length

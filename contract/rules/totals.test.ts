@@ -4,12 +4,12 @@ import { contribution } from './totals.ts'
 const whiteWin = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 1 }
 
 describe('what a game adds to a player’s totals', () => {
-  test('is a game, a win for the winners, and the goals of the own side minus the others’', () => {
+  test('is a game, a win for the winners, and the goals of the player’s side minus those of the opponents', () => {
     expect(contribution(whiteWin, 1, 'white')).toEqual({ games: 1, wins: 1, plusMinus: 2 })
     expect(contribution(whiteWin, 1, 'black')).toEqual({ games: 1, wins: 0, plusMinus: -2 })
   })
 
-  test('is no win in a draw', () => {
+  test('contains no win for a draw', () => {
     expect(contribution({ ...whiteWin, blackTeamScore: 3 }, 1, 'white')?.wins).toBe(0)
   })
 

@@ -1,13 +1,13 @@
 import { benchSide, type Side } from './teams.ts'
 
-/** A player's totals, or a change of them. */
+/** A player's totals, or the amounts by which they change. */
 export interface Totals {
   readonly games: number
   readonly wins: number
   readonly plusMinus: number
 }
 
-/** The fields of a game on which totals depend. */
+/** The fields of a game that players' totals depend on. */
 export interface GameResult {
   readonly wasPlayed: boolean
   readonly whiteTeamScore: number | null
@@ -15,11 +15,11 @@ export interface GameResult {
 }
 
 /**
- * The totals that a game adds to one of its players (contract section 4): one game, a win for a winner, and the goals of
- * the player's side minus the other side's. A bench player counts for the side of the id.
- * bff/features/statistics/results.ts has the same rule in SQL; tests compare the two.
- * @param place the player's place in the line-up
- * @returns undefined for a game that does not count: not played, or without both scores
+ * The amounts that a game adds to a player's totals (contract section 4): one game, one win when the player's side won,
+ * and the goals of the player's side minus those of the opponents. A bench player counts for the side that `benchSide`
+ * returns. bff/features/statistics/results.ts has the same rule in SQL; tests compare the two.
+ * @param place the player's list in the line-up
+ * @returns undefined for a game that does not count: it was not played, or a score is missing
  */
 export function contribution(
   { wasPlayed, whiteTeamScore: white, blackTeamScore: black }: GameResult,

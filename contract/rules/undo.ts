@@ -1,6 +1,6 @@
 /**
- * The reasons why an activity can no longer be undone (contract section 7). They are the `detail` of the problem
- * `undo_impossible`, and a closed list, so that a page can translate each.
+ * The reasons why an activity cannot be undone (contract section 7). Each is a possible `detail` of the problem
+ * `undo_impossible`. The list is closed, so that a page can translate every reason.
  */
 export const undoRefusals = {
   unknown_kind: 'This was done by a newer version of the site.',

@@ -21,11 +21,11 @@ describe.each([
   ['west of Greenwich', local(2026, 11, 26, 0, 30), '2026-11-26T05:30:00.000Z', 'America/New_York'],
   ['with half an hour', local(2026, 11, 26, 5, 30), '2026-11-26T00:00:00.000Z', 'Asia/Kolkata'],
 ] as const)('a time %s', (_, shown, instant, zone) => {
-  test('is an instant', () => {
+  test('is converted to an instant', () => {
     expect(toInstant(shown, zone).toISOString()).toBe(instant)
   })
 
-  test('is what the zone’s clock shows then, once', () => {
+  test('is the zone’s local time at that instant, and occurs once', () => {
     expect(toLocalTime(new Date(instant), zone)).toEqual(shown)
     expect(readClock(shown, zone).shown).toBe('once')
   })
@@ -34,7 +34,7 @@ describe.each([
 test.each([
   [local(2026, 3, 29, 2), local(2026, 3, 29, 3)],
   [local(2026, 3, 29, 2, 30), local(2026, 3, 29, 3, 30)],
-])('in the hour that clocks skip it is never shown, and the hour after is meant', (time, meant) => {
+])('a local time in a skipped hour never occurs, and is converted as one hour later', (time, meant) => {
   const { instant, shown } = readClock(time, prague)
   expect(shown).toBe('never')
   expect(toLocalTime(instant, prague)).toEqual(meant)
@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['2026-10-25T00:00:00.000Z', local(2026, 10, 25, 2)],
   ['2026-10-25T00:30:00.000Z', local(2026, 10, 25, 2, 30)],
-])('of an hour that comes twice the first is meant', (first, time) => {
+])('a local time that occurs twice is converted as its first occurrence', (first, time) => {
   const { instant, shown } = readClock(time, prague)
   expect(shown).toBe('twice')
   expect(instant.toISOString()).toBe(first)
@@ -55,7 +55,7 @@ test('clocks that change by half an hour skip half an hour', () => {
   expect(readClock(local(2026, 10, 4, 2, 30), lordHowe).shown).toBe('once')
 })
 
-test('a day outside of the month is counted on from it, also over a change of clocks', () => {
+test('a day outside of the month is converted to a day of another month, even across a change of clocks', () => {
   expect(toInstant(local(2026, 10, 22 + 7, 19), prague).toISOString()).toBe('2026-10-29T18:00:00.000Z')
   expect(toInstant(local(2026, 10, 28 + 7, 19), prague).toISOString()).toBe('2026-11-04T18:00:00.000Z')
   expect(toInstant(local(2026, 4, 2 - 7, 19), prague).toISOString()).toBe('2026-03-26T18:00:00.000Z')
@@ -83,11 +83,11 @@ describe('on the days clocks change', () => {
       { year: 2026, month: 3, day: 29, hour: 2, minute: 30 },
       '2026-03-29T01:30:00.000Z',
     ],
-  ])('%s is the instant the club’s clock shows', (_, local, instant) => {
+  ])('%s is converted to the correct instant', (_, local, instant) => {
     expect(toInstant(local, prague).toISOString()).toBe(instant)
   })
 
-  test('an instant and its time by the club’s clock lead to each other, every quarter of an hour', () => {
+  test('converting an instant to local time and back returns the same instant, every quarter of an hour', () => {
     for (let at = Date.UTC(2026, 2, 28); at < Date.UTC(2026, 2, 31); at += 15 * 60_000)
       expect(toInstant(toLocalTime(new Date(at), prague), prague).getTime()).toBe(at)
   })

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** A local date and time; month 1 to 12. */
+/** A date and time of a time zone; months are 1 to 12. */
 export interface LocalTime {
   readonly year: number
   readonly month: number
@@ -15,17 +15,17 @@ const DAY = 24 * 60 * MINUTE
 /** The UTC offset of a zone at an instant, in milliseconds. */
 export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
-/** The conversion of a local time to an instant. */
+/** The result of converting a local time to an instant. */
 export interface ClockReading {
-  /** The instant; for a skipped local time one hour later, for a repeated one the first. */
+  /** For a repeated local time this is its first occurrence; a skipped local time is moved one hour later. */
   readonly instant: Date
-  /** How often the local time occurs: `never` in a skipped hour, `twice` in a repeated one. */
+  /** How often the local time occurs: `never` when clocks skip it, `twice` when clocks repeat it. */
   readonly shown: 'once' | 'never' | 'twice'
 }
 
 /**
  * Converts a local time of a zone to an instant.
- * @param time its day may be outside of the month: day 0 is the last day of the month before
+ * @param time the day may be outside of the month: day 0 is the last day of the previous month
  * @param zone IANA name of the zone, such as `Europe/Prague`
  */
 export function readClock({ year, month, day, hour, minute }: LocalTime, zone: string): ClockReading {
@@ -40,12 +40,13 @@ export function readClock({ year, month, day, hour, minute }: LocalTime, zone: s
     : { instant: new Date(before), shown: 'never' }
 }
 
-/** The instant of a local time; see `readClock` for skipped and repeated times. */
+/** Converts a local time to an instant; `ClockReading` describes skipped and repeated times. */
 export const toInstant = (time: LocalTime, zone: string): Date => readClock(time, zone).instant
 
-/** The local time of a zone at an instant. */
+/** Converts an instant to the local time of a zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
-  // A Date whose UTC parts are the local ones; a subclass of Date breaks when a test replaces the page's Date.
+  // The UTC parts of this Date are the local time. A subclass such as TZDate would fail in tests that replace the
+  // page's Date.
   const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),

@@ -4,8 +4,8 @@ import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
 /**
- * The kinds of activity that this version records (contract section 7). In a rolling deploy a newer version may record
- * others, so an activity's `kind` is any text.
+ * The kinds of activity that this version records (contract section 7). While servers of two versions are running, the
+ * newer one may record other kinds, so the `kind` of an activity may be any text.
  */
 export const activityKind = z.enum([
   'vote',
@@ -31,14 +31,14 @@ export const activityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
-/** Whether this version has the kind. */
+/** Whether this version can record the kind. */
 export const isActivityKind = (kind: string): kind is ActivityKind => activityKind.safeParse(kind).success
 
-/** A player with the name at the time of the activity. */
+/** A player, with the name that the player had at the time of the activity. */
 export const namedPlayer = z.object({ id, name: z.string() })
 export type NamedPlayer = z.infer<typeof namedPlayer>
 
-/** A game with the date at the time of the activity. */
+/** A game, with the date that it had at the time of the activity. */
 export const datedGame = z.object({ id, date: instant })
 export type DatedGame = z.infer<typeof datedGame>
 
@@ -48,8 +48,8 @@ const score = z.optional(z.nullable(z.int()))
 const penaltyState = { amount: z.int(), reason: z.string(), paidAt: z.nullable(instant) }
 
 /**
- * The changed fields of a game, player, vote or penalty, before or after the activity, with the names of the API's other
- * calls. A newer version may add fields.
+ * The state of a game, player, vote or penalty before or after the activity. It contains only the changed fields, under
+ * the names that the API uses elsewhere. A newer version may add fields.
  */
 export const activityState = z.looseObject({
   date: z.optional(instant),
@@ -70,27 +70,31 @@ export const activityState = z.looseObject({
   /** The penalties that were deleted or restored with a game. */
   penalties: z.optional(z.array(z.object({ player: namedPlayer, ...penaltyState }))),
   ...z.partial(z.omit(player, { id: true, joinedDate: true })).shape,
-  /** The totals changed by a game or by Recalculate, of at most a hundred players. */
+  /** The players' totals that a game or Recalculate changed; at most a hundred players. */
   totals: z.optional(
     z.array(z.object({ player: namedPlayer, gamesPlayed: z.int(), wins: z.int(), plusMinus: z.int() })),
   ),
 })
 export type ActivityState = z.infer<typeof activityState>
 
-/** Null also for a state of a newer version that this one cannot parse. */
+/** Also null when a newer version recorded the state and this version cannot parse it. */
 const side = z.catch(z.nullable(activityState), null)
 
-/** An activity. Its names and dates are those of its time, so that it stays readable after a deletion. */
+/**
+ * An activity. Its names and dates are those of the time when it was recorded, so it stays readable after a deletion.
+ */
 export const activity = z.object({
   id,
   at: instant,
-  /** One of `activityKind`, or a kind of a newer version. */
+  /** One of `activityKind`, or a kind that only a newer version records. */
   kind: z.string(),
-  /** The player whom the device names as its owner, without proof; null when it names none. */
+  /** The owner of the device, as its request named the player (not verified); null when the request named nobody. */
   by: z.nullable(namedPlayer),
   game: z.nullable(datedGame),
   player: z.nullable(namedPlayer),
-  /** `before` is null for something new, such as a game; `after` is null for something removed, such as a vote. */
+  /**
+   * `before` is null when something was created, such as a game; `after` is null when it was removed, such as a vote.
+   */
   details: z.object({ before: side, after: side }),
   /** The id of the activity that this one undid. */
   undoOf: z.nullable(id),
@@ -99,30 +103,30 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-/** Default and largest number of rows of GET /api/activity. */
+/** The default and the maximum number of rows that GET /api/activity returns. */
 export const activityLimit = { default: 50, most: 200 } as const
 
 const limitError = `must be a whole number from 1 to ${activityLimit.most}`
 
-/** `limit` in a query string. */
+/** The `limit` of a query string. */
 export const activityLimitInQuery = z.pipe(
   z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)),
   z.transform((text: string) => Number(text)),
 )
 
-/** The request header with the id of the player who owns the device; an unknown id is ignored. */
+/** A request header with the id of the player who owns the device. The server ignores an unknown id. */
 export const devicePlayerHeader = 'Club-Device-Player'
 
 /**
- * The response header of a write with the ids of the activities that it recorded, in order, separated by commas. It is
- * missing when the write changed nothing.
+ * A response header with the ids of the activities that the request recorded, in order and separated by commas. It is
+ * missing when the request changed nothing.
  */
 export const activityHeader = 'Club-Activity'
 
 /** Number of days for which an activity can be undone. */
 export const undoDays = 7
 
-/** Most activities that one call can undo: as many as the largest import records. */
+/** The largest number of activities that one call can undo: as many as the largest import records. */
 export const mostUndone = mostImported
 
 const numberOfIds = `must be 1 to ${mostUndone} ids`

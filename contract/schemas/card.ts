@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
-/** The kinds of a game's picture: the link's preview (1200 × 630 pixels), the teams or the result (1080 × 1350). */
+/**
+ * The kinds of pictures of a game: the preview of a link (1200 × 630 pixels), the teams, and the result (both 1080 ×
+ * 1350 pixels).
+ */
 export const cardKind = z.enum(['preview', 'teams', 'result'])
 export type CardKind = z.infer<typeof cardKind>
 
-/** A picture's bytes, which are not validated. */
+/** The bytes of a picture; they are not validated. */
 export const picture = z.unknown()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { club, defaultClub } from './club.ts'
 
-test('what an older server does not tell yet has its default', () => {
+test('a setting that an older server does not send has its default', () => {
   const { scoreboardUrl: _, ...older } = { ...defaultClub, name: 'Starší klub' }
   expect(club.parse(older)).toEqual({ ...defaultClub, name: 'Starší klub' })
 })

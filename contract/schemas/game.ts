@@ -21,32 +21,35 @@ const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
 export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
 export type Game = z.infer<typeof game>
 
-/** A game with player ids only, in lists of games. `registeredPlayers` vote going, the earliest vote first. */
+/**
+ * A game with the ids of its players only, for lists of games. `registeredPlayers` are the players who vote going, in
+ * the order of their votes.
+ */
 export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
 export type GameListItem = z.infer<typeof gameListItem>
 
-/** GET /api/games/{id}/teams: each list in descending overall skill. */
+/** The response of GET /api/games/{id}/teams. Each list is sorted by overall skill, best first. */
 export const teams = z.object(lineup(player))
 export type Teams = z.infer<typeof teams>
 
-/** The balance of generated teams: gaps of the team means in rating points. */
+/** The balance of generated teams: the differences of the teams' mean ratings, in rating points. */
 export const balance = z.object({
   overall: z.number(),
   offense: z.number(),
   defense: z.number(),
   ballHandling: z.number(),
-  /** No split has a smaller largest gap (to the tenth). */
+  /** Whether no other split has a smaller largest gap, compared to one decimal. */
   optimal: z.boolean(),
-  /** Number of compared splits. */
+  /** Number of splits that were compared. */
   splits: z.number(),
 })
 export type Balance = z.infer<typeof balance>
 
-/** Answer of POST /api/games/{id}/generate-teams. */
+/** The response of POST /api/games/{id}/generate-teams. */
 export const generatedTeams = z.object({ ...lineup(player), balance })
 export type GeneratedTeams = z.infer<typeof generatedTeams>
 
-/** A line-up in a request. The limit is larger than any squad. */
+/** One list of a line-up in a request. The limit is larger than any squad. */
 const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
 
 /** Body of POST /api/games; only the date is required. */
@@ -61,7 +64,7 @@ export const newGame = z.strictObject({
 })
 export type NewGame = z.infer<typeof newGame>
 
-/** Body of PATCH /api/games/{id}: any of the fields, at least one. */
+/** Body of PATCH /api/games/{id}: at least one of the fields. */
 export const gameChange = z
   .strictObject({
     date: z.optional(instantInput),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A tab's manifest: a path on the shell's origin or an absolute http(s) URL. */
+/** The address of a tab's manifest: a path on the shell's origin or an absolute http(s) URL. */
 export const tabEntry = z
   .string()
   .check(
@@ -17,12 +17,15 @@ const ownPath = z
   .string()
   .check(z.regex(/^\/[a-z0-9][^\s\\]*$/, 'must be a path of this site, such as /games?activity'))
 
-/** A file's hash as a script's `integrity` has it. */
+/** The hash of a file, in the format of a script's `integrity` attribute. */
 export const fileIntegrity = z
   .string()
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and the hash in base64'))
 
-/** The id of a tab's release; at most 40 characters, because tab loads are recorded with it as their version. */
+/**
+ * The id of a tab's release. It has at most 40 characters, because records of tab loads contain it as the tab's
+ * version.
+ */
 export const releaseId = z
   .string()
   .check(
@@ -32,7 +35,7 @@ export const releaseId = z
     ),
   )
 
-/** One tab of the shell, as a browser gets it. */
+/** One tab of the shell, as browsers receive it. */
 export const microfrontend = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower case letters, digits and dashes')),
   path: z.string().check(z.regex(/^\/[a-z0-9][a-z0-9-]*$/, 'must be one path segment, such as /games')),
@@ -44,18 +47,18 @@ export const microfrontend = z.object({
   release: z.optional(releaseId),
   /** Whether the tab is closed: it stays in the header and shows a notice. */
   off: z.optional(z.boolean()),
-  /** Links to further pages of the tab, in the footer of every page. */
+  /** Links to more pages of the tab; the footer of every page shows them. */
   links: z.optional(z.array(z.object({ path: ownPath, title }))),
 })
 export type Microfrontend = z.infer<typeof microfrontend>
 
-/** Whether no two tabs of a list have the same name, or path. */
+/** Returns a check that no two tabs of a list have the same name (or the same path). */
 export const uniqueTabs =
   (key: 'name' | 'path') =>
   (list: readonly Pick<Microfrontend, 'name' | 'path'>[]): boolean =>
     new Set(list.map((tab) => tab[key])).size === list.length
 
-/** `/microfrontends.json` as a browser gets it: the ordered list of all tabs. */
+/** The response of `/microfrontends.json`: the ordered list of all tabs. */
 export const microfrontends = z
   .array(microfrontend)
   .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Whether this visitor has organiser rights (contract section 8): `open` when the club has no PIN, else `unlocked` after
- * the PIN was entered in this browser.
+ * Whether the visitor has organiser rights (contract section 8): `open` when the club has no PIN; otherwise `unlocked`
+ * once the PIN was entered in this browser, and `locked` until then.
  */
 export const organiserState = z.enum(['open', 'locked', 'unlocked'])
 export type OrganiserState = z.infer<typeof organiserState>

@@ -9,7 +9,7 @@ export const penaltyReason = z.enum([
 ])
 export type PenaltyReason = z.infer<typeof penaltyReason>
 
-/** Body of POST /api/penalties; the amount in CZK must match the reason by rules/penalty.ts. */
+/** Body of POST /api/penalties. The amount in CZK must be the one that rules/penalty.ts gives for the reason. */
 export const newPenalty = z.strictObject({
   playerId: id,
   gameId: id,
@@ -18,7 +18,7 @@ export const newPenalty = z.strictObject({
 })
 export type NewPenalty = z.infer<typeof newPenalty>
 
-/** A stored penalty; its id is the payment's variable symbol. */
+/** A stored penalty. Its id is the variable symbol of the payment. */
 export const penalty = z.object({
   id,
   playerId: id,

@@ -3,26 +3,29 @@ import { id, instant, skill, skillRange, wholeNumber } from './values.ts'
 
 const emptyName = 'Player name cannot be empty.'
 
-/** A visible character: no space, combining mark or invisible character. */
+/** Matches a visible character: anything but spaces, combining marks and invisible characters. */
 const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Normalizes a name to NFC and single spaces, equally for both database engines; empty without a visible character. */
+/**
+ * Normalizes a name to NFC and single spaces, so that both database engines store the same text. Returns an empty text
+ * when the name has no visible character.
+ */
 const tidy = (name: string): string => {
   const spaced = name.normalize('NFC').replace(/\s+/g, ' ').trim()
   return visible.test(spaced) ? spaced : ''
 }
 
-/** A text without control characters, halves of surrogate pairs and bidirectional overrides. */
+/** Matches a text without control characters, unpaired surrogates and bidirectional overrides. */
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** Most combining marks on one letter, so that they stay within a row of a list. */
+/** The maximum number of combining marks on one letter; more marks would cover neighbouring rows of a list. */
 const MOST_MARKS = 4
 
-/** Invisible characters; marks on both sides of one belong to the same letter. */
+/** Matches invisible characters. They are removed before marks are counted, because they do not separate marks. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 
-/** Whether no letter has so many accents that they would cover the neighbouring rows. */
+/** Whether no letter of a name has more than `MOST_MARKS` combining marks. */
 const fitsItsRow = (name: string): boolean => !pile.test(name.replace(invisible, ''))
 
 const name = z
@@ -35,7 +38,7 @@ const name = z
     z.refine(fitsItsRow, `Player name cannot have more than ${MOST_MARKS} accents on one letter.`),
   )
 
-/** A player in every response. */
+/** A player, as every response contains it. */
 export const player = z.object({
   id,
   name: z.string(),
@@ -56,10 +59,10 @@ const skills = {
   ballHandlingSkill: skill('Ball Handling'),
 }
 
-/** The largest absolute value of a total that a client may set. */
+/** The largest absolute value that a client may send for a total. */
 export const mostTotal = 100_000
 
-/** The stored fields of a player that clients may set, with the rules for their values. */
+/** The fields of a player that clients may set, with the schemas of their values. */
 export const playerFields = {
   name,
   ...skills,
@@ -71,17 +74,17 @@ export type PlayerField = keyof typeof playerFields
 
 export const isPlayerField = (name: string): name is PlayerField => Object.hasOwn(playerFields, name)
 
-/** The names of these fields, in their order on screen. */
+/** The names of the fields that clients may set, in their order on screen. */
 export const playerFieldNames: readonly PlayerField[] = Object.keys(playerFields).filter(isPlayerField)
 
-/** Accepted from older clients but ignored, because the server computes it (rules/rating.ts). */
+/** Older clients send this field. The server ignores it and computes the overall skill (rules/rating.ts). */
 const overallSkill = z.optional(z.nullable(z.number()))
 
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/** Most players of one import: more than a club has, and within the size limit of a body. */
+/** The maximum number of players in one import: more than a club has, and within the size limit of a request body. */
 export const mostImported = 200
 
 const sizeOfImport = `An import has 1 to ${mostImported} players.`
@@ -104,7 +107,10 @@ export const rosterImport = z.strictObject({
 })
 export type RosterImport = z.input<typeof rosterImport>
 
-/** Answer of POST /api/players/import: the new players, and the names that existed already, in the given order. */
+/**
+ * The response of POST /api/players/import: the added players, and the names that were skipped because a player with
+ * that name existed, in the order of the request.
+ */
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>
 
@@ -115,12 +121,12 @@ export const tooManyWins = 'Wins cannot be more than games.'
 export const winsFit = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
   wins <= gamesPlayed
 
-/** Body of PATCH /api/players/{id}: any of the fields, at least one. */
+/** Body of PATCH /api/players/{id}: at least one of the fields. */
 export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // When only one of the two is given, the server compares it with the stored other one.
+    // When the request contains only one of the two numbers, the server compares it with the stored other number.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => winsFit({ gamesPlayed, wins }), {
       error: tooManyWins,
       path: ['wins'],

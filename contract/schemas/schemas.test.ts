@@ -48,7 +48,7 @@ describe('a player in a request', () => {
     `a${'\u0301'.repeat(99)}`,
     'Ja\u0316\u0317\u0318\u0319\u031cn',
     'a\u0301\u200d\u0302\u034f\u0303\u200b\u0304\u0305\u0306',
-  ])('has no pile of accents on a letter of its name: %j', (name) => {
+  ])('is refused with too many accents on one letter of the name: %j', (name) => {
     expect(messages(newPlayer.safeParse({ name, ...skills }))).toEqual([
       'Player name cannot have more than 4 accents on one letter.',
     ])
@@ -61,7 +61,7 @@ describe('a player in a request', () => {
     },
   )
 
-  test('wins no more games than they played', () => {
+  test('is refused with more wins than games', () => {
     const { error } = playerChange.safeParse({ gamesPlayed: 3, wins: 5 })
     expect(error?.issues).toMatchObject([{ path: ['wins'], message: 'Wins cannot be more than games.' }])
     for (const change of [{ gamesPlayed: 3, wins: 3 }, { wins: 5 }, { gamesPlayed: 0 }])
@@ -83,7 +83,7 @@ describe('a player in a request', () => {
     ])
   })
 
-  test('takes every rating from 1 to 10 in steps of 0.1 and nothing between or beyond [S1.5 S9.4]', () => {
+  test('accepts every rating from 1 to 10 in steps of 0.1, and no other number [S1.5 S9.4]', () => {
     for (let tenth = 10; tenth <= 100; tenth++) {
       expect(newPlayer.safeParse({ name: 'x', ...skills, offenseSkill: tenth / 10 }).success).toBe(true)
     }
@@ -119,7 +119,7 @@ describe('a game in a request', () => {
     expect(messages(newGame.safeParse({ date }))).toEqual(['must be a date between 1970 and 2199'])
   })
 
-  test('takes an instant in UTC or with an offset', () => {
+  test('accepts an instant in UTC or with an offset', () => {
     for (const date of ['1970-01-01T00:00:00Z', '2199-12-31T23:59:59.999Z'])
       expect(newGame.safeParse({ date }).success).toBe(true)
     expect(newGame.safeParse({ date: '2026-11-26T18:00:00.000Z' }).success).toBe(true)
@@ -135,7 +135,7 @@ describe('a game in a request', () => {
   })
 })
 
-test('keyword and confirmation texts are fixed strings of the club, until it sets its own [S9.33]', () => {
+test('the keyword and the confirmation texts have fixed defaults, which a club can replace [S9.33]', () => {
   expect(defaultClub).toMatchObject({
     teamKeyword: 'THURSDAY',
     deleteGamePhrase: 'DELETE GAME',
@@ -147,7 +147,7 @@ test('a vote without a status is going', () => {
   expect(vote.parse({ playerId: 1, gameId: 2 }).status).toBe('going')
 })
 
-test('an activity of a newer version keeps unknown kinds, and loses only invalid details', () => {
+test('parsing an activity of a newer version keeps an unknown kind, and drops only invalid details', () => {
   const row = {
     id: 2,
     at: '2026-11-26T18:00:00.000Z',
@@ -164,14 +164,17 @@ test('an activity of a newer version keeps unknown kinds, and loses only invalid
   })
 })
 
-test.each(['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9'.repeat(16)])('%j names no row in a path', (text) => {
-  expect(idInPath.safeParse(text).success).toBe(false)
-})
+test.each(['0', '-1', '1.5', 'abc', '', '1e3', ' 1', '9'.repeat(16)])(
+  '%j is not a valid id in a path',
+  (text) => {
+    expect(idInPath.safeParse(text).success).toBe(false)
+  },
+)
 
 describe('the list of microfrontends', () => {
   const tab = { name: 'mf-x', path: '/x', title: { cs: 'X', en: 'X' }, entry: '/mf-x/mf-manifest.json' }
 
-  test('takes a path on the same origin or an absolute address', () => {
+  test('accepts a path on the same origin or an absolute address', () => {
     expect(microfrontends.safeParse([tab]).success).toBe(true)
     expect(
       microfrontends.safeParse([{ ...tab, entry: 'https://tabs.example/mf-manifest.json' }]).success,
@@ -185,7 +188,7 @@ describe('the list of microfrontends', () => {
     },
   )
 
-  test('refuses two tabs of one name or one path', () => {
+  test('refuses two tabs with the same name or the same path', () => {
     expect(microfrontends.safeParse([tab, { ...tab, path: '/y' }]).success).toBe(false)
     expect(microfrontends.safeParse([tab, { ...tab, name: 'mf-y' }]).success).toBe(false)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant } from './values.ts'
 
-/** GET /api/stats/teams. Rates in percent and averages over played games, one decimal. */
+/** The response of GET /api/stats/teams. Rates are in percent, averages are per played game; both have one decimal. */
 export const teamStatistics = z.object({
   totalGames: z.int(),
   playedGames: z.int(),
@@ -19,16 +19,14 @@ export const teamStatistics = z.object({
 })
 export type TeamStatistics = z.infer<typeof teamStatistics>
 
-/** Answer of POST /api/stats/recalculate: games counted and players updated. */
+/** The response of POST /api/stats/recalculate: the numbers of counted games and of updated players. */
 export const recalculation = z.object({ gamesProcessed: z.int(), players: z.int() })
 export type Recalculation = z.infer<typeof recalculation>
 
 export const result = z.enum(['win', 'draw', 'loss'])
 export type Result = z.infer<typeof result>
 
-/**
- * GET /api/stats/form: a player's last five results and last ten goal differences, both newest first.
- */
+/** One row of GET /api/stats/form: a player's last five results and last ten goal differences, both newest first. */
 export const playerForm = z.object({
   playerId: id,
   results: z.array(result),
@@ -36,7 +34,7 @@ export const playerForm = z.object({
 })
 export type PlayerForm = z.infer<typeof playerForm>
 
-/** GET /api/stats/goals: the scores of the last 52 games that have both, oldest first. */
+/** One row of GET /api/stats/goals, which lists the last 52 games with both scores, oldest first. */
 export const gameGoals = z.object({
   gameId: id,
   date: instant,

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { fileIntegrity, microfrontend, releaseId, tabEntry, uniqueTabs } from './microfrontends.ts'
 
-/** One build of a tab, in an immutable folder. */
+/** One build of a tab. The files of a release never change. */
 const tabRelease = z.object({ id: releaseId, entry: tabEntry, integrity: z.optional(fileIntegrity) })
 export type TabRelease = z.infer<typeof tabRelease>
 
-/** A release that a part of the visitors gets instead of the live one. */
+/** A release that a percentage of the visitors gets instead of the live release. */
 const canary = z.object({
   id: releaseId,
   percent: z.number().check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
 })
 
-/** Paths that the server or nginx answers itself, so that no tab can have them. */
-const ofTheServer = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
+/** Paths that the server or nginx answers itself, so a tab cannot use them. */
+const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** A tab in the list's file: with one entry, or with releases of which each browser gets one. */
+/** A tab in the file `microfrontends.json`. It has either one entry, or releases from which each browser gets one. */
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
@@ -25,11 +25,11 @@ const listedTab = z
       live: z.optional(releaseId),
       canary: z.optional(canary),
     }),
-    // Unknown fields are kept, so that editing the list does not remove them.
+    // Unknown fields are kept, so that a program that edits the list does not remove them.
     z.unknown(),
   )
   .check(
-    z.refine(({ path }) => !ofTheServer.test(path), {
+    z.refine(({ path }) => !reservedPaths.test(path), {
       error: 'is an address that the server answers itself, as /api and all that begins with /mf- are',
       path: ['path'],
     }),
@@ -52,7 +52,7 @@ const listedTab = z
   )
 export type ListedTab = z.infer<typeof listedTab>
 
-/** The file `microfrontends.json` with all releases, read only by servers and scripts. */
+/** The content of the file `microfrontends.json`, with all releases; only servers and scripts read it. */
 export const listedTabs = z
   .array(listedTab)
   .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const positive = 'must be a positive whole number'
 
-/** The positive integer id of a row; exact in JSON up to 2^53 - 1. */
+/** The positive integer id of a row. JSON represents it exactly up to 2^53 - 1. */
 export const id = z.int({ error: positive }).check(z.positive(positive))
 
 /** An id as text, in a path or a query string. */
@@ -11,49 +11,49 @@ export const idInPath = z.pipe(
   z.transform((text: string) => Number(text)),
 )
 
-/** The value of `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*` for any. */
+/** The value of `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*`, which matches any ETag. */
 export const entityTags = z
   .string()
   .check(
     z.regex(/^(?:\*|(?:[ \t,]*(?:W\/)?"[^"]*")+[ \t,]*)$/, 'must be * or a list of ETags, each in quotes'),
   )
 
-/** The years that a client may send: those that both database engines store and sort alike. */
+/** The range of years that a client may send. Both database engines store and sort them in the same way. */
 export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
 
-/** Matches the years of `yearRange` at the start of an ISO 8601 text. */
+/** Matches a year of `yearRange` at the start of an ISO 8601 text. */
 export const writtenYear = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant from a client: ISO 8601 with a zone (`Z` or an offset). Its year must be in `yearRange` both as written,
- * because the OpenAPI pattern can only check that, and in UTC, as it is stored.
+ * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The year must be in `yearRange` twice: as written,
+ * because the OpenAPI pattern can check only the text, and in UTC, because the instant is stored in UTC.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
-      // An invalid instant already has its own message.
+      // The check for ISO 8601 has already reported an invalid instant.
       return Number.isNaN(at) || (writtenYear.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 
-/** A whole number from a client, within bounds far above real values. */
+/** A whole number from a client. The bounds are far above real values. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.int({ error }).check(z.gte(min, error), z.lte(max, error))
 }
 
-/** An instant from the server: UTC with milliseconds. */
+/** An instant that the server sends: in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 
 /** The range, step and default of a skill. */
 export const skillRange = { min: 1, max: 10, step: 0.1, default: 5 } as const
 
 /**
- * A skill's schema with the messages of the specification, section 5.
+ * The schema of a skill. Its error messages are those of the specification, section 5.
  * @param label the skill's name in the messages, such as `Offense`
  */
 export const skill = (label: string) =>
@@ -65,10 +65,10 @@ export const skill = (label: string) =>
       z.multipleOf(skillRange.step, `${label} must have at most one decimal`),
     )
 
-/** The bounds of a team's score. */
+/** The smallest and the largest score of a team. */
 export const scoreRange = { min: 0, max: 999 } as const
 
-/** A team's score: a whole number from 0 to 999, or null while there is none. */
+/** A team's score: a whole number from 0 to 999, or null when there is no score. */
 export const score = z.nullable(
   z
     .int({ error: 'Scores must be whole numbers.' })

@@ -1,13 +1,16 @@
 import { withdrawalPenalty } from '../rules/penalty.ts'
 import { toInstant, toLocalTime } from '../rules/zone.ts'
 
-/** The penalty of withdrawing on one day, in CZK, and from noon if it changes then; null when nothing is due. */
+/**
+ * The penalty of withdrawing on one day, in CZK: `first` from the start of the day or from now, and `fromNoon` when it
+ * changes at noon. Null when withdrawing costs nothing.
+ */
 export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
 
 /**
- * The penalty of withdrawing from a game today from now on, and tomorrow, by the penalty rule (specification section 5)
- * in the club's time zone.
- * @param kickoff the game's instant
+ * Computes what withdrawing from a game costs for the rest of today and tomorrow, by the penalty rule (specification
+ * section 5) in the club's time zone.
+ * @param kickoff the kickoff of the game
  * @param zone IANA name of the club's time zone
  */
 export function withdrawalCosts(

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 export { words }
 
-/** Caches Intl formatters, because creating one takes longer than using it. */
+/** Caches Intl formatters by locale and options, because creating a formatter takes longer than using it. */
 function cachedFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
@@ -26,12 +26,12 @@ const pluralRules = cachedFormat(
   (locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
 )
 
-/** A text with a capital, as at the beginning of a line. */
+/** Capitalizes the first letter of a text, as at the beginning of a line. */
 export const asLine = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 
 /**
- * Formats a kickoff in a language, each text with a capital.
+ * Formats the parts of a kickoff in a language. Each text begins with a capital letter.
  * @param timeZone IANA name of the club's time zone
  */
 export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
@@ -57,10 +57,10 @@ export function kickoffInWords(kickoff: Date, language: Language, timeZone: stri
   }
 }
 
-/** Formats a number with a fixed number of decimals: `5,8`. */
+/** Formats a number with a fixed number of decimals, such as `5,8`. */
 export const decimal = (value: number, digits: number, language: Language): string =>
   numberFormat(language, digits).format(value)
 
-/** The plural category of a number. */
+/** The plural category of a number in a language. */
 export const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
   pluralRules(language, 'cardinal').select(count)

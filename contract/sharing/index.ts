@@ -1,6 +1,6 @@
 /**
- * The texts of shared games in both languages, and the formation and short names of a team in a picture. A separate entry,
- * so that pages load it only when they need it.
+ * Texts for sharing a game in both languages, and the formation and short names for pictures of a team. This is an
+ * entry of its own, so that a page loads it only when it needs it.
  */
 export { formation, type PitchHalf, type PitchPlace, pitchHalf, shortNames } from './line-up.ts'
 export { gameLink, reminderText, resultText, type SharedGame, type SharedTeams, teamsText } from './texts.ts'

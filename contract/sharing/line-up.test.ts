@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formation, pitchHalf, shortNames } from './line-up.ts'
 
-/** Players ordered from the best defender to the best attacker. */
+/** Builds a team that is ordered from the best defender to the best attacker. */
 const team = (size: number) =>
   Array.from({ length: size }, (_, index) => ({
     id: index + 1,
@@ -23,11 +23,11 @@ describe('the formation', () => {
     [9, [3, 3, 3]],
     [10, [3, 4, 3]],
     [11, [4, 3, 4]],
-  ])('of %i stands in rows of %j, from the back', (size, rows) => {
+  ])('of %i players has rows of %j, from the back', (size, rows) => {
     expect(formation(team(size)).map((row) => row.length)).toEqual(rows)
   })
 
-  test.each([0, 12, 16, 30])('of %i contains every player and no empty row', (size) => {
+  test.each([0, 12, 16, 30])('of %i players contains every player and no empty row', (size) => {
     expect(ids(size).flat()).toEqual(team(size).map(({ id }) => id))
     expect(ids(size)).not.toContainEqual([])
   })
@@ -58,14 +58,14 @@ describe('the places of a formation', () => {
     },
   )
 
-  test('leave room for large shirts while rows fill each other’s gaps', () => {
+  test('are crowded from six players on', () => {
     const crowded = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter(
       (size) => pitchHalf(formation(team(size))).crowded,
     )
     expect(crowded).toEqual([6, 7, 8, 9, 10, 11])
   })
 
-  test('of one player is in the middle, and of none is empty', () => {
+  test('of one player are in the middle, and there are none without players', () => {
     expect(pitchHalf(formation(team(1))).places).toMatchObject([{ along: 0.5, across: 0.5 }])
     expect(pitchHalf(formation(team(0)))).toEqual({ places: [], rows: 0, crowded: false })
   })
@@ -76,7 +76,7 @@ describe('short names', () => {
     ...shortNames(names.map((name, index) => ({ id: index + 1, name }))).values(),
   ]
 
-  test('a player is called by initial and surname', () => {
+  test('consist of initial and surname', () => {
     expect(called('Jakub Dvořák', 'Žaneta de la Cruz', 'Ronaldo')).toEqual([
       'J. Dvořák',
       'Ž. de la Cruz',
@@ -84,7 +84,7 @@ describe('short names', () => {
     ])
   })
 
-  test('two who would read alike are called by their full names', () => {
+  test('are full names for players whose short names would be equal', () => {
     expect(called('Jan Novák', 'Josef Novák', 'Petr Novák')).toEqual(['Jan Novák', 'Josef Novák', 'P. Novák'])
   })
 })

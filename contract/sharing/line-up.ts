@@ -1,6 +1,8 @@
 import type { Player } from '../schemas/player.ts'
 
-/** Players in each row, from the back to the front, by team size (4 to 8 are the design's). */
+/**
+ * Number of players in each row, from the back to the front, by team size. The rows of 4 to 8 are those of the design.
+ */
 const rowSizes: Readonly<Record<number, readonly number[]>> = {
   2: [1, 1],
   3: [2, 1],
@@ -14,7 +16,7 @@ const rowSizes: Readonly<Record<number, readonly number[]>> = {
   11: [4, 3, 4],
 }
 
-/** Three rows for a team of any other size. */
+/** Splits a team of any other size into three rows. */
 const spread = (size: number): readonly number[] => {
   const back = Math.ceil(size / 3)
   const middle = Math.ceil((size - back) / 2)
@@ -27,22 +29,24 @@ type Skilled = Pick<Player, 'offenseSkill' | 'defenseSkill'>
 const leaning = (player: Skilled): number => player.defenseSkill - player.offenseSkill
 
 /**
- * The rows of a team's formation, the back first. Players who defend better than they attack are further back; equal
- * players keep their order.
+ * Returns the rows of a team's formation, the back row first. The better a player defends than attacks, the further
+ * back the player is; players with the same difference keep their order.
  */
 export function formation<Of extends Skilled>(team: readonly Of[]): readonly (readonly Of[])[] {
   const placed = team.toSorted((a, b) => leaning(b) - leaning(a))
   return (rowSizes[team.length] ?? spread(team.length)).map((size) => placed.splice(0, size))
 }
 
-/** A player's position on their team's half, as fractions of it. */
+/** A player's position on the team's half of the pitch. Lengths are fractions of the half. */
 export interface PitchPlace<Of> {
   readonly player: Of
-  /** 0 in the row at the back, 1 in the one at the front. */
+  /** 0 in the back row, 1 in the front row. */
   readonly along: number
-  /** From 0 to 1, from side to side. */
+  /** From 0 at one side of the pitch to 1 at the other side. */
   readonly across: number
-  /** Largest width of a shirt or a name without overlap, as a fraction of the half's width. */
+  /**
+   * The largest width that a shirt or a name can have without overlapping another, as a fraction of the half's width.
+   */
   readonly room: number
 }
 
@@ -50,8 +54,8 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * Whether players of three rows are behind one another, so that shirts must be small. Alternating rows of one and two
-   * are not crowded, because a shirt fits beside the name of the row before.
+   * Whether shirts must be small because players of three or more rows are behind one another. A formation whose rows
+   * alternate between one and two players is not crowded, because each shirt fits beside a name of the next row.
    */
   readonly crowded: boolean
 }
@@ -61,10 +65,10 @@ const rowsAcross: Readonly<Record<number, readonly number[]>> = {
   2: [0.2, 0.8],
   3: [0.18, 0.5, 0.82],
 }
-/** The largest `room` of a player. */
+/** The upper limit of a player's `room`. */
 const widest = 0.3
 
-/** The positions of a formation's players on a pitch, for the page and the shared picture. */
+/** Computes the positions of the players of a formation, for the page and for the shared picture. */
 export function pitchHalf<Of>(rows: readonly (readonly Of[])[]): PitchHalf<Of> {
   const places = rows.flatMap((row, nth) =>
     row.map((player, at) => ({
@@ -78,13 +82,13 @@ export function pitchHalf<Of>(rows: readonly (readonly Of[])[]): PitchHalf<Of> {
   return { places, rows: rows.length, crowded: rows.length > 2 && !interleaved }
 }
 
-/** Shortens `Jakub Dvořák` to `J. Dvořák`; keeps a name of one word. */
+/** Shortens `Jakub Dvořák` to `J. Dvořák`. A name of one word is not changed. */
 function shortened(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`
 }
 
-/** Short names by player id: initial and surname, or the full name when two short names would be equal. */
+/** Short names by player id: the initial and the surname, or the full name when two short names would be equal. */
 export function shortNames(players: readonly Pick<Player, 'id' | 'name'>[]): ReadonlyMap<number, string> {
   const short = players.map(({ id, name }) => [id, shortened(name), name] as const)
   const isUnique = (shortName: string) => short.filter(([, name]) => name === shortName).length === 1

@@ -50,7 +50,7 @@ https://club.example/games?game=33`,
     )
   })
 
-  test('has every name of 22 players whole, of 100 characters too', () => {
+  test('contains the full names of 22 players, even names of 100 characters', () => {
     const names = Array.from({ length: 22 }, (_, index) => `${'Ž'.repeat(97)} ${index + 10}`)
     const text = teamsText(
       game('cs'),
@@ -100,7 +100,7 @@ https://club.example/games?game=33`,
     expect(resultText(game(language), score, teams).split('\n')[1]).toBe(expected)
   })
 
-  test('of a game without line-ups is the score alone', () => {
+  test('contains only the score when the game has no line-ups', () => {
     const none = { white: [], black: [], bench: [] }
     const alone =
       'Thursday, November 26, 19:00\nWhite 1 : 0 Black – White won\n\nhttps://club.example/games?game=33'
@@ -150,7 +150,7 @@ Vote: https://club.example/games?game=33`,
     expect(listed).toBe(names.join(', '))
   })
 
-  /** The lines about the cost, for a game in Prague, at an instant. */
+  /** The lines about the cost of withdrawing from a game in Prague, for a reminder that is sent at an instant. */
   const costs = (date: string, now: string) =>
     reminderText(game('en', date), ['A'], new Date(now))
       .split('\n')
@@ -167,14 +167,14 @@ Vote: https://club.example/games?game=33`,
     ['2026-11-26T10:59:59.999Z', ['Withdrawing today: 100 CZK, from noon 200 CZK']],
     ['2026-11-26T11:00:00.000Z', ['Withdrawing today: 200 CZK']],
     ['2026-11-26T23:00:00.000Z', []],
-  ])('contains the fee for withdrawing by the club’s clock: at %s', (now, expected) => {
+  ])('contains the fee for withdrawing, in the club’s time zone: at %s', (now, expected) => {
     expect(costs(thursday, now)).toEqual(expected)
   })
 
   test.each([
     ['forward', '2026-03-29T17:00:00.000Z', '2026-03-28T23:00:00.000Z', '2026-03-29T09:59:59.999Z'],
     ['back', '2026-10-25T18:00:00.000Z', '2026-10-24T22:00:00.000Z', '2026-10-25T10:59:59.999Z'],
-  ])('knows midnight and noon of the day when clocks go %s', (_, kickoff, midnight, beforeNoon) => {
+  ])('uses local midnight and noon on the day when clocks go %s', (_, kickoff, midnight, beforeNoon) => {
     const before = (instant: string, milliseconds: number) =>
       new Date(Date.parse(instant) - milliseconds).toISOString()
     const morning = ['Withdrawing today: 100 CZK, from noon 200 CZK']
@@ -184,7 +184,7 @@ Vote: https://club.example/games?game=33`,
     expect(costs(kickoff, before(beforeNoon, -1))).toEqual(['Withdrawing today: 200 CZK'])
   })
 
-  test('without a cost has no empty paragraph', () => {
+  test('has no empty paragraph when withdrawing costs nothing', () => {
     expect(reminderText(game('en'), ['A'], new Date('2026-11-27T11:00:00.000Z'))).toBe(
       'Thursday, November 26, 19:00: 1 player has not voted yet\nA\n\nVote: https://club.example/games?game=33',
     )

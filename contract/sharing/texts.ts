@@ -4,25 +4,25 @@ import { type DayCost, withdrawalCosts } from './costs.ts'
 import { decimal, kickoffInWords, pluralOf } from './in-words.ts'
 import { type Words, words } from './words.ts'
 
-/** The game of a shared text, which begins with the kickoff and ends with the link. */
+/** The game that a shared text is about. The text begins with the kickoff and ends with the link. */
 export interface SharedGame {
   readonly language: Language
   /** IANA name of the club's time zone. */
   readonly zone: string
-  /** The kickoff, ISO 8601 in UTC. */
+  /** The kickoff in ISO 8601, in UTC. */
   readonly date: string
-  /** The game's address. */
+  /** The address of the game's page. */
   readonly link: string
 }
 
-/** Players' names by team; the bench players of both sides are in one list. */
+/** The names of a game's players. Bench players of both sides are in one list. */
 export interface SharedTeams {
   readonly white: readonly string[]
   readonly black: readonly string[]
   readonly bench: readonly string[]
 }
 
-/** The gaps between the two teams' means, in rating points. */
+/** The differences of the two teams' mean ratings, in rating points. */
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
 /**
@@ -31,7 +31,7 @@ export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
  */
 export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
 
-/** The text that is shared with the picture of a game's teams. */
+/** The text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const own = words[game.language]
   const figures = gapNames.map((name) => `${own[name]} ${decimal(gaps[name], 2, game.language)}`)
@@ -43,7 +43,7 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps
   )
 }
 
-/** The text that is shared with the picture of a game's result; without line-ups when `teams` is null. */
+/** The text that is shared together with the picture of a game's result. When `teams` is null, it has no line-ups. */
 export function resultText(
   game: SharedGame,
   score: { readonly white: number; readonly black: number },
@@ -58,7 +58,7 @@ export function resultText(
   )
 }
 
-/** The reminder for players who have not voted, with the current penalty of withdrawing. */
+/** The text that reminds players who have not voted. It contains the current penalty of withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]
   const form = pluralOf(notVoted.length, game.language)
@@ -77,7 +77,7 @@ const paragraphs = (...parts: readonly (readonly string[])[]): string =>
     .map((lines) => lines.join('\n'))
     .join('\n\n')
 
-/** `Thursday, November 26, 19:00`, `Čtvrtek 26. listopadu, 19:00` */
+/** Formats a kickoff, such as `Thursday, November 26, 19:00` or `Čtvrtek 26. listopadu, 19:00`. */
 function kickoff({ language, zone, date }: SharedGame): string {
   const { weekdayAndDay, time } = kickoffInWords(new Date(date), language, zone)
   return `${weekdayAndDay}, ${time}`

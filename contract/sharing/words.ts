@@ -1,6 +1,6 @@
 import type { Language } from '../schemas/club.ts'
 
-/** A text by plural category; `#` is replaced by the number. */
+/** A text in each plural category. The caller replaces `#` with the number. */
 type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 const notVoted: Readonly<Record<Language, Plurals>> = {
@@ -33,7 +33,7 @@ const cs = {
   vote: 'Hlasujte',
 }
 
-/** The words of shared texts in one language; texts.ts adds numbers and names. */
+/** The words of shared texts in one language. texts.ts combines them with numbers and names. */
 export type Words = typeof cs
 
 export const words: Readonly<Record<Language, Words>> = {

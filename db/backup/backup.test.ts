@@ -161,7 +161,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await only()
     })
 
-    /** The backup with its first row of a table changed, and that row's line. */
+    /** Changes the first row of a table in the backup. Returns the damaged backup and the number of that row's line. */
     const withFirst = (table: string, change: (row: Record<string, unknown>) => unknown) => {
       const lines = text().trimEnd().split('\n')
       const index = lines.findIndex((line) => line.startsWith(`["${table}",`))
@@ -239,7 +239,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       )
   })
 
-  test('is of one instant, and blocks no other writes', async () => {
+  test('contains the rows of one instant, and does not block other writes', async () => {
     const busy = await freshDatabase(engine)
     const visitor = openDatabase(busy.settings)
     let writing = true
@@ -250,7 +250,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await busy.db('lineups').delete()
       await busy.db('games').delete()
       const player = await busy.db('players').first()
-      // Writes a game and its vote in one transaction, so that no snapshot has only one of them.
+      // Each visit writes a game and its vote in one transaction, so every snapshot must contain both or neither.
       const visits = (async () => {
         while (writing && written < 300) {
           await inTransaction(visitor, async (transaction) => {
@@ -263,7 +263,7 @@ describe.each(engines)('a backup on %s', (engine) => {
             })
           })
           written++
-          // SQLite answers synchronously, so nothing else would run without this pause.
+          // better-sqlite3 is synchronous: without this pause, no other code would run.
           await turn()
         }
       })()

@@ -8,16 +8,16 @@ import { BackupError, type End, header, type RowLine } from './format.ts'
 import { snapshot } from './snapshot.ts'
 
 /**
- * Writes a consistent copy of all tables; others may write meanwhile.
- * @param to receives the backup (format.ts) and is ended, unless it is this process's standard output
+ * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
+ * @param to receives the backup (format.ts); it is ended, unless it is the standard output of this process
  * @returns the number of rows
- * @throws BackupError when the schema is not this version's
+ * @throws BackupError when the schema of the database is not the schema of this version
  */
 export async function backUp(db: Database, to: Writable): Promise<number> {
   if (!(await migrationsCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
-  // Standard output never ends.
+  // Standard output is not ended, because a process cannot end it.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
   const write = async (line: unknown) => {

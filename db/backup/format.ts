@@ -1,27 +1,30 @@
 import { stepNames } from '../migrations/index.ts'
 
 /**
- * A backup is gzipped text with one JSON value per line: the header, then each row as table and columns, then the
- * number of rows. It is the same for both engines: a backup of MySQL can be restored into the embedded database, and
- * back. Instants are ISO 8601, flags true and false, as db/rows.ts maps them.
+ * The first line of a backup. A backup is gzipped text with one JSON value per line: this header, then each row as
+ * `RowLine`, then `End`. Instants are ISO 8601 texts, and flags are true or false, as in the rows of db/rows.ts. Both
+ * engines use the same format: a backup of MySQL can be restored into the embedded database, and the reverse.
  */
 export interface Header {
   readonly format: 'club-backup'
   readonly version: 1
-  /** When its snapshot was taken. */
+  /** When the snapshot of the rows was taken. */
   readonly takenAt: string
-  /** The names of the migrations that were applied. */
+  /** The names of the migrations of the schema. */
   readonly steps: readonly string[]
 }
 
 export type RowLine = readonly [table: string, row: Readonly<Record<string, unknown>>]
 
-/** The last line; without it a backup is incomplete. */
+/** The last line of a backup. A backup without it is incomplete. */
 export interface End {
   readonly rows: number
 }
 
-/** The tables, each after those that it references, with the columns that sort its rows. */
+/**
+ * The tables with the columns by which a backup sorts their rows. A table is listed after the tables that it
+ * references.
+ */
 export const tables = {
   players: ['id'],
   games: ['id'],
@@ -35,7 +38,7 @@ export const tables = {
 export type Table = keyof typeof tables
 export const tableNames = Object.keys(tables) as readonly Table[]
 
-/** A backup cannot be made or used; the message gives the reason in one sentence. */
+/** A backup could not be made or could not be used. The message gives the reason. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -47,14 +50,17 @@ export const header = (takenAt: Date): Header => ({
   steps: stepNames,
 })
 
-/** @throws BackupError when this is no backup, or one of another schema, whose rows could have another meaning */
+/**
+ * @throws BackupError when the line is not the header of a backup, or when the backup has another schema, because its
+ *   rows could then have another meaning
+ */
 export function checkHeader(line: unknown): void {
   const given: Partial<Record<keyof Header, unknown>> = typeof line === 'object' && line !== null ? line : {}
   if (given.format !== 'club-backup' || given.version !== 1)
     throw new BackupError('this is no backup of the club')
   if (String(given.steps) === String(stepNames)) return
   const last = Array.isArray(given.steps) ? given.steps.at(-1) : undefined
-  // The message repeats nothing but a migration's name.
+  // Of the backup, the message repeats a valid migration name only.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
   throw new BackupError(
     `this backup was made by another version, with ${schema} instead of ${stepNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,
@@ -62,8 +68,8 @@ export function checkHeader(line: unknown): void {
 }
 
 /**
- * @param line from 1
- * @param what the reason, without any value of the line
+ * @param line the number of the line, from 1
+ * @param what the reason; it must not contain values of the line
  */
 export const damagedLine = (line: number, what: string, cause?: unknown): BackupError =>
   new BackupError(`this backup is damaged: line ${line}: ${what}; nothing was restored`, { cause })

@@ -7,14 +7,14 @@ import { migrate } from '../migrate.ts'
 import { BackupError, checkHeader, damagedLine, tableNames } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
 
-/** Rows of one insert statement. */
+/** Maximum number of rows per insert statement. */
 const ROWS_AT_ONCE = 500
 const STATEMENT_TIMEOUT = 60_000
 
 /**
- * Restores a backup, or changes nothing when anything in it is wrong.
+ * Restores a backup. When anything in the backup is wrong, the rows of the database are not changed.
  * @param from the backup as `backUp` wrote it
- * @param overwrite whether existing rows are deleted; without it, the database must be empty
+ * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows
  * @throws BackupError
  */
@@ -37,7 +37,10 @@ export async function restore(
   })
 }
 
-/** Raises the counter to at least this id, because clients that saw it expect greater ids of later activities. */
+/**
+ * Raises the counter to at least `lastId`, the last id before the restore. Clients have seen that id and expect later
+ * activities to have greater ids.
+ */
 async function raiseActivityCounter(transaction: Database, lastId: number): Promise<void> {
   const restored = await transaction('activity_counter').first()
   const last_id = Math.max(lastId, restored?.last_id ?? 0)
@@ -76,14 +79,17 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
   }
 }
 
-/** Why the database refused a row. The driver's message is not used, because it contains the row's values. */
+/**
+ * The message for a row that the database refuses. The driver's own message is not used, because it contains the row's
+ * values.
+ */
 const refusals: Partial<Record<DatabaseError, string>> = {
   duplicate: 'its key has been there before',
   missing_reference: 'it refers to a row that is not there',
   constraint: 'a value is missing, or not one that its column allows',
 }
 
-/** Why the database accepts no row at all. */
+/** The message for an error because of which the database accepts no rows at all. */
 const outages: Partial<Record<DatabaseError, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',
@@ -93,7 +99,7 @@ const outages: Partial<Record<DatabaseError, string>> = {
   damaged: 'its file is damaged',
 }
 
-/** Inserts rows of one table. When they are refused, inserts them one by one to find the wrong one. */
+/** Inserts rows of one table. When the statement is refused, inserts the rows one by one to find the wrong row. */
 async function insert(transaction: Database, rows: readonly BackupRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -113,7 +119,7 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
   }
 }
 
-/** Checks the header, then yields the other lines with their numbers (the header's is 1). */
+/** Checks the header, then yields the other lines. Line numbers count the header as 1. */
 async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
   const gunzip = createGunzip()
   from.on('error', (error) => gunzip.destroy(error))

@@ -1,7 +1,7 @@
 import { type ColumnKind, columns } from '../schema.ts'
 import { type Table, tableNames } from './format.ts'
 
-/** A row to insert, with the number of its line in the backup, from 1. */
+/** A row to insert, and the number of its line in the backup, from 1. */
 export interface BackupRow {
   readonly line: number
   readonly table: Table
@@ -12,7 +12,8 @@ const isTable = (name: unknown): name is Table => tableNames.some((table) => tab
 
 /**
  * Parses the line of a row.
- * @throws Error whose message follows "line 7:", without the row's values, because they contain people's names
+ * @throws Error whose message completes a sentence that begins with "line 7:". The message contains no values of the
+ *   row, because they include people's names.
  */
 export function parseRow(line: number, [table, row, ...more]: readonly unknown[]): BackupRow {
   if (!isTable(table)) throw new Error('it is of no table that there is')

@@ -1,13 +1,14 @@
 import { type Database, engineOf } from '../database.ts'
 import { type Table, tables } from './format.ts'
 
-/** Rows per query, and its time limit in milliseconds. */
+/** Number of rows per query. */
 const PAGE = 2_000
+/** The time limit of a query, in milliseconds. */
 const PAGE_TIMEOUT = 30_000
 
 /**
- * Yields every row as it was at one instant: from MySQL's consistent snapshot, or from a read transaction on SQLite's
- * write-ahead log. Neither blocks writers.
+ * Yields the rows of all tables as they were at one instant. On MySQL they come from a consistent snapshot, on SQLite
+ * from a read transaction on the write-ahead log. Neither blocks writers.
  */
 export async function* snapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
   const connection = await db.client.acquireConnection()

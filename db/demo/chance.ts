@@ -1,14 +1,14 @@
-/** Random numbers from a seed, so that the demo data is the same in every run. */
+/** Random numbers that depend on a seed only, so that the demo data is the same in every run. */
 export interface Chance {
-  /** 0 up to 1, 1 excluded. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number
-  /** A whole number between the two, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number
-  /** The same members in another order. */
+  /** Returns the members in random order. */
   shuffled<Member>(members: readonly Member[]): Member[]
 }
 
-/** The generator Mulberry32, with 32 bits of state. */
+/** Creates the random number generator Mulberry32, which has 32 bits of state. */
 export function chance(seed: number): Chance {
   let state = seed
   const fraction = () => {

@@ -9,9 +9,9 @@ const strength = (team: readonly Member[]): number =>
   team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + tenths(skill), 0), 0)
 
 /**
- * Deals realistic line-ups: those with the fewest turns on the bench sit out, among equals the latest votes, and the
- * two teams are the most even of 40 random splits.
- * @param teamSize players of a team on the field, when enough are going
+ * Returns a function that creates realistic line-ups. The bench gets the players who were on the bench least often;
+ * among those, the players who voted last. The two teams are the most even of 40 random splits.
+ * @param teamSize number of a team's players on the field, when enough are going
  */
 export function dealer(
   random: Chance,

@@ -4,7 +4,7 @@ import { engines, suiteDatabase } from '../testing/index.ts'
 
 const calendar = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
-/** The totals by contract section 4, computed in SQL, independently of the code under test. */
+/** The players' totals (contract section 4), computed in SQL, independently of the tested code. */
 const recomputed = `
   select player_id as id, count(*) as games_played, sum(difference > 0) as wins, sum(difference) as plus_minus
   from (
@@ -76,7 +76,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     for (const lead of leads) expect(Math.abs(lead)).toBeLessThanOrEqual(7)
   })
 
-  it('has one game to come, with votes both ways and no teams yet', async () => {
+  it('has one future game, with votes of both kinds and no teams yet', async () => {
     const coming = await db('games').where({ is_archived: false })
     expect(coming.map(({ kickoff_at }) => kickoff_at.toISOString())).toEqual(['2026-11-26T18:00:00.000Z'])
     const game_id = coming[0]?.id ?? 0
@@ -96,7 +96,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     expect(early).toEqual([])
   })
 
-  it('has the totals that the games give', async () => {
+  it('has the totals that follow from its games', async () => {
     const totals = await db('players').select('id', 'games_played', 'wins', 'plus_minus').orderBy('id')
     const played = totals.filter(({ games_played }) => games_played > 0)
     expect(rowsOf(db, await db.raw(recomputed))).toEqual(played)
@@ -114,10 +114,10 @@ describe.each(engines)('demo data on %s', (engine) => {
   })
 })
 
-describe.each(engines)('demo data on %s of a club', (engine) => {
+describe.each(engines)('demo data on %s for teams of eleven', (engine) => {
   const fresh = suiteDatabase(engine)
 
-  it('of eleven a side has eleven in each team as soon as 22 have joined, and votes of every kind', async () => {
+  it('has eleven players in each team as soon as 22 have joined, and votes of every kind', async () => {
     expect(await fillWithDemoData(fresh.db, calendar, 11)).toBe(true)
     const last = await fresh.db('games').where({ was_played: true }).max({ id: 'id' }).first()
     const lineup = await fresh.db('lineups').where({ game_id: last?.id ?? 0 })

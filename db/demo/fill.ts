@@ -6,18 +6,18 @@ import { inTransaction } from '../transaction.ts'
 import { demoSeason } from './season.ts'
 import type { Calendar } from './thursdays.ts'
 
-/** Whether the club has neither a player nor a game yet. */
+/** Whether the database contains no player and no game. */
 export async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ['players', 'games'] as const) if (await db(table).first('id')) return false
   return true
 }
 
 /**
- * Fills an empty club with demo data: a roster, a past season and a coming game (demo/season.ts). A database with a
- * player or a game is not changed. Several processes may call it at once: the rows have fixed ids, so when two find the
- * database empty, the second transaction fails as a duplicate and is rolled back.
- * @param teamSize players of a team on the field
- * @returns whether it was filled now
+ * Fills an empty database with demo data: a roster, a past season and the next game (demo/season.ts). A database with a
+ * player or a game is not changed. Several processes may call this at once: the rows have fixed ids, so when two
+ * processes find the database empty, the second transaction fails with a duplicate key and is rolled back.
+ * @param teamSize number of a team's players on the field
+ * @returns whether this call filled the database
  */
 export async function fillWithDemoData(
   db: Database,

@@ -1,11 +1,11 @@
 /** An invented player. */
 export interface DemoPlayer {
   readonly name: string
-  /** Offense, defense, ball handling: 1 to 10. */
+  /** Offense, defense and ball handling, each 1 to 10. */
   readonly skills: readonly [number, number, number]
-  /** Probability that he comes to a game, 0 to 1. */
+  /** The probability that the player comes to a game, 0 to 1. */
   readonly habit: number
-  /** Weeks since he joined. */
+  /** Number of weeks since the player joined the club. */
   readonly joined: number
 }
 

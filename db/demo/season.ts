@@ -16,9 +16,9 @@ export interface Season {
 }
 
 const PLAYED = 30
-/** The seed of the random numbers. With this one White wins thirteen games, Black fourteen, and three are draws. */
+/** The seed of the random numbers. With this seed White wins 13 games, Black wins 14, and 3 are draws. */
 const SEASON = 1969
-/** The canceled games, as weeks before the coming one. */
+/** The canceled games, as numbers of weeks before the next game. */
 const canceledWeeks: readonly number[] = [9, 22]
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
@@ -26,8 +26,8 @@ const WEEK = 7 * 24 * HOUR
 const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 
 /**
- * The demo club's season: thirty played games and two canceled ones, all archived, and one coming game that has votes
- * but no teams yet. The same calendar and team size give the same season.
+ * Creates the rows of the demo club: thirty played and two canceled games, all archived, and the next game, which has
+ * votes but no teams yet. The rows depend only on the calendar and the team size.
  */
 export function demoSeason(calendar: Calendar, teamSize: number): Season {
   const random = chance(SEASON)
@@ -66,7 +66,7 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
   }
 }
 
-/** The goals of a side: three to eleven, mostly about seven. */
+/** A random number of goals of one team: 3 to 11, mostly about 7. */
 const goals = (random: Chance): number => 3 + random.whole(0, 4) + random.whole(0, 4)
 
 /** @param scores null for a game that was not played */
@@ -84,7 +84,10 @@ const gameRow = (
   black_score: scores?.black ?? null,
 })
 
-/** With teams of five, thirteen go and four do not, so that none of the registration panel's three tabs is empty. */
+/**
+ * Creates the votes for the next game. With teams of five, thirteen players vote going and four vote not going, so that
+ * all three tabs of the registration panel contain players.
+ */
 function comingVotes(
   random: Chance,
   calendar: Calendar,
@@ -93,7 +96,8 @@ function comingVotes(
   teamSize: number,
 ) {
   const going = Math.min(2 * teamSize + 3, squad.length - 2)
-  // From the last game on, but at least over two days, because right after a game hardly any votes would fit.
+  // Votes begin after the last game, but at least two days ago: otherwise there would be hardly any time for votes when
+  // the demo data is created soon after a game.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = calendar.now.getTime() - 48 * HOUR
   return votes(random, squad, {
@@ -119,7 +123,7 @@ function playerRow(
     defense_skill: tenths(defense),
     ball_handling_skill: tenths(ballHandling),
     ...totalsOf(id, games, lineups),
-    // A player joins two hours after the kickoff of a first game.
+    // Each player joins on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
   }
 }

@@ -9,14 +9,17 @@ export interface Calendar {
   readonly timezone: string
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week, from 0 for Sunday to 6 for Saturday. */
 const weekdayOf = ({ year, month, day }: LocalTime): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
-/** @param weeks 0 for the next Thursday game, −1 for the one before */
+/**
+ * Returns the kickoff of a Thursday game.
+ * @param weeks 0 for the next Thursday game, −1 for the game a week earlier
+ */
 export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Date {
   const today = toLocalTime(now, timezone)
-  // In local time, so that 19:00 stays 19:00 when the clocks change.
+  // Days are added in local time, so that a kickoff at 19:00 stays at 19:00 when the clocks change.
   const kickoff = (days: number) =>
     toInstant({ ...today, day: today.day + days, hour: KICKOFF_HOUR, minute: 0 }, timezone)
   const ahead = (THURSDAY - weekdayOf(today) + 7) % 7
@@ -24,7 +27,7 @@ export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Dat
   return kickoff(next + 7 * weeks)
 }
 
-/** Moves an instant between midnight and seven to the evening before. */
+/** Moves an instant between 0:00 and 7:00 eight hours back, to the evening before. */
 export function atWakingHours(at: Date, timezone: string): Date {
   const { hour } = toLocalTime(at, timezone)
   return hour < 7 ? new Date(at.getTime() - 8 * 3_600_000) : at

@@ -8,7 +8,7 @@ export interface Member extends DemoPlayer {
   readonly id: number
 }
 
-/** When a game's votes are cast, and how many of each kind. */
+/** The period in which the votes for a game are cast, and the number of votes of each status. */
 export interface Poll {
   readonly gameId: number
   readonly from: Date
@@ -18,7 +18,9 @@ export interface Poll {
   readonly notGoing: number
 }
 
-/** The keenest players vote "going", some of the others "not going", the rest do not vote. */
+/**
+ * Creates the votes for a game. The keenest players vote "going", some others vote "not going", the rest do not vote.
+ */
 export function votes(random: Chance, squad: readonly Member[], poll: Poll): RegistrationRow[] {
   const keenest = squad
     .map((member) => ({ member, wish: member.habit + random.fraction() * 0.7 }))
@@ -40,7 +42,7 @@ export function votes(random: Chance, squad: readonly Member[], poll: Poll): Reg
   ]
 }
 
-/** The players who voted "going", earliest vote first. */
+/** Returns the players who voted "going", in the order of their votes. */
 export const going = (rows: readonly RegistrationRow[], squad: readonly Member[]): Member[] =>
   rows
     .filter(({ status }) => status === 'going')

@@ -9,8 +9,8 @@ import { EmbeddedStorage } from './storage.ts'
 const changes = /^\s*(insert|update|delete|replace)\b/i
 
 /**
- * Knex's client for better-sqlite3, with four additions: a new file is created atomically, changes are refused when the
- * file was replaced, prepared statements are cached, and transactions wait for another process's lock.
+ * Knex's client for better-sqlite3, with four additions: a new database file is created atomically; changes are refused
+ * after the file was replaced; prepared statements are cached; and transactions wait for the locks of other processes.
  */
 export class EmbeddedClient extends BetterSqliteClient {
   override async acquireRawConnection() {
@@ -27,10 +27,10 @@ export class EmbeddedClient extends BetterSqliteClient {
   }
 
   override async _query(connection: Connection, statement: Statement): Promise<Statement> {
-    // SQLite's plain BEGIN takes the write lock at the first write, where a transaction that has already read
-    // can only fail when another process (a backup, a second start) wrote in between.
+    // SQLite's plain BEGIN takes the write lock only at the first write. A transaction that has read before then fails
+    // when another process (a backup, a second server) wrote in between. BEGIN IMMEDIATE takes the lock at once.
     if (statement.sql === 'BEGIN;') statement.sql = 'BEGIN IMMEDIATE;'
-    // On a full disk SQLite has rolled back already; a second ROLLBACK would hide the real error.
+    // On a full disk, SQLite has already rolled back. A second ROLLBACK would fail and hide the original error.
     if (statement.sql === 'ROLLBACK' && !connection.inTransaction) statement.sql = 'select 1'
     const run = () => super._query(connection, statement)
     if (statement.sql === 'COMMIT;' || (!connection.inTransaction && changes.test(statement.sql)))
@@ -44,13 +44,15 @@ export class EmbeddedClient extends BetterSqliteClient {
   }
 }
 
-/** Not a field, because Knex makes the clients of transactions from the prototype alone. */
+/**
+ * The storage is in the settings, not in a field: Knex creates the clients of transactions without their constructor.
+ */
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')
   return storage
 }
 
-/** The content of a database file without tables. */
+/** Returns the content of a database file without tables. */
 function withoutTables(client: EmbeddedClient): Uint8Array {
   const empty = new client.driver(':memory:')
   try {

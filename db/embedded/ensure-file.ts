@@ -12,30 +12,36 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Milliseconds after which an unfinished new file is deleted, because its process was killed. */
+/**
+ * Milliseconds after which an unfinished new file is deleted. By then the process that was writing it must have been
+ * killed.
+ */
 const ABANDONED = 60_000
 
-/** An embedded database's file cannot be used. The message is a clause that completes a sentence: `it has 0 bytes`. */
+/**
+ * The file of an embedded database cannot be used. The message is the end of a sentence about the file, such as `it has
+ * 0 bytes`.
+ */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
-  /** The same as in the driver's errors. */
+  /** The code of the driver's own errors about damaged files. */
   readonly code = 'SQLITE_CORRUPT'
 }
 
 /**
  * Creates a database file unless it exists. A new file is written under another name and then renamed, so it is
- * complete even when the process is killed. A file of 0 bytes is therefore an emptied database, not an interrupted
- * start.
- * @param file in an existing folder
+ * complete even when the process is killed. A file of 0 bytes is therefore never an interrupted start: another program
+ * emptied it.
+ * @param file the path of the file, in an existing folder
  * @param empty returns the content of a database without tables
- * @throws DamagedFileError
+ * @throws DamagedFileError when the existing file is empty, or when it is missing but its write-ahead log exists
  */
 export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void {
   removeAbandoned(file)
   const size = sizeOf(file)
   if (size === 0) throw new DamagedFileError('it has 0 bytes')
   if (size !== undefined) return
-  // SQLite would apply the lost file's log to the new file.
+  // When only the write-ahead log is left, SQLite would apply it to the new file.
   if (sizeOf(`${file}-wal`) && !existsSync(file))
     throw new DamagedFileError(
       `it is missing, while ${basename(file)}-wal, which holds a part of it, is there`,
@@ -52,20 +58,20 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
 
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size
 
-/** Does not replace a file that another process has created meanwhile. */
+/** Gives the new file its final name, unless another process has created the database file meanwhile. */
 function putIntoPlace(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file)
   } catch (error) {
     if (existsSync(file)) return
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // File systems without hard links, such as exFAT.
+    // These codes mean that the file system has no hard links, such as exFAT.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
     renameSync(unfinished, file)
   }
 }
 
-/** A new name survives a power cut once its folder is synced. */
+/** Syncs a folder, so that the new names in it survive a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

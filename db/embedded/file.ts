@@ -2,25 +2,26 @@ import { type BigIntStats, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Pages that a club's largest usual change fills. */
+/** Number of pages that a club's largest usual change fills. */
 export const PAGES_OF_A_CHANGE = 16
 
-/** Bytes. */
+/** Number of bytes that must be free. */
 const ROOM = PAGES_OF_A_CHANGE * 4096
 
-/** Device and inode of each file of an open database, by path. */
+/** The device and inode of each file of an open database, by path. */
 type Identities = ReadonlyMap<string, string>
 
-/** The file of an embedded database, or its write-ahead log, is not the one that was opened. */
+/** The file of an embedded database, or its write-ahead log, was deleted or replaced after it was opened. */
 class FileGoneError extends Error {
   override readonly name = 'FileGoneError'
-  /** SQLite's code for this, which SQLite does not report with a write-ahead log. */
+  /** The code that SQLite has for this situation, but does not report when it uses a write-ahead log. */
   readonly code = 'SQLITE_READONLY_DBMOVED'
 }
 
 /**
- * The file of an open embedded database. SQLite goes on writing into a file that was deleted or replaced, and those
- * changes are lost. The storage therefore checks the file before and after each change (about 4 µs).
+ * The file of an open embedded database. After the file is deleted or replaced, SQLite continues to write into the old
+ * file, and those changes are lost. `EmbeddedStorage` therefore checks the file before and after each change (about 4
+ * µs).
  */
 export class DatabaseFile {
   readonly path: string
@@ -30,7 +31,7 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Called once the database is open and its write-ahead log exists. */
+  /** Must be called after the database is open and its write-ahead log exists. */
   recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {
@@ -55,9 +56,9 @@ export class DatabaseFile {
 
   async hasRoom(): Promise<boolean> {
     const { blocks, bavail, bfree, bsize } = await statfs(dirname(this.path))
-    // Some file systems do not report their size.
+    // Some file systems do not report how large they are.
     if (blocks === 0) return true
-    // `bavail`, not `bfree`: some blocks are reserved for the administrator.
+    // `bfree` includes blocks that only the administrator may use; `bavail` does not.
     return (process.geteuid?.() === 0 ? bfree : bavail) * bsize >= ROOM
   }
 }

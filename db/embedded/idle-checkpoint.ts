@@ -1,24 +1,24 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 
-/** Milliseconds without a change after which the write-ahead log is emptied into the database's file. */
+/** Milliseconds without a change after which the write-ahead log is copied into the database file and emptied. */
 const IDLE = 1_000
 
 /**
- * Empties the write-ahead log while nobody writes. SQLite does so only at 1,000 pages, which a club fills in weeks;
- * until then its latest changes would be in the log alone.
+ * Empties the write-ahead log while there are no writes. SQLite by itself empties it only at 1,000 pages, and a club
+ * needs weeks to fill them; until then, the latest changes would exist in the log only.
  */
 export class IdleCheckpoint {
   readonly #connection: Connection
   readonly #mayWrite: () => boolean
   #timer: NodeJS.Timeout | undefined
 
-  /** @param mayWrite whether the log still belongs to the file */
+  /** @param mayWrite returns whether the database file and its log are still the files that were opened */
   constructor(connection: Connection, mayWrite: () => boolean) {
     this.#connection = connection
     this.#mayWrite = mayWrite
   }
 
-  /** Runs a checkpoint at the next pause between changes. */
+  /** Runs a checkpoint as soon as no change was made for `IDLE` milliseconds. */
   schedule(): void {
     if (this.#timer) this.#timer.refresh()
     else this.#timer = setTimeout(() => this.#run(), IDLE).unref()
@@ -36,8 +36,8 @@ export class IdleCheckpoint {
 }
 
 /**
- * Does not wait for readers, such as a backup, because the whole server would wait.
- * @returns whether no further attempt is needed
+ * Runs a checkpoint. It does not wait for readers, such as a backup, because the whole server would wait.
+ * @returns false when a reader prevented the checkpoint, so that it must be tried again
  */
 function checkpoint(connection: Connection): boolean {
   const busyTimeout = Number(connection.pragma('busy_timeout', { simple: true }))
@@ -45,7 +45,7 @@ function checkpoint(connection: Connection): boolean {
     connection.pragma('busy_timeout = 0')
     return connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
   } catch {
-    // For example a full disk: the changes stay in the log, and the next change schedules a checkpoint.
+    // The disk may be full. The changes stay in the log, and the next change schedules another checkpoint.
     return true
   } finally {
     connection.pragma(`busy_timeout = ${busyTimeout}`)

@@ -5,24 +5,28 @@ import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import { EmbeddedClient } from './client.ts'
 import { EmbeddedStorage } from './storage.ts'
 
-/** Milliseconds a statement waits for another process's lock; short, because the whole server waits with it. */
+/**
+ * Milliseconds for which a statement waits for the lock of another process. It is short, because the whole server
+ * waits.
+ */
 const LOCK_WAIT = 200
 
-/** Milliseconds a caller waits for the one connection. */
+/** Milliseconds for which a caller waits for the only connection. */
 const CONNECTION_WAIT = 10_000
 
 const pragmas = [
-  // Readers in other processes (a backup, the sqlite3 shell) and the server do not block each other.
+  // With a write-ahead log, the server and readers in other processes (a backup, the sqlite3 shell) do not block each
+  // other.
   'journal_mode = WAL',
-  // An acknowledged write survives a power cut.
+  // Each commit is synced to the disk, so that an acknowledged change survives a power cut.
   'synchronous = FULL',
   'foreign_keys = ON',
   `busy_timeout = ${LOCK_WAIT}`,
 ]
 
 /**
- * Knex settings for SQLite in a file, whose folders are created, or in memory for `:memory:`. One connection is
- * enough: SQLite has one writer, and better-sqlite3 is synchronous.
+ * Returns the Knex settings for SQLite, and creates the folders of the file. The path `:memory:` means a database in
+ * memory. One connection is enough, because SQLite has one writer and better-sqlite3 is synchronous.
  */
 export function embeddedConfig(file: string): Knex.Config & { readonly storage: EmbeddedStorage } {
   const storage = new EmbeddedStorage(file)

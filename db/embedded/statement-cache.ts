@@ -1,13 +1,19 @@
-/** The part of a better-sqlite3 connection that makes statements. */
+/** The part of a better-sqlite3 connection that prepares statements. */
 export interface Preparing {
   prepare(sql: string): unknown
 }
 
-/** More than the application's statements; longer ones have lists of values and do not repeat. */
+/**
+ * The application has fewer statements. Longer statements than `MAX_LENGTH` contain lists of values and do not occur
+ * again, so they are not cached.
+ */
 const MAX_STATEMENTS = 300
 const MAX_LENGTH = 4_000
 
-/** Caches a connection's prepared statements. Knex prepares each time, which is a third of a typical read's time. */
+/**
+ * Caches the prepared statements of a connection. Knex would prepare each statement again, which takes a third of the
+ * time of a typical read.
+ */
 export function cacheStatements(connection: Preparing): void {
   const prepare = connection.prepare.bind(connection)
   const cache = new Map<string, unknown>()

@@ -21,7 +21,7 @@ it('works after a failed COMMIT', async () => {
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await db.raw('create table parents (id integer primary key)')
   await db.raw('create table children (id integer references parents deferrable initially deferred)')
-  // SQLite checks a deferred foreign key at the commit; when that fails, the transaction remains open.
+  // SQLite checks a deferred foreign key at the commit. When the check fails, the transaction remains open.
   const failing = db.transaction((transaction) => transaction<object>('children').insert({ id: 7 }))
   expect(await failing.catch(databaseError)).toBe('missing_reference')
   await db.transaction((transaction) => transaction<object>('parents').insert({ id: 1 }))
@@ -34,7 +34,7 @@ it('throws the original error of a transaction that SQLite has rolled back by it
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await db.raw('create table bibs (number integer primary key)')
   await db<object>('bibs').insert({ number: 7 })
-  // On a full disk, SQLite may already have rolled the transaction back itself.
+  // This statement makes SQLite roll the transaction back by itself, as it may do on a full disk.
   const failing = db.transaction((transaction) => transaction.raw('insert or rollback into bibs values (7)'))
   expect(await failing.catch(databaseError)).toBe('duplicate')
   await db.destroy()

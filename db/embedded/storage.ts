@@ -15,26 +15,26 @@ export class EmbeddedStorage extends StorageHealth {
     this.file = file === ':memory:' ? undefined : new DatabaseFile(file)
   }
 
-  /** Called once the handle's one connection is set up. */
+  /** Must be called when the only connection of the handle was opened and configured. */
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
-    // The first read creates the write-ahead log.
+    // The write-ahead log exists only after the first read.
     connection.pragma('schema_version')
     file.recordIdentities()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
-    // A killed process may have left changes in the log.
+    // The log may contain changes of an earlier process that was killed.
     this.#checkpoint.schedule()
   }
 
-  /** Called before the connection is closed; closing empties the write-ahead log. */
+  /** Must be called before the connection is closed. Closing empties the write-ahead log. */
   closing(): void {
     this.#checkpoint?.cancel()
   }
 
   /**
-   * Runs a statement that commits a change. When it fails, the transaction is rolled back.
-   * @throws the error of `run`, or FileGoneError, also when `run` succeeded on a file that was replaced meanwhile
+   * Runs a statement that commits a change. When the statement fails, the transaction is rolled back.
+   * @throws the error of `run`, or a FileGoneError when the file was deleted or replaced, even if `run` succeeded
    */
   async store<Result>(connection: Connection, run: () => Promise<Result>): Promise<Result> {
     try {
@@ -46,7 +46,7 @@ export class EmbeddedStorage extends StorageHealth {
       return result
     } catch (error) {
       this.failed(error)
-      // Knex returns the connection to the pool, also after a failed COMMIT.
+      // Knex returns the connection to the pool even after a failed COMMIT, so the transaction must be ended here.
       if (connection.inTransaction) connection.exec('ROLLBACK')
       throw error
     }
@@ -60,8 +60,8 @@ export class EmbeddedStorage extends StorageHealth {
   }
 
   /**
-   * After a failure, writes the current `user_version` again. Each write fills a page of the write-ahead log, so that
-   * together they prove room for a whole change.
+   * After a failure, tests whether the database can store changes again, by writing the current `user_version` several
+   * times. Each write fills one page of the write-ahead log, so together they need as much space as a large change.
    */
   async #tryToStore(db: Database): Promise<void> {
     try {

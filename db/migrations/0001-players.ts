@@ -3,12 +3,15 @@ import { engineOf } from '../database.ts'
 import { exactText, instant } from './engine.ts'
 
 /**
- * Sorts in Czech order (č after c, ch after h) and distinguishes accents and case, so that the order is stable and
- * the same as on the embedded engine, where the server sorts with Intl.Collator('cs').
+ * This collation sorts in Czech order (č after c, ch after h) and distinguishes accents and case. The order is
+ * therefore stable and equal to that of the embedded engine, for which the server sorts with Intl.Collator('cs').
  */
 const CZECH = 'utf8mb4_cs_0900_as_cs'
 
-/** The roster. Skills in whole tenths; the row of a deleted player remains, for the line-ups of played games. */
+/**
+ * Creates the table of players. Skills are stored in whole tenths. The row of a deleted player remains, because
+ * line-ups of played games refer to it.
+ */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('players')) return
   const mysql = engineOf(db) === 'mysql'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { exactText, instant } from './engine.ts'
 
-/** Games, scheduled, played and canceled. Scores exist for played games only. */
+/** Creates the table of scheduled, played and canceled games. Only a played game has scores. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('games')) return
   await db.schema.createTable('games', (table) => {
@@ -17,7 +17,7 @@ export async function up(db: Knex): Promise<void> {
     }
     table.check('was_played in (0, 1)', [], 'games_was_played_flag')
     table.check('is_archived in (0, 1)', [], 'games_is_archived_flag')
-    // The next game, and the active and archived lists by date.
+    // For queries of the next game, and of active or archived games sorted by date.
     table.index(['is_archived', 'kickoff_at'], 'games_by_state_and_kickoff')
   })
 }

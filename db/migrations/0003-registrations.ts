@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { exactText, instant } from './engine.ts'
 
-/** Votes: the key allows one per player and game. */
+/** Creates the table of votes. Its key allows one vote per player and game. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('registrations')) return
   await db.schema.createTable('registrations', (table) => {
@@ -14,7 +14,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('game_id', 'registrations_game').references('games.id').onDelete('CASCADE')
     table.foreign('player_id', 'registrations_player').references('players.id')
     table.check("status in ('going', 'not_going')", [], 'registrations_status')
-    // A game's votes, newest first.
+    // For queries of a game's votes, newest first.
     table.index(['game_id', 'registered_at'], 'registrations_by_game_and_time')
     table.index(['player_id', 'game_id'], 'registrations_by_player')
   })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { exactText } from './engine.ts'
 
-/** White, Black and bench. The key allows a player only one of a game's lists. */
+/** Creates the table of line-ups: White, Black and bench. Its key allows a player in only one list of a game. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('lineups')) return
   await db.schema.createTable('lineups', (table) => {
@@ -15,7 +15,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('player_id', 'lineups_player').references('players.id')
     table.check("side in ('white', 'black', 'bench')", [], 'lineups_side')
     table.check('?? >= 0', ['position'], 'lineups_position_range')
-    // A player's games, for recalculating totals and for turns on the bench.
+    // For queries of a player's games, from which totals and turns on the bench are computed.
     table.index(['player_id', 'game_id'], 'lineups_by_player')
   })
 }

@@ -8,7 +8,10 @@ const reasons = [
   'no_penalty',
 ]
 
-/** Fines for late withdrawal in CZK, one per player and game; the id is the payment's variable symbol. */
+/**
+ * Creates the table of penalties for late withdrawal, in CZK, one per player and game. The id is the variable symbol of
+ * the payment.
+ */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('penalties')) return
   await db.schema.createTable('penalties', (table) => {
@@ -25,7 +28,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('player_id', 'penalties_player').references('players.id')
     table.check('?? >= 0', ['amount'], 'penalties_amount_range')
     table.check(`reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`, [], 'penalties_reason')
-    // Newest first, of everybody and of one player.
+    // For queries of penalties, newest first, of all players or of one player.
     table.index(['created_at'], 'penalties_by_time')
     table.index(['player_id', 'created_at'], 'penalties_by_player_and_time')
   })

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { exactText } from './engine.ts'
 
 /**
- * The last id of an activity. A transaction increments it as its last lock and holds it until the commit, so that ids
- * rise in the order of commits. Ids of the engine do not, so a reader could miss a late one. The only row is inserted
- * with the first activity: a new database is empty.
+ * Creates the counter of activity ids, a single row with the last id. Each transaction increments it as its last lock
+ * and keeps the lock until the commit, so ids increase in the order of commits. Auto-increment ids do not, so a client
+ * that reads the activities after an id could miss one that is committed late. The first activity inserts the row.
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('activity_counter')) return

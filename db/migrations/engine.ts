@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import { engineOf } from '../database.ts'
 
-/** Table settings for MySQL (SQLite needs none): all of Unicode, and identifiers such as a status compared exactly. */
+/**
+ * Sets the text columns of a MySQL table to all of Unicode and to exact comparison, for example of a status. SQLite
+ * needs no such settings.
+ */
 export function exactText(db: Knex, table: Knex.CreateTableBuilder): void {
   if (engineOf(db) !== 'mysql') return
   table.engine('InnoDB')
@@ -9,6 +12,6 @@ export function exactText(db: Knex, table: Knex.CreateTableBuilder): void {
   table.collate('utf8mb4_0900_bin')
 }
 
-/** A required instant with milliseconds. */
+/** Adds a column for an instant with milliseconds. */
 export const instant = (table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder =>
   table.datetime(name, { precision: 3 })

@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Knex } from 'knex'
 
 /**
- * The migrations of this folder in order. Their names are stored in the database and never change. Each can be
- * repeated after it was interrupted, because MySQL cannot roll back schema changes.
+ * The names of the migrations in this folder, in order. The database stores these names, so they must never change.
+ * Each migration can be repeated after an interruption, because MySQL cannot roll back schema changes.
  */
 export const stepNames: readonly string[] = readdirSync(import.meta.dirname)
   .flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])
   .sort()
 
-/** Knex's own source of a folder would add `.ts` to the names. */
+/** Replaces Knex's migration source for folders, which would add `.ts` to the names. */
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => [...stepNames],
   getMigrationName: (name) => name,

@@ -3,33 +3,39 @@ import Mysql2Client from 'knex/lib/dialects/mysql2/index.js'
 import { StorageHealth } from '../storage.ts'
 
 /**
- * Milliseconds a statement may take. Without a limit, a frozen server or a network that drops packets would hold a
- * request for ever. Longer statements set their own limit: `.options({ timeout: 30_000 })`.
+ * Milliseconds that a statement may take. Without a limit, a request would wait forever for a frozen server or on a
+ * network that drops packets. A statement that needs longer sets its own limit: `.options({ timeout: 30_000 })`.
  */
 const STATEMENT_TIMEOUT = 2_400
 
 /**
- * Seconds a statement waits for a locked row; waiters are served first come, first served, and one that times out
- * starts again at the end. On a machine with a load of 18 a transaction held a game's row for up to 1.5 s, and seven
- * transactions may be ahead of it (db/transaction-limiter.ts).
+ * Seconds for which a statement waits for a locked row. MySQL serves waiting statements in order, and a statement that
+ * timed out starts again at the end. On a machine with a load of 18, a transaction held the lock of a game's row for up
+ * to 1.5 s, and up to seven transactions may be waiting before this one (db/transaction-limiter.ts).
  */
 export const LOCK_WAIT = 10
 
-/** Schema changes have no time limit, because their time depends on the tables' size. */
+/**
+ * Whether a statement changes the schema. It then has no time limit, because its time depends on the size of the
+ * tables.
+ */
 const isSchemaChange = ({ sql }: Statement): boolean => /^\s*(create|alter|drop|rename)\b/i.test(sql)
 
 const STATEMENT_WITH_LOCKS_TIMEOUT = LOCK_WAIT * 1_000 + STATEMENT_TIMEOUT
 
 const storesSomething = ({ sql }: Statement): boolean => /^\s*(commit|insert|update|delete)\b/i.test(sql)
 
-/** BEGIN waits for no lock, so a frozen server is noticed by its short limit. */
+/**
+ * Whether a statement may wait for a lock and therefore needs the longer limit. BEGIN does not wait, so its short limit
+ * detects a frozen server.
+ */
 const mayWait = (statement: Statement): boolean =>
   storesSomething(statement) || /\b(for update|lock in share mode)\s*$/i.test(statement.sql)
 
 const timedOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'PROTOCOL_SEQUENCE_TIMEOUT'
 
-/** Knex's client for mysql2, with a time limit for every statement and a record of failed changes. */
+/** Knex's client for mysql2. Every statement has a time limit, and failed changes are recorded in `StorageHealth`. */
 export class MysqlClient extends Mysql2Client {
   override async _query(connection: Parameters<Mysql2Client['_query']>[0], statement: Statement) {
     const timeout = mayWait(statement) ? STATEMENT_WITH_LOCKS_TIMEOUT : STATEMENT_TIMEOUT
@@ -41,7 +47,7 @@ export class MysqlClient extends Mysql2Client {
     } catch (error) {
       healthOf(this).failed(error)
       if (timedOut(error)) {
-        // The late answer would be read as the next statement's, so the connection is closed.
+        // The connection is closed, because a late response would be taken for the response of the next statement.
         connection.__knex__disposed = error
         connection.destroy()
       }
@@ -50,7 +56,9 @@ export class MysqlClient extends Mysql2Client {
   }
 }
 
-/** Not a field, because Knex makes the clients of transactions from the prototype alone. */
+/**
+ * The health is in the settings, not in a field: Knex creates the clients of transactions without their constructor.
+ */
 function healthOf({ config: { storage } }: MysqlClient): StorageHealth {
   if (!(storage instanceof StorageHealth)) throw new Error('the settings lack their storage')
   return storage

@@ -3,22 +3,25 @@ import { StorageHealth } from '../storage.ts'
 import { LOCK_WAIT, MysqlClient } from './client.ts'
 import { parseMysqlUrl } from './url.ts'
 
-/** Milliseconds until an unreachable server counts as away. */
+/** Milliseconds after which a server that does not accept a connection counts as unavailable. */
 const CONNECT_TIMEOUT = 2_000
 
-/** Milliseconds a caller waits for a free connection: while the server is frozen, every request fails within 3 s. */
+/**
+ * Milliseconds for which a caller waits for a free connection. While the server is frozen, each request fails within 3
+ * s.
+ */
 const CONNECTION_WAIT = 2_500
 
 /**
- * Milliseconds for which a refused change marks the server's disk as failing. MySQL does not report its free space, and
- * no further change tests it while a load balancer sends no requests.
+ * Milliseconds for which a refused change marks the server's disk as failing. It expires, because MySQL does not report
+ * its free space, and while a load balancer sends no requests, no further change could test the disk.
  */
 const MAX_FAILURE_AGE = 10_000
 
 /**
- * Settings of every connection, whatever the server's defaults are: UTC; wrong values are refused instead of
- * converted; READ COMMITTED, so that a read after a lock wait sees the other transaction's changes, and fewer gap
- * locks cause fewer deadlocks; lock waits end while the visitor still waits.
+ * Settings of every connection, so that the server's defaults do not matter. Times are in UTC. Invalid values are
+ * refused instead of converted. With READ COMMITTED, a read after a lock wait sees the other transaction's changes, and
+ * fewer gap locks cause fewer deadlocks. Lock waits end while the visitor still waits.
  */
 const session = `SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
   transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = ${LOCK_WAIT}`
@@ -28,7 +31,7 @@ interface Connection {
 }
 
 /**
- * Knex settings for MySQL through mysql2.
+ * Returns the Knex settings for MySQL with mysql2.
  * @param url see `parseMysqlUrl`
  */
 export function mysqlConfig(url: string): Knex.Config & { readonly storage: StorageHealth } {
@@ -36,16 +39,16 @@ export function mysqlConfig(url: string): Knex.Config & { readonly storage: Stor
   return {
     client: MysqlClient,
     storage: new StorageHealth(MAX_FAILURE_AGE),
-    // Without it, Knex queries the server's version first, and that query could hang.
+    // Without this setting, Knex first queries the server's version, and that query could hang.
     version: 'latest',
     connection: {
       ...connection,
       timezone: 'Z',
       charset: 'utf8mb4',
       connectTimeout: CONNECT_TIMEOUT,
-      // Sums and means as numbers, as SQLite gives them.
+      // MySQL returns sums and means as numbers, as SQLite does.
       decimalNumbers: true,
-      // An object as a binding is not expanded to `column = value` pairs.
+      // With this setting, mysql2 does not expand an object in the bindings to `column = value` pairs.
       stringifyObjects: true,
     },
     acquireConnectionTimeout: CONNECTION_WAIT,

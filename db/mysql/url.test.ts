@@ -18,7 +18,7 @@ describe('a database address', () => {
     })
   })
 
-  it('may leave the port out, and have an IPv6 host', () => {
+  it('may omit the port, and may have an IPv6 host', () => {
     expect(parseMysqlUrl('mysql://club@[::1]/thursday').connection).toMatchObject({ host: '::1', port: 3306 })
   })
 
@@ -60,12 +60,12 @@ describe('a database address', () => {
     ['mysql://club@db/thursday?ssl-ca=/no/such/file.pem', 'cannot be read (/no/such/file.pem)'],
     ['mysql://club@db/thursday?pool=1', 'pool in the database address must be 2 to 200'],
     ['mysql://club@db/thursday?pool=many', 'pool in the database address must be 2 to 200'],
-  ])('is refused as %s, with what is accepted', (url, reason) => {
+  ])('is refused: %s %s; the error contains a valid address', (url, reason) => {
     expect(() => parseMysqlUrl(url)).toThrow(reason)
     expect(() => parseMysqlUrl(url)).toThrow('accepted is mysql://user:password@host:3306/database')
   })
 
-  it('is never shown with its password', () => {
+  it('is refused with an error that does not contain the password', () => {
     expect(() => parseMysqlUrl('mysql://club:geheim@db/thursday?oops=1')).toThrow(/^(?!.*geheim)/)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** mysql2's checks of the server's certificate. */
+/** How mysql2 checks the server's certificate. */
 interface Tls {
   readonly rejectUnauthorized: true
   readonly verifyIdentity: boolean
@@ -30,13 +30,13 @@ const refuse = (what: string): never => {
 }
 
 /**
- * Reads a database address.
+ * Parses the address of a MySQL database. Its query may contain:
  *
- * - `ssl=true`: TLS; the certificate is checked against the machine's authorities and the host's name
- * - `ssl-ca=<file>`: TLS; checked against the authorities of that PEM file instead, which is read now
- * - `ssl-host-check=false`: TLS without checking the name, for MySQL's self-made certificates, which have none
- * - `pool=<2..200>`: maximum number of connections, 10 unless given; two at least, because a migration holds its lock
- *   on one
+ * - `ssl=true`: TLS; the certificate is checked against the machine's authorities, and its name against the host
+ * - `ssl-ca=<file>`: TLS; the certificate is checked against the authorities in this PEM file, which is read at once
+ * - `ssl-host-check=false`: TLS without a check of the name, for MySQL's self-made certificates, which contain no name
+ * - `pool=<2..200>`: maximum number of connections, 10 by default; at least two, because a migration holds its lock on
+ *   one of them
  *
  * @throws Error in one sentence without the password
  */

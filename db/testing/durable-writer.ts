@@ -1,4 +1,4 @@
-// Schedules games and acknowledges each, until durable.test.ts kills this process.
+// Inserts games and reports the id of each to the parent process, until durable.test.ts kills this process.
 import { migrate, openDatabase } from '../index.ts'
 
 const db = openDatabase(JSON.parse(process.argv[2] ?? ''))

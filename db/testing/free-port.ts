@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:net'
 
-/** @returns the port, once the server listens */
+/**
+ * Starts a server on a free port.
+ * @returns the port, after the server has started to listen
+ */
 export async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -8,7 +11,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port
 }
 
-/** A free port, for a program that takes one as a setting. */
+/** Returns a free port, for a program whose port is a setting. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)

@@ -9,18 +9,18 @@ export type Engine = 'embedded' | 'mysql'
 
 const mysqlUrl = inject('mysqlUrl')
 
-/** The engines under test; without MySQL when none is available, which the run has printed. */
+/** The engines under test. MySQL is missing when no server is available; the setup file then prints a warning. */
 export const engines: readonly Engine[] = mysqlUrl ? ['embedded', 'mysql'] : ['embedded']
 
 export interface TestDatabase {
   readonly db: Database
-  /** For a further handle, or for a server. */
+  /** The settings with which another handle or a server can open the same database. */
   readonly settings: DatabaseSettings
   /** Closes the handle and removes the database. */
   drop(): Promise<void>
 }
 
-/** A new, migrated, empty database: SQLite in a folder of its own, or a schema of its own on MySQL. */
+/** Creates a new, empty database with all migrations: a file in its own folder (SQLite), or its own schema (MySQL). */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const { settings, remove } = await emptyDatabase(engine)
   const db = openDatabase(settings)
@@ -36,8 +36,8 @@ export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
 }
 
 /**
- * A fresh database for the tests of the surrounding `describe`, dropped after them.
- * @returns its handle and settings, which exist in tests and hooks only
+ * Creates a database before the tests of the surrounding `describe`, and removes it after them.
+ * @returns the handle and the settings, which can be read in tests and hooks only
  */
 export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settings'> {
   let fresh: TestDatabase | undefined
@@ -59,7 +59,7 @@ export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settin
   }
 }
 
-/** A new database without tables, and how to remove it. */
+/** Creates a new database without tables. Returns its settings, and a function that removes it. */
 export const emptyDatabase = (engine: Engine) => (engine === 'mysql' ? emptySchema() : emptyFile())
 
 interface EmptyDatabase {

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a MySQL server on which tests may create databases, or null when there is none. */
+    /** The address of a MySQL server on which tests may create databases; null when no server is available. */
     mysqlUrl: string | null
   }
 }
@@ -16,8 +16,8 @@ interface Server {
 }
 
 /**
- * On `globalThis`, because Vitest loads this file in its main process once for each project that names it, and they
- * share one server.
+ * This state is stored on `globalThis`, because Vitest loads this file once for each project, in the same process, and
+ * all projects use one server.
  */
 interface Shared {
   server?: Promise<Server>
@@ -29,7 +29,7 @@ declare global {
 globalThis.clubTestMysql ??= { users: 0 }
 const shared = globalThis.clubTestMysql
 
-/** Vitest's global set-up: provides a MySQL server, and stops it after the last project. */
+/** Vitest's global setup: starts a MySQL server before the first project, and stops it after the last project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.users++
   shared.server ??= findServer()
@@ -57,14 +57,17 @@ async function findServer(): Promise<Server> {
   }
 }
 
-/** Testcontainers' cleaner is an image of its own; where it cannot be pulled, this run stops its container itself. */
+/**
+ * Starts the container without Testcontainers' cleanup container, whose image may be impossible to pull. `setup` stops
+ * the container itself.
+ */
 function startWithoutReaper(error: unknown): Promise<StartedMySqlContainer> {
   if (process.env.TESTCONTAINERS_RYUK_DISABLED === 'true') throw error
   process.env.TESTCONTAINERS_RYUK_DISABLED = 'true'
   return startContainer()
 }
 
-/** Its data is in memory and need not survive a crash. */
+/** Starts a container whose data is in memory and would not survive a crash. */
 const startContainer = (): Promise<StartedMySqlContainer> =>
   new MySqlContainer(IMAGE)
     .withTmpFs({ '/var/lib/mysql': 'rw' })

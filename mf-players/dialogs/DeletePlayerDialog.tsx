@@ -11,7 +11,10 @@ import {
 import { useText } from '../messages/index.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-/** The Delete Player dialog: the button is disabled until the club's word is typed; the word is sent with the call. */
+/**
+ * The Delete Player dialog. Its button is disabled until the visitor types the club's confirmation word, which the
+ * request contains too.
+ */
 export function DeletePlayerDialog({
   player,
   onClose,

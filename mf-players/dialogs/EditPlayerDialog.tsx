@@ -19,7 +19,7 @@ import { SkillFields } from './SkillFields.tsx'
 import { type Field, usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
-/** The Edit Player dialog: name, ratings and totals. Sends the changed fields only. */
+/** The Edit Player dialog with name, ratings and totals. It sends only the changed fields. */
 export function EditPlayerDialog({
   player,
   onClose,
@@ -45,7 +45,7 @@ export function EditPlayerDialog({
         change.mutate({ params: { id: player.id }, body: changed })
         return
       }
-      // Without changes there is nothing to send or reload.
+      // When no field was changed, no request is sent and the page does not reload.
       onDone()
       onClose()
     },
@@ -67,7 +67,10 @@ export function EditPlayerDialog({
 
 const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Player): PlayerFields => fields
 
-/** Validates the changed fields only, so that an old invalid value does not block saving; wins and games together. */
+/**
+ * Validates only the changed fields, so that an old invalid value does not block saving. Wins and games are validated
+ * together.
+ */
 function judgeChanges(
   opened: PlayerFields,
   filled: PlayerFields,

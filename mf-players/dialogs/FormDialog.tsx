@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, FormDialogActions, Stack } from '@club/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 
-/** A dialog with a form. A click outside does not close it, so that typed text is not lost. */
+/** A dialog with a form. A click outside does not close the dialog, so that typed text is not lost. */
 export function FormDialog({
   title,
   submit,
@@ -14,7 +14,7 @@ export function FormDialog({
   readonly title: string
   /** The label of the submit button. */
   readonly submit: string
-  /** True while there is nothing to send. */
+  /** True while the form has nothing to send. */
   readonly disabled?: boolean
   readonly pending: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -31,7 +31,7 @@ export function FormDialog({
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {/* The contract's schema validates, not the browser. */}
+        {/* The contract's schema validates the form, not the browser. */}
         <Stack component="form" id={formId} noValidate onSubmit={onSubmit} spacing={2.5} sx={{ pt: 1 }}>
           {children}
         </Stack>

@@ -5,10 +5,11 @@ import { numberIn } from './number-text.ts'
 import type { Field } from './use-player-form.ts'
 
 /**
- * A number as a text field in the page's language; a browser's number field uses the browser's language and drops a
- * Czech comma. The field keeps the typed text, the form its number; the arrow keys change it by one step.
- * @param step 0.1 for a number with one decimal, 1 for a whole one
- * @param blank the number of an empty field; NaN unless given, which every schema refuses
+ * A text field for a number in the page's language. It is not a browser's number field, because that uses the browser's
+ * language and drops a Czech comma. This component stores the typed text, the form stores the number. The arrow keys
+ * change the number by one step.
+ * @param step 0.1 for a number with one decimal, 1 for a whole number
+ * @param blank the number that an empty field stands for; NaN by default, which every schema refuses
  */
 export function NumberField({
   name,
@@ -62,7 +63,7 @@ export function NumberField({
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
           'aria-valuetext': shown,
           autoComplete: 'off',
-          // On some phones the numeric keyboard has no minus.
+          // On some phones the numeric keyboard has no minus sign.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
       }}

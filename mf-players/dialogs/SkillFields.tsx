@@ -13,13 +13,13 @@ import { NumberField } from './NumberField.tsx'
 import { type SkillName, skillNames } from './skill-names.ts'
 import type { Field } from './use-player-form.ts'
 
-/** A valid name, so that the schema of a new player checks the ratings only. */
+/** A valid name, with which the schema of a new player can be used to check the ratings alone. */
 const anyName = '–'
 
 /**
- * The three ratings and their mean, the overall one, which is read-only (specification section 5): a dash until all
- * three are valid.
- * @param blank the rating of an empty field; without it an empty field is refused
+ * The fields of the three ratings, and the overall rating, which is their mean and read-only (specification section 5).
+ * The overall rating is a dash until all three ratings are valid.
+ * @param blank the rating that an empty field stands for; when it is undefined, an empty field is refused
  */
 export function SkillFields({
   field,

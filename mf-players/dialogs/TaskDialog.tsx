@@ -1,7 +1,7 @@
 import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
-/** The change of the roster whose dialog is open; null for none. */
+/** The change of the roster for which a dialog is open; null when no dialog is open. */
 export type RosterTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
@@ -11,7 +11,7 @@ export type RosterTask =
 
 const loadForms = () => import('./forms.ts')
 
-/** Loads the forms before they are opened. A failure is shown only when a form is opened. */
+/** Loads the code of the dialogs before one is opened. When loading fails, the error is shown only at opening. */
 export const preloadForms = (): void => {
   loadForms().catch(() => {})
 }

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
 /**
- * A clock that advances only while the page runs, because half a second can pass on a busy machine before the test
- * continues.
+ * Installs fake timers that advance with the real time, but only while the page runs: on a busy machine, half a second
+ * can pass before the test continues.
  */
-const takeUnhurriedClock = () => vi.useFakeTimers({ shouldAdvanceTime: true })
+const startFakeTimers = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Add New Player' })
 }
 
-/** Replaces a field's text. */
+/** Replaces the text of a field. */
 async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
   if (text !== '') await user.type(field, text)
@@ -117,7 +117,7 @@ test('a blank rating counts as 5 [S5.20 S7.25 S8.36]', async () => {
   await fill(user, within(dialog).getByRole('spinbutton', { name: 'Offense' }), '8')
   await fill(user, within(dialog).getByRole('spinbutton', { name: 'Defense' }), '')
   expect(within(dialog).getByRole('textbox', { name: 'Overall' })).toHaveValue('6.0')
-  takeUnhurriedClock()
+  startFakeTimers()
   await send(user, dialog)
   expect((await screen.findAllByText('Player added'))[0]).toBeVisible()
   expect(made.find(({ name }) => name === 'addPlayer')?.body).toEqual({
@@ -192,7 +192,7 @@ test('a dialog opened before the page reloads is kept: the roster is refetched i
   const user = userEvent.setup()
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Jan Novák')
-  takeUnhurriedClock()
+  startFakeTimers()
   await send(user, dialog)
   await screen.findAllByText('Player added')
   await user.click(screen.getByRole('button', { name: 'Add Player' }))

@@ -1,11 +1,11 @@
 import { type PlayerChange, type PlayerField, playerFieldNames } from '@club/platform'
 
-/** The fields that a form may change. */
+/** All fields of a player that a form can change. */
 export type PlayerFields = { readonly [Name in PlayerField]: NonNullable<PlayerChange[Name]> }
 
 /**
- * The fields whose values differ from those at opening (a 5 typed over 5.0 is no change). Only these are sent, because
- * the others may be outdated when a result was saved elsewhere meanwhile.
+ * Returns the fields whose values differ from those when the form was opened; a 5 typed over 5.0 is no difference. Only
+ * these fields are sent, because another visitor may have saved a result meanwhile, which changes the others.
  */
 export function changedFields(opened: PlayerFields, filled: PlayerChange): PlayerChange {
   const changed = { ...filled }

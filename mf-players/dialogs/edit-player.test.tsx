@@ -26,7 +26,7 @@ async function open(user: UserEvent): Promise<HTMLElement> {
 const save = (user: UserEvent, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole('button', { name: 'Save Changes' }))
 
-test('the form shows the player as he is [S2.96 S2.98]', async () => {
+test('the form shows the current values of the player [S2.96 S2.98]', async () => {
   stubApi({ listPlayers: () => [jan] })
   const dialog = await open(userEvent.setup())
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Běhal')
@@ -57,8 +57,8 @@ test('a change sends the fields that were changed, and the page reloads after 50
   timers.mockRestore()
 })
 
-test('a result saved elsewhere while the form is open is not wiped by a new name', async () => {
-  // The server's player, who wins 5:2 after the page has loaded the roster.
+test('saving a new name does not overwrite a result that was saved elsewhere meanwhile', async () => {
+  // The player as stored on the server. After the page has loaded the roster, the player wins a game 5:2.
   let stored = jan
   const made = stubApi({
     listPlayers: () => [jan],
@@ -79,11 +79,11 @@ test('a result saved elsewhere while the form is open is not wiped by a new name
   await waitFor(() => expect(reloads).toHaveLength(1))
 })
 
-test('with nothing changed the dialog closes with the usual toast, and nothing is written', async () => {
+test('without changes the dialog closes with the usual toast, and nothing is sent', async () => {
   const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const user = userEvent.setup()
   const dialog = await open(user)
-  // Equal values in another form: a name with a trailing space, a number typed again.
+  // These changes result in equal values: a space after the name, and the same number with one more decimal.
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ')
   const defense = within(dialog).getByRole('spinbutton', { name: 'Defense' })
   await user.clear(defense)
@@ -129,7 +129,7 @@ test('totals have to be whole numbers within their bounds', async () => {
   expect(screen.getAllByText('A whole number from 0 to 100,000')[0]).toBeVisible()
 })
 
-test('a player cannot have won more games than they played, and more games mend it', async () => {
+test('wins cannot exceed games, and entering more games makes the form valid', async () => {
   const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const reloads = watchReloads()
   const user = userEvent.setup()

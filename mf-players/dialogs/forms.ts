@@ -1,4 +1,4 @@
-/** The dialogs with a form, in one chunk that loads on demand. */
+/** Bundles the dialogs with a form in one chunk, which is loaded on demand. */
 
 export { ImportDialog } from '../import/ImportDialog.tsx'
 export { AddPlayerDialog } from './AddPlayerDialog.tsx'

@@ -1,9 +1,9 @@
 import { isPlayerField, type Judged, type PlayerChange, type PlayerField } from '@club/platform'
 
-/** The code of the schema's first issue with a field, such as `too_big`. */
+/** The code of the first issue that the schema reports for a field, such as `too_big`. */
 export type FieldProblem = string
 
-/** The part of a contract's schema that is used here. */
+/** The part of a zod schema that `judgeBy` uses. */
 interface Schema<Parsed> {
   readonly safeParse: (values: unknown) => {
     readonly data?: Parsed | undefined
@@ -16,7 +16,7 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
-/** Validates a form with the schema with which the server validates the request. */
+/** Validates a form with the same schema with which the server validates the request. */
 export function judgeBy<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,

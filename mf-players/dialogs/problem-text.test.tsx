@@ -6,7 +6,7 @@ import { loaders } from '../messages/index.ts'
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
 
-/** The issue of the contract's schema for a change with one wrong field. */
+/** Returns the issue that the contract's schema reports for a change with one invalid field. */
 function issueOf(wrong: Partial<Record<PlayerField, unknown>>) {
   const issue = playerChange.safeParse({ gamesPlayed: 5, ...wrong }).error?.issues[0]
   if (!issue) throw new Error('the schema takes it')

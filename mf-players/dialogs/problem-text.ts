@@ -10,8 +10,9 @@ const nameProblems: Partial<Record<FieldProblem, TextId>> = {
 }
 
 /**
- * Texts for the issues of the contract's schema. A test compares the English ones with the schema's messages.
- * @returns `title` for the toast, and `text` for toast and field
+ * Returns a function that describes an issue of the contract's schema. A test compares the English texts with the
+ * messages of the schema.
+ * @returns a function whose result has a `title` for the toast, and a `text` for both the toast and the field
  */
 export function useProblemText() {
   const intl = useIntl()
@@ -21,7 +22,7 @@ export function useProblemText() {
     const max = intl.formatNumber(mostTotal)
     if (field === 'name') return text(nameProblems[problem] ?? 'mf-players.invalid.name.empty')
     if (field === 'plusMinus') return text('mf-players.invalid.plusMinus', { max })
-    // The only rule about two fields.
+    // Wins and games are the only two fields that are validated together.
     if (field === 'wins' && problem === 'custom') return text('mf-players.invalid.wins')
     if (field === 'wins' || field === 'gamesPlayed') return text('mf-players.invalid.total', { max })
     const skill = labelOf(field satisfies SkillName)

@@ -10,7 +10,7 @@ import {
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
 
-/** A field's value, its setter, and its problem as a sentence. */
+/** The value of a field, a function that sets it, and a sentence about the field's problem. */
 export interface Field<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -18,9 +18,9 @@ export interface Field<Value> {
 }
 
 /**
- * A form about a player. When it is invalid, a toast names the first wrong field in the order on screen, and every
- * wrong field shows its problem.
- * @returns `field` returns a field by its name; `submit` is the form's handler
+ * The state of a form for a player. When an invalid form is submitted, a toast names the first invalid field in the
+ * order on screen, and every invalid field shows its problem.
+ * @returns `field`, which returns a field by its name, and `submit`, the form's submit handler
  */
 export function usePlayerForm<Values extends PlayerChange, Sent>({
   initial,

@@ -8,14 +8,14 @@ import {
   useQueryClient,
 } from '@club/platform'
 
-/** Milliseconds from a change of the roster to the page's reload (specification section 9). */
+/** Milliseconds between a change of the roster and the reload of the page (specification section 9). */
 export const rosterReloadDelay = 500
 
 /**
- * A call that changes the roster. After a success, the dialog closes and the page reloads. When the player no longer
- * exists, the list is loaded again.
- * @param name the call in the contract's table
- * @param onDone shows the toast after a success; `activity` has the ids that its Undo reverts
+ * A mutation that changes the roster. After a success, it closes the dialog and reloads the page. When the player no
+ * longer exists, it loads the roster again.
+ * @param name the name of the call in the contract
+ * @param onDone shows the toast after a success; `activity` contains the ids of the activities that Undo reverts
  * @param onFailure shows the toast after a failure
  */
 export function useRosterChange<Name extends 'addPlayer' | 'importPlayers' | 'changePlayer' | 'deletePlayer'>(

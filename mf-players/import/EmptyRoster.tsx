@@ -7,7 +7,7 @@ const crest = 64
 
 const steps = ['mf-players.begin.add', 'mf-players.begin.schedule', 'mf-players.begin.share'] as const
 
-/** The tab of a club without players: a form for pasting the roster, and the next steps. */
+/** The content of the tab while the club has no players: a form for pasting a roster, and the next steps. */
 export function EmptyRoster() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
@@ -68,7 +68,7 @@ function PastedRoster() {
   )
 }
 
-/** A club's first steps; the first is the current one. */
+/** The first steps of a new club. The first step is marked as the current one. */
 function Steps() {
   const text = useText()
   return (

@@ -15,7 +15,7 @@ const field = {
   bgcolor: 'background.paper',
   color: 'inherit',
   font: 'inherit',
-  // An iPhone zooms in on fields with text smaller than 16 px.
+  // Safari on an iPhone zooms in on a field whose text is smaller than 16 px.
   fontSize: '1rem',
   lineHeight: 1.5,
   resize: 'vertical',
@@ -29,8 +29,9 @@ const field = {
 } as const
 
 /**
- * The field for a pasted roster, with the number of players and, after an attempt to send, the unreadable lines.
- * @param titled false where a dialog's title is the same as the field's label
+ * The text field for a pasted roster, with the number of players. After an attempt to send it also lists the lines that
+ * cannot be parsed.
+ * @param titled false when the title of the dialog already is the label of the field
  */
 export function RosterField({
   form: { roster, change, read, problems },

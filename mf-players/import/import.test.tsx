@@ -77,7 +77,7 @@ test('a toast lists twelve of the skipped names, and counts the others', async (
   expect(screen.getAllByText(/^Were on the roster already: P1, .*, P12 and 2 more\.$/)[0]).toBeVisible()
 })
 
-test('unreadable lines are shown with their numbers, nothing is sent, and nothing is lost', async () => {
+test('unreadable lines are shown with their numbers, nothing is sent, and the text is kept', async () => {
   const made = stubApi({ listPlayers: () => [] })
   await show(<Tab />, { path: '/players' })
   const written = 'Jan Novák\nPetr 8 9\n\nKarel 11 5 5'
@@ -94,14 +94,14 @@ test('unreadable lines are shown with their numbers, nothing is sent, and nothin
   expect(await field()).toHaveFocus()
   expect(await field()).toHaveAccessibleDescription(expect.stringContaining(reports[0] ?? ''))
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
-  // After the first submit, each change is validated immediately.
+  // After the first attempt to send, the form is validated at each change.
   await user.clear(await field())
   await user.paste('Petr 8 9 7')
   expect(within(screen.getByRole('form')).queryByText(/^Line 2/)).not.toBeInTheDocument()
   expect(await field()).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('more than 200 are refused with a word', async () => {
+test('more than 200 players are refused with a message', async () => {
   const made = stubApi({ listPlayers: () => [] })
   await show(<Tab />, { path: '/players' })
   const user = await paste(Array.from({ length: 201 }, (_, at) => `Jan ${'x'.repeat(at % 90)}y`).join('\n'))

@@ -4,7 +4,7 @@ import { readRoster } from './roster-text.ts'
 const five = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 const jakub = { name: 'Jakub Dvořák', offenseSkill: 8.4, defenseSkill: 5.9, ballHandlingSkill: 7.8 }
 
-test('a name a line, with 5 for each rating, blank lines and spaces left out', () => {
+test('each line is a name whose ratings are 5; blank lines and extra spaces are ignored', () => {
   expect(readRoster('  Tomáš  Novotný \r\n\r\n\tPetr Říha\n')).toEqual({
     players: [
       { name: 'Tomáš Novotný', ...five },

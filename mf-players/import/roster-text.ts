@@ -3,29 +3,30 @@ import { type FieldProblem, judgeBy } from '../dialogs/judge.ts'
 import { numberIn } from '../dialogs/number-text.ts'
 import { skillNames } from '../dialogs/skill-names.ts'
 
-/** A line that is no player. */
+/** A line that cannot be parsed as a player. */
 export interface LineProblem {
-  /** From 1, including blank lines. */
+  /** The number of the line, from 1. Blank lines are counted. */
   readonly line: number
   readonly written: string
-  /** `ratings`: the number of ratings is neither three nor zero; else the invalid field. */
+  /** Either `ratings`, when the number of ratings is neither three nor zero, or the invalid field. */
   readonly wrong: 'ratings' | { readonly field: PlayerField; readonly problem: FieldProblem }
 }
 
-/** A parsed roster. Every line that is not blank is in one of the two lists. */
+/** A parsed roster. Each line that is not blank is either in `players` or in `problems`. */
 export interface RosterText {
   readonly players: readonly ImportedPlayer[]
-  /** Number of players with a rating. */
+  /** Number of players who have at least one rating. */
   readonly rated: number
   readonly problems: readonly LineProblem[]
 }
 
-/** Matches words meant as a number, also invalid ones. */
+/** Matches words that begin like a number; they may be invalid numbers. */
 const meantAsNumber = /^[+\-−]?[.,]?\d/
 
 /**
- * Parses a roster: one name per line, followed by three ratings or none. Spaces, tabs and semicolons separate, a comma
- * or a dot begins the decimals. In columns of a spreadsheet some of the three ratings may be blank.
+ * Parses a roster: one name per line, followed by three ratings or by none. Names and ratings are separated by spaces,
+ * tabs or semicolons; decimals begin with a comma or a dot. In columns of a spreadsheet, some of the three ratings may
+ * be blank.
  */
 export function readRoster(text: string): RosterText {
   const players: ImportedPlayer[] = []
@@ -56,13 +57,16 @@ export function readRoster(text: string): RosterText {
   return { players, rated, problems }
 }
 
-/** A name and its ratings; a blank rating is an empty text. */
+/** A name with its ratings as texts. The text of a blank rating is empty. */
 interface Row {
   readonly name: string
   readonly ratings: readonly string[]
 }
 
-/** Parses a row of columns: a name, three ratings or blanks, and any number of blank columns. */
+/**
+ * Parses a line that has columns: a name, three columns with ratings or blanks, and any number of blank columns.
+ * Returns undefined for any other line.
+ */
 function inColumns(row: string): Row | undefined {
   const columns = row.split(/[;\t]/).map((column) => column.trim())
   const [name = '', ...rest] = columns
@@ -74,12 +78,12 @@ function inColumns(row: string): Row | undefined {
     : undefined
 }
 
-/** The `2` of `Honza 2`, by which clubs distinguish namesakes. */
+/** Matches a whole number such as the `2` of `Honza 2`, with which clubs distinguish players of the same name. */
 const partOfName = /^\d+$/
 
 /**
- * Parses a row of words: the name ends before the first number, but includes a whole number that is alone or followed
- * by three ratings. Two ratings, or a word among them, are a problem and do not become part of the name.
+ * Parses a line of words. The name ends before the first number. A whole number is part of the name when it is the only
+ * number, or when three ratings follow. Two ratings, or a word among ratings, are not added to the name but reported.
  */
 function inWords(row: string): Row {
   const words = row.split(/[\s;]+/).filter(Boolean)
@@ -88,7 +92,7 @@ function inWords(row: string): Row {
   const ofName =
     [1, skillNames.length + 1].includes(words.length - first) && partOfName.test(words[first] ?? '')
   const end = ofName && first > 0 ? first + 1 : first
-  // A comma after a number may separate two ratings: `8,4, 5,9, 7,8`.
+  // Ratings may be separated by commas: `8,4, 5,9, 7,8`.
   const ratings = words.slice(end).map((word) => word.replace(/,$/, ''))
   return { name: words.slice(0, end).join(' ').replace(/,$/, ''), ratings }
 }

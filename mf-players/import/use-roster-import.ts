@@ -4,10 +4,12 @@ import { useRosterChange } from '../dialogs/use-roster-change.ts'
 import { useText } from '../messages/index.ts'
 import { type LineProblem, readRoster } from './roster-text.ts'
 
-/** Names in a toast; the others are counted. */
+/** The maximum number of names in a toast. Further names are only counted. */
 const MAX_NAMES = 12
 
-/** Why a text is not sent: no player, more than a call accepts, or lines that are no players. */
+/**
+ * Why the form cannot be sent: it has no player, more players than one call accepts, or lines that cannot be parsed.
+ */
 type TextProblem = 'empty' | 'many' | readonly LineProblem[]
 
 interface Values {
@@ -15,10 +17,11 @@ interface Values {
 }
 
 /**
- * The form that adds a whole roster. It is sent when every line is valid, and keeps its text until it is stored.
- * @param onClose called once the roster is stored
- * @returns the field's `roster` and `change`, the parsed text (`read`), its `problems` as sentences after an attempt to
- *   send, and the form's `submit`, `submitLabel`, `pending` and `nothingToAdd`
+ * The state of the form that imports a roster. It can be sent when every line is valid, and its text is kept until the
+ * server has stored the players.
+ * @param onClose called after the server has stored the players
+ * @returns `roster` and `change` for the field; `read`, the parsed text; `problems`, sentences that are set after an
+ *   attempt to send; and `submit`, `submitLabel`, `pending` and `nothingToAdd` for the form
  */
 export function useRosterImport(onClose: () => void = () => {}) {
   const text = useText()
@@ -88,7 +91,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     roster: values.roster,
     change: (roster: string) => change('roster', roster),
     read,
-    // With an invalid line the form can be sent, which then shows the problem.
+    // False when only invalid lines exist, because an attempt to send shows their problems.
     nothingToAdd: read.players.length === 0 && read.problems.length === 0,
     submitLabel: text('mf-players.import.submit', { count: read.players.length }),
     problems: sentences(problems.roster),

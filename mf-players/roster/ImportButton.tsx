@@ -2,7 +2,7 @@ import { Box, Button, Icon, visuallyHidden } from '@club/platform'
 import { preloadForms } from '../dialogs/TaskDialog.tsx'
 import { useText } from '../messages/index.ts'
 
-/** Opens the dialog for a pasted roster; on a phone only an icon, because it is rarely needed. */
+/** The button that opens the import dialog. On a phone it is only an icon, because it is rarely needed. */
 export function ImportButton({ onClick }: { readonly onClick: () => void }) {
   const text = useText()
   return (

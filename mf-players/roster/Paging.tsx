@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * Previous, "Page x of y", Next; nothing for a single page. After a press, a list whose start is scrolled out of view,
- * as on a phone, is scrolled to its start and focused. Otherwise the button keeps the focus.
+ * The buttons Previous and Next with "Page x of y" between them; nothing when there is only one page. When a button was
+ * pressed and the start of the list is scrolled out of view, as on a phone, the list is scrolled to its start and
+ * focused. Otherwise the button keeps the focus.
  * @param list the paged list; it must be focusable
  */
 export function Paging({
@@ -29,7 +30,7 @@ export function Paging({
       list.current.focus({ preventScroll: true })
       list.current.scrollIntoView()
     }
-    // The pressed button is disabled on the first or last page, so the other one gets the focus.
+    // On the first or last page, the pressed button becomes disabled, so the other button gets the focus.
     else if (page === 1) next.current?.focus()
     else if (page === pages) previous.current?.focus()
   }, [page, pages, list])

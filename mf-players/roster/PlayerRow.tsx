@@ -9,7 +9,7 @@ const areas = {
   md: '"avatar name totals offense defense menu" "avatar name totals handling overall menu"',
 }
 
-/** The three skills in one line on a phone; else in two rows of two with the overall one. */
+/** On a phone, the three skills are in one line. Otherwise the skills and the overall rating are in two rows of two. */
 const skills = {
   gridArea: 'skills',
   display: { xs: 'flex', md: 'contents' },
@@ -22,7 +22,7 @@ const skills = {
   '& > :nth-of-type(3)': { flex: '1.25 1 6.25rem', gridArea: { md: 'handling' } },
 } as const
 
-/** One player of the roster: name, time in the club, totals, and the ratings as bars from 0 to 10. */
+/** One player of the roster: name, time since joining, totals, and the ratings as bars from 0 to 10. */
 export function PlayerRow({
   player,
   named = false,
@@ -30,9 +30,9 @@ export function PlayerRow({
   menu,
 }: {
   readonly player: Player
-  /** Whether a link names this player: the row is then marked, scrolled into view and focused. */
+  /** Whether the address names this player. The row is then marked, scrolled into view and focused. */
   readonly named?: boolean
-  /** The time to which the joined time is relative. */
+  /** The current time, from which the time since joining is computed. */
   readonly now: Date
   readonly menu: ReactNode
 }) {

@@ -18,7 +18,10 @@ import { ImportButton } from './ImportButton.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
 
-/** The whole tab: heading with the total and Add Player, then search, one page of players and paging. */
+/**
+ * The content of the tab: a heading with the number of players and Add Player, then search, one page of players and
+ * paging.
+ */
 export function Roster() {
   const text = useText()
   const players = useQuery(queries.players())
@@ -31,7 +34,7 @@ export function Roster() {
         aside={players.data && <Chip label={text('mf-players.total', { count: players.data.length })} />}
         action={
           <Button
-            // In an empty club, pasting the roster is the primary action.
+            // While the club is empty, the primary action is pasting a roster.
             variant={players.data?.length === 0 ? 'quiet' : 'contained'}
             size="small"
             startIcon={<Icon name="add" fontSize="small" />}

@@ -9,16 +9,16 @@ import { useRosterAddress } from './use-roster-address.ts'
 
 const MINUTE = 60_000
 
-/** Searches and pages through the loaded players, without requests. */
+/** Shows the players with search and paging. Both use the loaded players and make no requests. */
 export function RosterBrowser({
   players,
   beside,
   menuOf,
 }: {
   readonly players: readonly Player[]
-  /** Shown beside the search field. */
+  /** An element that is shown beside the search field. */
   readonly beside: ReactNode
-  /** The actions of a player's row. */
+  /** Returns the actions menu of a player's row. */
   readonly menuOf: (player: Player) => ReactNode
 }) {
   const text = useText()

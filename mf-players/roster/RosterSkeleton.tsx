@@ -4,7 +4,7 @@ import { pageSize } from './pages.ts'
 
 const rows = Array.from({ length: pageSize }, (_, row) => row)
 
-/** A placeholder of the roster's size, so that nothing moves when it is loaded. */
+/** A placeholder as large as the roster, so that nothing moves when the roster is loaded. */
 export function RosterSkeleton() {
   const text = useText()
   return (

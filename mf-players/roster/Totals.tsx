@@ -1,7 +1,7 @@
 import { Box, differenceColor, type Player, useFormats, useIntl } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** Games, wins and goal difference of a player. */
+/** A player's games, wins and goal difference. */
 export function Totals({ player }: { readonly player: Player }) {
   const intl = useIntl()
   const text = useText()

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Units, longest first, with their lengths in milliseconds. A year has 365 days. */
+/** The units of time, longest first, with their lengths in milliseconds. A year has 365 days. */
 const units = [
   ['year', 365 * DAY],
   ['month', (365 / 12) * DAY],
@@ -11,14 +11,14 @@ const units = [
   ['minute', MINUTE],
 ] as const
 
-/** How long a player has been in the club, as a count of whole units. */
+/** The time for which a player has been in the club, as a number of whole units. */
 export interface Membership {
-  /** `moment`: less than a minute, or negative because of a slow clock. */
+  /** `moment` stands for less than a minute, and for a negative time, which a slow clock can cause. */
   readonly unit: (typeof units)[number][0] | 'moment'
   readonly count: number
 }
 
-/** The time from `joined` to `now` in the longest unit that has passed at least once: 45 days are 1 month. */
+/** Returns the time from `joined` to `now` in the longest unit that fits at least once: 45 days are 1 month. */
 export function membership(joined: Date, now: Date): Membership {
   const passed = now.getTime() - joined.getTime()
   const fitting = units.find(([, length]) => passed >= length)

@@ -28,7 +28,7 @@ const row = (shown = jakub, language: 'en' | 'cs' = 'en') =>
     { language },
   )
 
-/** Whether an element's text colour has more green than red. */
+/** Whether the text colour of an element has more green than red. */
 const isGreen = (element: Element | null): boolean => {
   const [red = 0, green = 0] =
     (element ? getComputedStyle(element).color : '').match(/\d+/g)?.map(Number) ?? []
@@ -46,7 +46,7 @@ test('a row shows the avatar, the name, the joined time relative to now, games, 
   expect(figure('+/-')).toHaveTextContent('+12')
 })
 
-test('the same in Czech', async () => {
+test('a row in Czech has the same figures in Czech formats', async () => {
   await row(jakub, 'cs')
   expect(await screen.findByText('V klubu 3 měsíce')).toBeVisible()
   expect(figure('Výhry')).toHaveTextContent('15')

@@ -55,7 +55,7 @@ test('the list shows 5 players per page with Previous, Page x of y and Next [S2.
 test('a link to a player shows the roster at that player, marked and with the focus', async () => {
   stubApi({ listPlayers: () => playersOf(12) })
   const scrolled = vi.fn()
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and therefore no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrolled
   const user = userEvent.setup()
   await open('/players?player=8')
@@ -88,7 +88,7 @@ test('on the last page the focus moves to Previous, which is still enabled', asy
   expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus()
 })
 
-test('where the start of the list is out of sight, a turned page is read from its start', async () => {
+test('turning a page scrolls to the start of the list when the start is out of view', async () => {
   stubApi({ listPlayers: () => playersOf(12) })
   const user = userEvent.setup()
   await open()
@@ -132,7 +132,7 @@ test('a link with a search and a page opens there', async () => {
   expect(shownNames()).toEqual(['Player 6', 'Player 7', 'Player 8', 'Player 9'])
 })
 
-test('an address with nonsense for a page opens page 1', async () => {
+test('an address with an invalid page number opens page 1', async () => {
   stubApi({ listPlayers: () => playersOf(6) })
   await open('/players?page=x')
   expect(await screen.findByText('Page 1 of 2')).toBeVisible()
@@ -167,7 +167,7 @@ test('an empty search result shows a note [S2.97]', async () => {
   expect(rows()).toHaveLength(3)
 })
 
-test('a club without players sees the first steps [S2.90]', async () => {
+test('a club without players shows the first steps [S2.90]', async () => {
   stubApi({ listPlayers: () => [] })
   await open()
   expect(await screen.findByText('There are no players yet.')).toBeVisible()

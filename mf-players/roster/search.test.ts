@@ -21,6 +21,6 @@ test('every word must match, in any order, also a part of a name', () => {
   expect(found('ond  novotny')).toEqual([])
 })
 
-test('a blank search finds everybody, in their order', () => {
+test('a blank search finds all players, in their original order', () => {
   expect(found('  ')).toEqual(names)
 })

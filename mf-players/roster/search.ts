@@ -1,6 +1,6 @@
 import { folded, searchFor } from '@club/platform'
 
-/** The items whose names match the query, in their order. */
+/** Returns the items whose names match the query, in their original order. */
 export function search<Item extends { readonly name: string }>(items: readonly Item[], query: string) {
   const finds = searchFor(query)
   return items.filter(({ name }) => finds(folded(name)))

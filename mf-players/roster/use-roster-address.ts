@@ -2,21 +2,21 @@ import { useSearchParams } from '@club/platform'
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * The search and the page, which are stored in the address (`?q=cizek&page=2`) for links and the back button: typing
- * replaces the history's entry, turning a page adds one. `?player=3` names a player (contract section 9) until the
- * next search or page.
+ * The search text and the page number, which the address contains (`?q=cizek&page=2`), so that links and the back
+ * button work. Typing replaces the current history entry, turning a page adds one. `?player=3` names a player (contract
+ * section 9); it is removed by the next search or page.
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()
-  // The router updates in a transition, but the field must show each key at once.
+  // The router updates the address in a transition, but the field must show each typed letter at once.
   const [query, showQuery] = useOptimistic(params.get('q') ?? '')
   const page = Number.parseInt(params.get('page') ?? '1', 10)
   return {
     query,
     page: Number.isNaN(page) ? 1 : page,
-    /** The id of the named player; NaN for none. */
+    /** The id of the player named in the address; NaN when no player is named. */
     named: Number(params.get('player') ?? Number.NaN),
-    /** Searches, from page 1. */
+    /** Sets the search text and returns to page 1. */
     search: (text: string) =>
       startTransition(() => {
         showQuery(text)

@@ -1,7 +1,10 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** This tab's texts. Each language loads on demand; the chunk's name lets the shell preload the first. */
+/**
+ * This tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can preload the chunk
+ * of the first language.
+ */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-stats-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-stats-texts-en" */ './en.ts').then((module) => module.en),

@@ -14,7 +14,7 @@ const marks = {
   '& > [data-result=loss]': { bgcolor: 'tile.loss' },
 } as const
 
-/** A player's last results, newest first, as coloured letters; words for screen readers. */
+/** A player's last results, newest first: coloured letters on screen, words for screen readers. */
 export function FormMarks({ results }: { readonly results: readonly Result[] }) {
   const text = useText()
   if (results.length === 0) {

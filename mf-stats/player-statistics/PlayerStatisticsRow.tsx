@@ -5,7 +5,8 @@ import { type CellTools, columns } from './columns.tsx'
 import { roles } from './roles.ts'
 
 /**
- * One player's figures. Memoised, so that sorting moves the rows of a large club without rendering them.
+ * One player's figures. The component is memoised, so that sorting a large club moves the rows without rendering them
+ * again.
  * @param form the last games, newest first; undefined until they are loaded
  * @param own whether this player is the visitor
  */

@@ -13,7 +13,7 @@ import { useText } from '../messages/index.ts'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
-/** The players' figures with their last results. */
+/** The section with the players' figures and last results. */
 export function PlayerStatisticsSection() {
   const text = useText()
   const statistics = useQuery(queries.playerStatistics())

@@ -10,7 +10,10 @@ import {
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
-/** Recalculates all players' totals from the games, shows both counts in a toast, and reloads the figures. */
+/**
+ * The button that recalculates the totals of all players from the games. A toast shows the numbers of games and
+ * players, and the figures are loaded again.
+ */
 export function RecalculateButton() {
   const text = useText()
   const toasts = useToasts()

@@ -13,7 +13,7 @@ import { measured } from './widths.ts'
 const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
 /**
- * The players' figures, sortable by column, with the visitor's own row marked.
+ * The table of the players' figures. Columns can be sorted, and the visitor's own row is marked.
  * @param form the last games; undefined until they are loaded
  */
 export function StatisticsTable({

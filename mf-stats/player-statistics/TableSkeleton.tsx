@@ -2,10 +2,10 @@ import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { measured, wide } from './widths.ts'
 
-/** A squad's usual size. */
+/** Usual number of players in a club. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
-/** A placeholder with rows as high as the table's. */
+/** A placeholder whose rows are as high as those of the table. */
 export function TableSkeleton() {
   const text = useText()
   return (

@@ -4,9 +4,9 @@ import { useText } from '../messages/index.ts'
 const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
- * A line of a player's +/- over the last games, with a dot at the latest. Its accessible name has the differences;
- * `TrendValues` shows all players' as a table. Fewer than two games leave its place empty.
- * @param differences newest first
+ * A line chart of a player's +/- in the last games, with a dot at the latest game. The accessible name lists the goal
+ * differences, and `TrendValues` shows those of all players in a table. With fewer than two games there is no line.
+ * @param differences the goal differences, newest first
  */
 export function Trend({ differences }: { readonly differences: readonly number[] }) {
   const text = useText()
@@ -45,7 +45,10 @@ export function Trend({ differences }: { readonly differences: readonly number[]
   )
 }
 
-/** The points of the line: the oldest at the left, the highest total at the top; a constant total in the middle. */
+/**
+ * Computes the points of the line. The oldest game is at the left, the highest total at the top. When all totals are
+ * equal, the line is in the middle.
+ */
 function pointsOf(totals: readonly number[]): readonly (readonly [number, number])[] {
   const lowest = Math.min(...totals)
   const range = Math.max(...totals) - lowest

@@ -3,8 +3,8 @@ import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
 
 /**
- * The values of all `Trend` lines, as a table that opens below the players'.
- * @param rows in the order of the table above
+ * The values of all `Trend` lines, in a table that can be opened below the table of players.
+ * @param rows in the order of the table of players
  */
 export function TrendValues({
   rows,

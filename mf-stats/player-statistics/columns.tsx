@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { FormMarks } from './FormMarks.tsx'
 import { Trend } from './Trend.tsx'
 
-/** The numeric fields. */
+/** The names of the numeric fields. */
 type Figure = {
   [Field in keyof PlayerStatistics]: PlayerStatistics[Field] extends number ? Field : never
 }[keyof PlayerStatistics]
 
 export type SortKey = 'name' | Exclude<Figure, 'id'>
 
-/** The formats of the page's language, and the player's last games. */
+/** What the cells of a row need: functions that format numbers in the page's language, and the player's last games. */
 export interface CellTools {
   readonly whole: (value: number) => string
   /** Formats 67 as `67%`. */
@@ -22,11 +22,11 @@ export interface CellTools {
 }
 
 interface ColumnDefinition {
-  /** The end of the heading's message id, and the cells' `data-column`. */
+  /** The end of the message id of the heading, and the value of the cells' attribute `data-column`. */
   readonly id: string
-  /** The field that it sorts by; absent when it is not sortable. */
+  /** The field by which this column sorts; undefined when the column is not sortable. */
   readonly sorts?: SortKey
-  /** The end of the message id of the label before the figure on a phone. */
+  /** The end of the message id of the label, which is shown before the figure on a phone. */
   readonly label?: 'games.label' | 'wins.label' | 'plusMinus'
   readonly cell: (row: PlayerStatistics, tools: CellTools) => ReactNode
 }
@@ -71,9 +71,7 @@ const definitions = [
 
 export type Column = ColumnDefinition & { readonly id: (typeof definitions)[number]['id'] }
 
-/**
- * The columns in their order. WIN % and the last games are not sortable (specification section 2).
- */
+/** The columns in their order on screen. WIN % and the last games are not sortable (specification section 2). */
 export const columns: readonly Column[] = definitions
 
 const PlayerName = ({ name }: { readonly name: string }) => (

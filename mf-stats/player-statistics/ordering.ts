@@ -6,18 +6,21 @@ export interface Ordering {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Rating, the best first (specification section 2). */
+/** At first, the table is sorted by rating, best first (specification section 2). */
 export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
 
-/** The ordering after a press on a column's heading: the active column flips, another one starts descending. */
+/**
+ * Returns the ordering after a press on a column's heading. The sorted column changes its direction; any other column
+ * is sorted in descending order.
+ */
 export function pressed(ordering: Ordering, column: SortKey): Ordering {
   if (column !== ordering.column) return { column, direction: 'desc' }
   return { column, direction: ordering.direction === 'desc' ? 'asc' : 'desc' }
 }
 
 /**
- * The rows in order. Equal rows are sorted by name in both directions, and namesakes by id, so that the order is
- * stable.
+ * Returns the rows in order. In both directions, rows with equal values are sorted by name, and rows with equal names
+ * by id, so that the order is stable.
  */
 export function inOrder(
   rows: readonly PlayerStatistics[],

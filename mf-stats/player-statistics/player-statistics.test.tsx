@@ -124,7 +124,7 @@ test('the line of the last games runs from the oldest to the latest, and its val
   serve()
   await show(<Tab />)
   const line = await screen.findByRole('img', { name: '+/- of the last 3 games, newest first: +3, −1, 0' })
-  // From 0 down to −1 and up to +2.
+  // The totals of the three games are 0, −1 and +2.
   expect(line.querySelector('path')).toHaveAttribute('d', 'M4 18.7L28 26L52 4')
   expect(line.querySelector('circle')).toHaveAttribute('cy', '4')
   expect(screen.getAllByText('Jan Běhal')).toHaveLength(1)
@@ -137,7 +137,7 @@ test('the line of the last games runs from the oldest to the latest, and its val
   ).toEqual(['PLAYERNewest firstTotal', 'Jan Běhal+3 −1 0+2'])
 })
 
-test('the visitor’s own row is marked without moving', async () => {
+test('the visitor’s own row is marked and keeps its place', async () => {
   localStorage.setItem('football-manager-player', '2')
   serve()
   await show(<Tab />)
@@ -149,7 +149,7 @@ test('the visitor’s own row is marked without moving', async () => {
   localStorage.removeItem('football-manager-player')
 })
 
-test('in Czech the letters, the signs and the percents are Czech', async () => {
+test('on a Czech page the letters, the signs and the percentages are Czech', async () => {
   serve()
   await show(<Tab />, { language: 'cs' })
   const marks = await screen.findByRole('img', {

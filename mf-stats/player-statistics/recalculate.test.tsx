@@ -44,7 +44,7 @@ test.each([
   expect((await screen.findAllByText(text))[0]).toBeVisible()
 })
 
-test('while it is pending the button shows that and cannot be pressed again', async () => {
+test('during a recalculation the button is busy and cannot be pressed again', async () => {
   const end = Promise.withResolvers<void>()
   serve({
     recalculateStatistics: async () => {

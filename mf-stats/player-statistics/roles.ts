@@ -1,4 +1,7 @@
-/** Explicit roles, because some browsers drop a table's implicit ones when its rows are displayed as a grid. */
+/**
+ * The ARIA roles of the table's elements. They are explicit, because some browsers drop the implicit roles of a table
+ * whose rows are displayed as a grid.
+ */
 export const roles = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -7,13 +7,17 @@ const cellOf = (id: string) => `& [data-column=${id}]`
 
 const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea: id }]))
 
-/** Generated content that screen readers skip, with a fallback for browsers without alternative text for `content`. */
+/**
+ * Text for the CSS property `content` that screen readers skip. The first value is for browsers that do not support
+ * alternative text for `content`.
+ */
 const decorative = (content: string) => [content, `${content} / ""`]
 
 /**
- * The table's style, set once for all cells, because 2,000 players have 14,000 of them. A row is a grid: on a phone two
- * lines beside rank and avatar, with the headings as a segmented control; on a wide card one line of columns.
- * @param ordering emphasizes the sorted column; in ascending order the ranks count down
+ * The style of the table. The table element has the rules for all its cells, because 2,000 players have 14,000 cells.
+ * Each row is a grid. On a phone, it has two lines beside the rank and the avatar, and the headings are a segmented
+ * control. On a wide card, it has one line of columns.
+ * @param ordering the sorted column is emphasized; in ascending order, the ranks are counted down
  * @param rows the number of rows
  */
 export function tableStyle({ column: sorted, direction }: Ordering, rows: number) {
@@ -85,7 +89,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
     },
     '& tbody tr[aria-current]': { bgcolor: 'tint.main', color: 'tint.contrastText' },
     ...areas,
-    // Their children are items of the row's grid.
+    // With `contents`, the children of these two cells become items of the grid of the row.
     '& tbody [data-column=player], & tbody [data-column=form]': { display: 'contents' },
     '& [data-part=avatar]': { gridArea: 'avatar', display: 'flex' },
     '& [data-part=name]': {
@@ -96,7 +100,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
       lineHeight: 1.355,
       overflowWrap: 'anywhere',
     },
-    // As high before the last games are there.
+    // The minimum height keeps the row as high before the last games are loaded as after.
     '& [data-part=form]': { gridArea: 'form', display: 'flex', minHeight: 20, pt: 0.25 },
     '& [data-part=trend]': { gridArea: 'trend', width: 56, height: 30, ml: 1 },
     '& tbody td': { color: 'text.primary', fontWeight: 600 },

@@ -1,16 +1,16 @@
 /*
- * The layout depends on the card's width in rem: larger text needs more room, and beside Team Performance the card is
- * narrower than the window.
+ * The layout depends on the width of the card in rem: larger text needs more room, and beside Team Performance the card
+ * is much narrower than the window.
  */
 
-/** The style of the container whose width is queried. */
+/** The style of the container whose width the queries below use. */
 export const measured = { containerType: 'inline-size' } as const
 
-/** All columns side by side, in both languages. */
+/** Matches a card in which all columns fit side by side, in both languages. */
 export const wide = '@container (min-width: 42rem)'
 
-/** Too narrow for the `Trend` line beside a name. */
+/** Matches a card that is too narrow for the `Trend` line beside a name. */
 export const narrow = '@container (max-width: 21.7rem)'
 
-/** Too narrow for the figures in one line, such as text of double size on a phone. */
+/** Matches a card that is too narrow for the figures in one line, such as on a phone with text of double size. */
 export const tiny = '@container (max-width: 16rem)'

@@ -5,10 +5,10 @@ import { usePercent } from './use-percent.ts'
 
 type Entry = readonly [id: TextId, value: string]
 
-/** White at the left, Black at the right, draws between them, as in the bar. */
+/** White is at the left, Black at the right, and draws are between them, in the same order as in the bar. */
 const sides = {
   display: 'grid',
-  // Columns as wide as their words; a single column with large text.
+  // Columns are as wide as their words. With large text there is only one column.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.6rem), max-content))',
   justifyContent: 'space-between',
   columnGap: 1,
@@ -16,7 +16,7 @@ const sides = {
   '& > :nth-of-type(3)': { textAlign: 'right' },
 } as const
 
-/** The figures of the two teams: results above their bar, shares below it, and the others in pairs. */
+/** The figures of the two teams: results above the bar, rates below it, and the other figures in pairs. */
 export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()
@@ -55,7 +55,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
         ]}
         sx={{
           display: 'grid',
-          // Two columns; one with large text.
+          // There are two columns, or one with large text.
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
           columnGap: 3,
           mt: 1.75,
@@ -71,7 +71,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
   )
 }
 
-/** Figures above their names; screen readers read the name first. */
+/** Figures with their names. A figure is displayed above its name, but screen readers read the name first. */
 function Entries({ entries, sx }: { readonly entries: readonly Entry[]; readonly sx: object }) {
   const text = useText()
   return (

@@ -1,10 +1,10 @@
 import { Box, type GameGoals } from '@club/platform'
 import { type GoalSeries, goalsOf } from './goal-series.ts'
 
-/** Minimum number of places, so that the bars of a few games are not too wide. */
+/** The minimum number of places for bars, so that the bars of only a few games are not too wide. */
 const minPlaces = 12
 
-/** The bars' share of the chart's width, from 0 to 1. */
+/** The part of the chart's width that the bars use, from 0 to 1. */
 export const widthOfBars = (games: number): number => games / Math.max(minPlaces, games)
 
 const bar = {
@@ -15,10 +15,10 @@ const bar = {
   borderColor: 'lineStrong',
 } as const
 
-/** A number of goals as a CSS share of the chart's height. */
+/** Converts a number of goals to a CSS percentage of the chart's height. */
 const share = (goals: number, top: number) => `${(goals / top) * 100}%`
 
-/** A bar for each game, with White's goals below Black's; the average is a dashed line. */
+/** A bar for each game, in which White's goals are below Black's. A dashed line marks the average. */
 export function GoalBars({
   games,
   series,

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
 import { goalsOf } from './goal-series.ts'
 
-/** All games' goals as a table, newest first, including older games than the chart shows. */
+/** A table with the goals of all games, newest first. It includes older games than the chart. */
 export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) {
   const text = useText()
   const { shortDate } = useFormats()

@@ -7,8 +7,8 @@ import { Legend, Swatch } from './Legend.tsx'
 import { useGameCount } from './use-game-count.ts'
 
 /**
- * A chart of the last games' goals, as many as there is room for, and a table of the values.
- * @param played number of all played games; a note is shown when the chart has fewer
+ * A chart of the goals of the last games, and a table of the values. The chart shows as many games as fit.
+ * @param played number of all played games; when the chart shows fewer, a note is shown
  */
 export function GoalsChart({
   games: all,
@@ -56,7 +56,7 @@ export function GoalsChart({
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 0.75,
-            // The dates are wider than two or three bars.
+            // The two dates need more room than two or three bars.
             minWidth: 'max-content',
             fontSize: '0.75rem',
             color: 'text.secondary',

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { GoalsChart } from './GoalsChart.tsx'
 
 /**
- * Goals per game; nothing while no game has a score.
+ * The section about goals per game. It is empty while no game has a score.
  * @param played number of all played games
  */
 export function GoalsSection({ played }: { readonly played: number }) {

@@ -2,7 +2,7 @@ import { Box, radius, type TeamStatistics, useIntl } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { usePercent } from './use-percent.ts'
 
-/** White's wins, draws and Black's wins as parts of one bar. */
+/** One bar whose parts are White's wins, draws and Black's wins. */
 export function ResultsBar({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const text = useText()

@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { Figures } from './Figures.tsx'
 import { GoalsSection } from './GoalsSection.tsx'
 
-/** The results of White and Black in all games, and the goals of the last games. */
+/** The section with the results of White and Black in all games, and the goals of the last games. */
 export function TeamPerformanceSection() {
   const text = useText()
   const statistics = useQuery(queries.teamStatistics())

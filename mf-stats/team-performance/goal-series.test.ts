@@ -2,7 +2,7 @@ import { gameGoals } from '@club/tab-testing'
 import { expect, test } from 'vitest'
 import { goalSeries } from './goal-series.ts'
 
-test('a series has its fewest, its most, its average, and a scale in steps of 5 above the most', () => {
+test('a series has the fewest, most and average goals, and a scale in steps of 5', () => {
   expect(goalSeries(gameGoals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15, ticks: [0, 10] })
 })
 
@@ -11,6 +11,6 @@ test('games without a goal still have a scale', () => {
   expect(goalSeries(goalless)?.top).toBe(5)
 })
 
-test('no games make no series', () => {
+test('without games there is no series', () => {
   expect(goalSeries([])).toBeUndefined()
 })

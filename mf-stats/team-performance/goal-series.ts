@@ -1,14 +1,14 @@
 import type { GameGoals } from '@club/platform'
 
-/** The figures and axis of the goals' chart. */
+/** The figures and the axis of the chart of goals. */
 export interface GoalSeries {
   readonly fewest: number
   readonly most: number
-  /** Goals of both teams per game. */
+  /** The mean number of goals of both teams together per game. */
   readonly average: number
-  /** The top of the axis: the smallest multiple of 5 that fits every game. */
+  /** The upper end of the axis: the smallest multiple of 5 that is not below the goals of any game. */
   readonly top: number
-  /** The axis labels, from 0 up. */
+  /** The numbers at the axis, from 0 upwards. */
   readonly ticks: readonly number[]
 }
 
@@ -17,7 +17,7 @@ export const goalsOf = ({ whiteTeamScore, blackTeamScore }: GameGoals): number =
 
 const SCALE_STEP = 5
 
-/** The figures of a series of games; undefined when there are none. */
+/** Computes the figures of a series of games; undefined when there are no games. */
 export function goalSeries(games: readonly GameGoals[]): GoalSeries | undefined {
   if (games.length === 0) return undefined
   const goals = games.map(goalsOf)

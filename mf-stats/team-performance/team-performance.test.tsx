@@ -57,7 +57,7 @@ test('White, Black and draws are one bar, with its values as text', async () => 
   ])
 })
 
-test('thousands of games are written as the language writes thousands', async () => {
+test('numbers above a thousand are formatted in the page’s language', async () => {
   serve({ teamStatistics: () => ({ ...teamStatistics, totalGames: 20_000, whiteWins: 9133 }) })
   await show(<Tab />)
   expect(await figure('Total Games')).toHaveTextContent('20,000')
@@ -98,7 +98,7 @@ test('a note names the games shown when more were played', async () => {
   expect(await screen.findByText('The last 2 games with a score')).toBeVisible()
 })
 
-test('no figure is printed twice', async () => {
+test('no figure is shown twice', async () => {
   serve()
   await show(<Tab />)
   const figures = within(await section()).getAllByRole('definition')
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('the same in Czech', async () => {
+test('the figures have Czech labels and formats on a Czech page', async () => {
   serve()
   await show(<Tab />, { language: 'cs' })
   expect(await figure('Průměr hráčů na zápas')).toHaveTextContent('12,4')
@@ -147,7 +147,7 @@ test('before the first game there are no team statistics, and no empty charts [S
   expect(within(await section()).queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('with canceled games only there are figures, and no bar of nothing', async () => {
+test('with only canceled games, the figures are shown without empty bars', async () => {
   serve({
     teamStatistics: () => ({ ...noTeamStatistics, totalGames: 1, canceledGames: 1 }),
     gameGoals: () => [],

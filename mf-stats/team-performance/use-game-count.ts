@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Matches windows wider than a phone's. */
+/** A media query that matches windows wider than a phone. */
 const wide = (): MediaQueryList | undefined => globalThis.matchMedia?.('(min-width: 900px)')
 
 function listen(changed: () => void): () => void {
@@ -9,6 +9,6 @@ function listen(changed: () => void): () => void {
   return () => query?.removeEventListener('change', changed)
 }
 
-/** The number of games in the chart: 30 on a desktop, 15 on a phone, where more bars would be too thin. */
+/** The number of games in the chart: 30 on a desktop, and 15 on a phone, where 30 bars would be too thin. */
 export const useGameCount = (): number =>
   useSyncExternalStore(listen, () => wide()?.matches ?? false) ? 30 : 15

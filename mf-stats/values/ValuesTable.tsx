@@ -26,10 +26,10 @@ const style = {
 } as const
 
 /**
- * A chart's values as a table that opens below it.
- * @param summary the label of the control that opens it
+ * A table of a chart's values, which a visitor can open below the chart.
+ * @param summary the label of the control that opens the table
  * @param label the table's accessible name
- * @param lines called once the table was opened
+ * @param lines returns the rows; it is called only after the table was opened
  */
 export function ValuesTable({
   summary,

@@ -1,22 +1,22 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listenOnFreePort } from './free-port.ts'
 
-/** A TCP proxy in front of a server, which a test can stall or cut. */
-export interface Line {
+/** A TCP proxy in front of a server. A test can make it stop forwarding or close its connections. */
+export interface TcpProxy {
   /** The proxy's address. */
   readonly url: string
-  /** Stops forwarding, as a frozen machine or a firewall that drops packets does; connections stay open. */
-  clog(): void
-  clear(): void
-  /** Closes every connection and accepts no more, like a killed server. */
-  cut(): Promise<void>
+  /** Stops forwarding but keeps connections open, like a frozen machine or a firewall that drops packets. */
+  stall(): void
+  resume(): void
+  /** Closes all connections and refuses new ones, like a killed server. */
+  close(): Promise<void>
 }
 
-/** Opens a proxy to the server of a database address. */
-export async function lineTo(url: string): Promise<Line> {
+/** Starts a proxy for the server of a database address. */
+export async function startProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url)
   const open = new Set<Socket>()
-  let clogged = false
+  let stalled = false
   const server = createServer((near) => {
     const far = connect(Number(target.port || 3306), target.hostname)
     for (const [from, to] of [
@@ -30,22 +30,22 @@ export async function lineTo(url: string): Promise<Line> {
         open.delete(from)
         to.destroy()
       })
-      if (clogged) from.pause()
+      if (stalled) from.pause()
     }
   })
   const near = new URL(url)
   near.host = `127.0.0.1:${await listenOnFreePort(server)}`
   return {
     url: near.href,
-    clog() {
-      clogged = true
+    stall() {
+      stalled = true
       for (const socket of open) socket.pause()
     },
-    clear() {
-      clogged = false
+    resume() {
+      stalled = false
       for (const socket of open) socket.resume()
     },
-    async cut() {
+    async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))
       for (const socket of open) socket.destroy()
       await closed
