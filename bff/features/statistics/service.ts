@@ -66,7 +66,7 @@ const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
 /** Each player's last games, newest first; empty for players without any. */
-export async function listForm(db: Database): Promise<PlayerForm[]> {
+export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
   const games = Map.groupBy(await selectForm(db, FORM_DIFFERENCES), ({ player_id }) => player_id)
   return (await selectRosterIds(db)).map((playerId) => {
     const list = games.get(playerId) ?? []

@@ -2,19 +2,21 @@ import type { Lineup } from '@club/contract'
 import type { GameRow, PlayerRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import { placesOf, type StoredGame } from '../writes/game-rows.ts'
-import { movedTotals, totalsChanges } from './totals.ts'
+import { applyTotalsDifference, totalsChanges } from './totals.ts'
 
 const totals = (games_played: number, wins: number, plus_minus = 0) => ({ games_played, wins, plus_minus })
 
 describe('Totals', () => {
   it('move by the difference between two others', () => {
-    expect(movedTotals(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(totals(11, 4, 0))
+    expect(applyTotalsDifference(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(
+      totals(11, 4, 0),
+    )
   })
 
   it('set by hand to less than what the games gave never fall below zero, nor have more wins than games', () => {
-    expect(movedTotals(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
-    expect(movedTotals(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
-    expect(movedTotals(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
+    expect(applyTotalsDifference(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
+    expect(applyTotalsDifference(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
+    expect(applyTotalsDifference(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
   })
 })
 

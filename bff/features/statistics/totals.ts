@@ -16,7 +16,11 @@ export const totalsColumns: readonly string[] = [
  * Adds the difference between two totals to a player's totals. Totals set by hand can be lower than the difference, so
  * the result is limited to 0 ≤ wins ≤ games.
  */
-export function movedTotals(row: TotalsColumns, from: TotalsColumns, to: TotalsColumns): TotalsColumns {
+export function applyTotalsDifference(
+  row: TotalsColumns,
+  from: TotalsColumns,
+  to: TotalsColumns,
+): TotalsColumns {
   const games = Math.max(0, row.games_played + to.games_played - from.games_played)
   return {
     games_played: games,
@@ -47,7 +51,7 @@ export const totalsChanges = (
 ): RowChangeOf<'players'>[] =>
   players
     .map((row) => {
-      const moved = movedTotals(row, totalsFrom(before, row.id), totalsFrom(after, row.id))
+      const moved = applyTotalsDifference(row, totalsFrom(before, row.id), totalsFrom(after, row.id))
       return rowChange('players', row, { ...row, ...moved })
     })
     .filter(isChanged)

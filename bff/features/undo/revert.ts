@@ -1,5 +1,5 @@
 import type { Database, PlayerRow } from '@club/db'
-import { movedTotals, totalsColumns } from '../statistics/totals.ts'
+import { applyTotalsDifference, totalsColumns } from '../statistics/totals.ts'
 import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
 import type { Current } from './current.ts'
 
@@ -32,7 +32,7 @@ function revertedChange(change: RowChange, current: Current): RowChange {
     after: {
       ...now,
       ...Object.fromEntries(restored),
-      ...(movesTotals && movedTotals(now as PlayerRow, after, before)),
+      ...(movesTotals && applyTotalsDifference(now as PlayerRow, after, before)),
     },
   } as RowChange
 }

@@ -10,7 +10,7 @@ import {
 } from '../content-builders.ts'
 import { toPng, toSvg } from './draw.ts'
 import { textWidth, type Weight } from './font.ts'
-import { cut, drawable, fitting, names } from './text.ts'
+import { cut, drawable, fitNames, fitting } from './text.ts'
 
 const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague', teamSize: 5 }
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -332,10 +332,10 @@ describe('Text', () => {
 
   it('of many names says how many more there are', () => {
     const style = { size: 30, weight: 400, fill: '#fff' } as const
-    expect(names(['A. Jedna', 'B. Dva'], 500, style)).toBe('A. Jedna, B. Dva')
-    expect(names(['A. Jedna', 'B. Dva', 'C. Tři'], 260, style)).toBe('A. Jedna, B. Dva +1')
-    expect(names(['W'.repeat(100), 'B. Dva'], 260, style)).toMatch(/^W+… \+1$/)
-    expect(names(['中文 名字', 'B. Dva', '😀'], 500, style)).toBe('?, B. Dva, ?')
+    expect(fitNames(['A. Jedna', 'B. Dva'], 500, style)).toBe('A. Jedna, B. Dva')
+    expect(fitNames(['A. Jedna', 'B. Dva', 'C. Tři'], 260, style)).toBe('A. Jedna, B. Dva +1')
+    expect(fitNames(['W'.repeat(100), 'B. Dva'], 260, style)).toMatch(/^W+… \+1$/)
+    expect(fitNames(['中文 名字', 'B. Dva', '😀'], 500, style)).toBe('?, B. Dva, ?')
   })
 
   it('breaks out of nothing', () => {

@@ -1,6 +1,6 @@
 import type { BenchSide, PitchTeam, TeamsContent } from '../content.ts'
 import { bar, colours, crest, night, picture } from './svg-elements.ts'
-import { fitting, line, names, round, type TextStyle, widthOf } from './text.ts'
+import { fitNames, fitting, line, round, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -139,7 +139,7 @@ function foot({ bench, gap }: TeamsContent): string {
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
     ({ side, names: all }) =>
-      widthOf(names(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + widthOf(side, label),
+      widthOf(fitNames(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + widthOf(side, label),
   )
   const oneLine = widths.reduce((sum, width) => sum + width + 24, -24) <= room
   let x = MARGIN
@@ -147,7 +147,7 @@ function benchLine(sides: readonly BenchSide[], room: number): string {
     .map(({ side, names: all }, at) => {
       const left = oneLine ? x : MARGIN
       const y = oneLine ? 1280 : 1280 + 40 * at
-      const text = names(all, room - widthOf(side, label) - 12, strong)
+      const text = fitNames(all, room - widthOf(side, label) - 12, strong)
       const width = widthOf(text, strong) + 10
       x += (widths[at] ?? 0) + 24
       return line(left, y, text, room, strong) + line(left + width, y, side, room, label)

@@ -57,7 +57,7 @@ export const widthOf = (text: string, { weight, size, spacing }: TextStyle): num
  * As many names as fit, joined by commas, with the number of the others: `J. Dvořák, T. Novotný +3`. The first name is
  * always included, cut if necessary.
  */
-export function names(given: readonly string[], room: number, style: TextStyle): string {
+export function fitNames(given: readonly string[], room: number, style: TextStyle): string {
   // Each name on its own, so that a name without any character of the font becomes `?` instead of an empty place.
   const all = given.map((name) => drawable(name, style.weight))
   for (let count = all.length; count > 1; count--) {
