@@ -233,7 +233,7 @@ onEveryEngine('Activity', (api) => {
       const rows = await list(`?playerId=${playerId}`)
       for (const { id } of [withdrawal, penalty])
         expect(rows.find((row) => row.id === id)?.undoneBy).toBe(undone.id)
-      // And both again.
+      // Undoing the undo restores the withdrawal and its penalty.
       expect((await undo(undone.id)).status).toBe(200)
       expect((await api().get('/api/penalties')).body).toMatchObject([{ playerId, gameId, amount: 50 }])
       expect((await list(`?playerId=${playerId}`)).find(({ id }) => id === withdrawal.id)?.undoneBy).toBe(

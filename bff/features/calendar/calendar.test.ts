@@ -12,7 +12,7 @@ function read(text: unknown) {
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // Uses the feed's time zone, not the library's.
+    // The test reads times in the time zone that the feed defines, not in the library's own definition of that zone.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {

@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { cardRoutes } from './routes.ts'
 
-/** A picture's response. */
+/** Requests a card and returns the parts of the response that the tests compare. */
 async function card(api: TestServer, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${api.origin}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -161,7 +161,7 @@ onEveryEngine('A game’s card', (api) => {
     api().db.off('query', countStatement)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect([refused.length, refused[0]]).toMatchObject([178, { code: 'busy' }])
-    // One statement for each of the 22 others.
+    // Each of the 22 requests that were not refused runs one statement.
     expect(statements).toBe(22)
   })
 

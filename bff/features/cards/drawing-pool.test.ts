@@ -20,7 +20,7 @@ const content: CardContent = {
 }
 const special: CardContent = { ...content, time: 'special' }
 
-/** A timeout that a busy machine meets. */
+/** A long timeout, so that the tests pass on a busy machine. */
 const patiently = { timeout: 20_000 }
 
 describe('The pool of threads that draw', () => {
@@ -39,7 +39,7 @@ describe('The pool of threads that draw', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** A pool whose threads run other code than drawing. */
+  /** Creates a pool whose threads run the given code instead of drawing. */
   const poolThat = async (does: string) => {
     const file = join(folder, 'worker.mjs')
     await writeFile(file, does)
@@ -69,7 +69,8 @@ describe('The pool of threads that draw', () => {
       collections += 1
     }
     for (let card = 0; card < 12; card++) await draw(content)
-    // The collector alone would run once in many cards, because it does not count memory outside of the heap.
+    // Without being started by the worker, the collector would run less often than once per card, because it does not
+    // count memory outside of the heap.
     await expect.poll(() => collections, patiently).toBeGreaterThanOrEqual(10)
     channel.close()
   })
@@ -85,7 +86,7 @@ describe('The pool of threads that draw', () => {
       turns += 1
     }
     await png
-    // Drawing on the main thread would leave one or two.
+    // If the main thread drew the card, the event loop would turn only once or twice.
     expect(turns).toBeGreaterThan(50)
   })
 

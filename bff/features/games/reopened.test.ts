@@ -7,7 +7,7 @@ onEveryEngine('A game that opens again', (api) => {
   const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 2 }
   const takenBack = { wasPlayed: false, isArchived: false, whiteTeamScore: null, blackTeamScore: null }
 
-  /** A game that five vote for, the last of them not going; four of them stand in its lists. */
+  /** Adds a game with five votes: four players vote going and are in its line-up, the fifth votes not going. */
   const scene = async () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = (await api().addPlayers(5)).map(({ id }) => id)
     const { id } = await api().addGame({ whiteTeam: [a, b], blackTeam: [c], registeredPlayers: [a, b, c, d] })

@@ -78,7 +78,10 @@ interface Text extends Box {
   readonly size: number
 }
 
-/** The texts of a drawing with their bounding boxes; digits have no accents above them. */
+/**
+ * The texts of a drawing with their bounding boxes. A text of digits has a lower box, because letters can have accents
+ * above them.
+ */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
     /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?>([^<]*)</g,
@@ -249,7 +252,7 @@ describe('A card has room for', () => {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
         expect(one.bottom).toBeLessThanOrEqual(1000)
-        // The halfway line is at 500.
+        // No element crosses the halfway line, which is at 500.
         expect(one.bottom <= 500 || one.top >= 500).toBe(true)
         for (const other of pills.slice(at + 1)) expect(apart(one, other)).toBe(true)
       }

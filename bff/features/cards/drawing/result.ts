@@ -94,7 +94,7 @@ function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: 
   )
 }
 
-/** Yellow is for winning only. */
+/** Draws the verdict, in yellow and with a trophy only when a team has won. */
 function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
   const won = winner !== 'none'
   const fill = won ? colours.onSun : colours.white.text

@@ -55,7 +55,10 @@ function grass(): string {
 /** Pixels from the goal line to a team's label, and the label's height. */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
-/** Pixels: a shirt's height, the name's font size, and the distance from the goal line to the end of the front row. */
+/**
+ * In pixels: the height of a shirt, the font size of a name, and the distance from the goal line to the end of the
+ * front row.
+ */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
 /** Height of a name's background in pixels. */
@@ -64,7 +67,7 @@ type Size = typeof LARGE | typeof SMALL
 
 type Side = 'white' | 'black'
 
-/** Both teams, in shirts of one size. */
+/** Draws both teams with shirts of the same size. */
 function teams({ white, black }: TeamsContent): string {
   const size = white.half.crowded || black.half.crowded ? SMALL : LARGE
   return team(white, 'white', size) + team(black, 'black', size)
