@@ -122,8 +122,8 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // The players are read after the game is locked. A concurrent deletion of a player has therefore either finished,
-    // or will find this game open and wait for it.
+    // The players are read while they are locked. A concurrent deletion of a player has either finished already, or
+    // waits for the lock and then finds this game open.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
     // Players of a closed game stay in its sheet after they have left the roster.

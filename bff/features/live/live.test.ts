@@ -25,7 +25,7 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
 const idsDone = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
-/** A server with the live streams as an object for the test. */
+/** Starts a server, and returns its live streams too, so that a test can call their methods. */
 async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
@@ -47,7 +47,7 @@ onEveryEngine('The live stream', (api, engine) => {
     const game = await api().addGame()
     await api().post('/api/registrations', { playerId: player.id, gameId: game.id })
     await api().delete(`/api/games/${game.id}/players/${player.id}`)
-    // Changes nothing, so there is no event.
+    // The vote is already deleted, so this request changes nothing and sends no event.
     await api().delete(`/api/games/${game.id}/players/${player.id}`)
     await api().delete(`/api/games/${game.id}`)
     await vi.waitFor(() => expect(stream.events()).toHaveLength(4), quickly)
@@ -70,7 +70,7 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // An id of another database, after which no event would arrive.
+      // The id comes from another database with more activities. The server must not wait until its own ids exceed it.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
@@ -225,12 +225,13 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // One for the beginning of each stream, then one for all; looks go on four times a second.
+    // One query at the start of each stream, then one poll for all streams, four times a second.
     expect(looks.length).toBeLessThan(20 + 15)
     const before = looks.length
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
-    // The server notices within the next look or so; from then on two looks' time passes without one.
+    // The server notices within about one poll that nobody listens. After that, no query runs for 700 ms, the time of
+    // more than two polls.
     let quiet = { looks: -1, since: 0 }
     await vi.waitFor(() => {
       if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }
@@ -283,7 +284,7 @@ describe('A process', () => {
     await server.addPlayer()
     const row = await db('activity').first()
     if (!row) throw new Error('nothing was remembered')
-    // Until the socket buffers of the client that does not read are full, after some megabytes.
+    // The loop runs until the socket buffers of the paused client are full, which takes some megabytes.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {
       const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))

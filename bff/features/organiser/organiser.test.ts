@@ -37,7 +37,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   beforeEach(() => api.clear())
   afterAll(() => api.close())
 
-  /** Sends requests from an address of its own. */
+  /** Returns a function that sends requests from a new IP address. */
   const visitor = (headers: Record<string, string> = {}) => {
     const own = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...headers }
     return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -100,13 +100,14 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    // The public list says whose device recorded a fine: whoever claims to be that player cannot clear it.
+    // Penalties need the PIN even for the device that recorded them: any visitor can read in the public list which
+    // player recorded a fine, and send that player's id.
     expect(await undo(mine, await latest())).toMatchObject(refused)
     expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
-    // A device without a player has no own votes.
+    // A device on which no player is chosen cannot undo any vote without the PIN.
     expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(visitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
@@ -195,7 +196,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
     const { token } = organiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
-    // A token from another process with the same PIN.
+    // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
     expect(await state(`club_organiser=${organiserLock(PIN, () => at).token()}`)).toMatchObject({
       organiser: 'unlocked',

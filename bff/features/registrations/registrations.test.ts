@@ -138,7 +138,8 @@ onEveryEngine('Votes', (api) => {
       )
       api().db.off('query', counted)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // Begin, game, players with votes and penalties, store, the ids and rows of what was done, commit.
+      // The seven statements: begin, lock the game, lock the players with votes and penalties, store the votes, take
+      // the activity ids, insert the activities, commit.
       expect(statements).toBe(7)
     })
   })
@@ -147,7 +148,7 @@ onEveryEngine('Votes', (api) => {
     it('leave 20 rows, the last vote of each, and no server error', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      // A clock that moves with each vote tells which of them was the last.
+      // Each vote gets a later time, so that the test can see which vote of a player was the last.
       let tick = api().clock.now.getTime()
       Object.defineProperty(api().clock, 'now', {
         configurable: true,

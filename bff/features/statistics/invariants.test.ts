@@ -7,7 +7,7 @@ import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 
-/** A line-up as the side of each player; `out` is in no list. */
+/** A random line-up: the list of each player; a player with `out` is in no list. */
 const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
   minLength: PLAYERS,
   maxLength: PLAYERS,
@@ -30,7 +30,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** Other changes of totals: setting all of them by hand, and undoing one of the last activities. */
+/** Other changes of totals: setting a player's totals by hand, or undoing one of the last activities. */
 const otherwise = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),

@@ -7,7 +7,7 @@ export const countedGames = (db: Database) =>
     .whereNotNull('games.white_score')
     .whereNotNull('games.black_score')
 
-/** A bench player counts for the side of the id: odd White, even Black (`benchSide` of the contract). */
+/** A bench player with an odd id counts for White, with an even id for Black (`benchSide` of the contract). */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**

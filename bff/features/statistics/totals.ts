@@ -4,7 +4,7 @@ import { presentGameFacts } from '../presenters/game.ts'
 import type { StoredGame } from '../writes/game-rows.ts'
 import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
 
-/** The columns of a player that are changed by differences, so that concurrent changes add up. */
+/** The columns of a player's totals. A write adds a difference to them, so that concurrent changes add up. */
 export type TotalsColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 export const totalsColumns: readonly string[] = [
   'games_played',
@@ -31,7 +31,7 @@ export function applyTotalsDifference(
 
 export const noTotals: TotalsColumns = { games_played: 0, wins: 0, plus_minus: 0 }
 
-/** The totals that a game adds to a player; none without a place in it, or when it does not count. */
+/** The totals that a game adds to a player; all 0 when the player is not in the line-up or the game does not count. */
 function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
   const place = game?.places.find(({ player_id }) => player_id === playerId)
   const totals = game && place && contribution(presentGameFacts(game.row), playerId, place.side)
@@ -39,7 +39,8 @@ function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
 }
 
 /**
- * The changes of the players' totals when a game changes: only by the difference, so that totals set by hand are kept.
+ * The changes of the players' totals when a game changes. The totals change by the difference, so that totals set by
+ * hand are kept.
  * @param players everybody in the line-ups before and after, locked
  * @param before the game before the change; null when it is new
  * @param after the game after the change; null when it was deleted
