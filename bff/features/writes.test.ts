@@ -12,8 +12,10 @@ import type { Answer } from '../testing/server.ts'
 import { isChanged, keyOf, mergedChanges, tables } from './writes/rows.ts'
 import { readChanges } from './writes/stored-changes.ts'
 
-/** Calls that are no reads and change nothing of the club's: a tab's load is counted in memory, the lock
- * is the browser's. */
+/**
+ * Calls other than GET that do not change the club's data: tab loads are counted in memory, and the organiser's lock is
+ * a cookie of the browser.
+ */
 const elsewhere = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
 
 type Writing = Exclude<
@@ -21,7 +23,10 @@ type Writing = Exclude<
   (typeof elsewhere)[number]
 >
 
-/** What each call that writes is remembered as. A new call without an entry does not compile, and fails below. */
+/**
+ * The activity kind that each writing call records. A new call without an entry here does not compile and fails the
+ * first test.
+ */
 const remembered: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
   changeGame: 'result_saved',
@@ -57,7 +62,7 @@ interface Scene {
 
 interface Query {
   readonly sql: string
-  /** Knex's name for the transaction that the statement belongs to. */
+  /** Knex's id of the transaction that the statement belongs to. */
   readonly __knexTxId?: string
 }
 
@@ -97,7 +102,7 @@ onEveryEngine('Every call that writes', (api) => {
   const scene = async (): Promise<Scene> => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
-    // Recalculate has something to do.
+    // The totals are set by hand, so that Recalculate changes something.
     await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
     return { a, b, c, game, date }
   }
@@ -121,12 +126,12 @@ onEveryEngine('Every call that writes', (api) => {
     const { status, headers } = await write(prepared)
     expect(status).toBeLessThan(300)
     const after = await activity()
-    // An import leaves one for each player (contract section 7).
+    // An import records one activity for each player (contract section 7).
     const rows = name === 'importPlayers' ? 2 : 1
     expect(after.slice(rows).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     for (const row of after.slice(0, rows))
       expect(row).toMatchObject({ kind: remembered[name as Writing], undoneBy: null })
-    // The answer says which they are, so that the page can offer to take them back.
+    // The response contains the ids of the activities, so that the page can offer to undo them.
     const left = after.slice(0, rows).map(({ id }) => id)
     expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))
   })

@@ -20,7 +20,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     api().send('PATCH', `/api/games/${id}`, body, { 'If-Match': ifMatch })
   const generate = (id: number, ifMatch: string) =>
     api().send('POST', `/api/games/${id}/generate-teams`, undefined, { 'If-Match': ifMatch })
-  /** The teams with the first player of each in the other's place. */
+  /** The teams after the first player of each has been swapped with the first of the other team. */
   const swapped = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
     if (!w || !b) throw new Error('there are no teams')
     return { whiteTeam: [b.id, ...ids(white)], blackTeam: [w.id, ...ids(black)] }
@@ -93,7 +93,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
 
   it('is made by exactly one of many at once that have read the same teams', async () => {
     const { id } = await dealtGame()
-    // Dealing again changes them, too.
+    // The swap makes the teams differ from the dealt ones, so that the two requests to deal again also change them.
     await api().patch(`/api/games/${id}`, swapped((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))

@@ -7,7 +7,7 @@ import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 
-/** Of eight writes at once. */
+/** Number of rounds, each with eight concurrent writes. */
 const ROUNDS = repetitions({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
@@ -56,7 +56,7 @@ onEveryEngine('Undos and other writes at once', (api) => {
       for (const { table, before, after } of readChanges(row.changes) ?? [])
         becomes(keyOf(table, after ?? before), before, after)
     }
-    // And each undo took back what no other did.
+    // No activity was undone by two undos.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
     expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
     for (const vote of await api().db('registrations')) {

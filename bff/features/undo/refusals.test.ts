@@ -27,7 +27,7 @@ onEveryEngine('An undo', (api) => {
   const leaveGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
   const change = (id: number, fields: object) => api().patch(`/api/players/${id}`, fields)
 
-  /** The undo of a row is refused with what happened since, and everything is as it was. */
+  /** Expects that the undo of an activity is refused with this reason and changes nothing. */
   const refuses = async (id: number, reason: keyof typeof undoRefusals) => {
     const state = async () =>
       Promise.all(
@@ -99,7 +99,7 @@ onEveryEngine('An undo', (api) => {
     await refuses(id, reason)
   })
 
-  /** Each of the other places where an undo is refused for such a reason. */
+  /** The other conditions in the code under which an undo is refused for one of these reasons. */
   it.each<
     [
       reason: keyof typeof undoRefusals,

@@ -4,8 +4,8 @@ import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
 import type { Current } from './current.ts'
 
 /**
- * Restores the rows before changes for which `undoConflict` found no conflict.
- * @returns the changes that this makes
+ * Restores the rows as they were before the given changes, for which `undoConflict` has found no conflict.
+ * @returns the changes that it made
  */
 export async function revert(
   db: Database,

@@ -17,7 +17,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
       cancellation: () => api().delete(`/api/games/${gameId}/players/${key.playerId}`),
       penalty: () => api().post('/api/penalties', { ...key, ...fine }),
       replacement: () => api().post('/api/penalties', { ...key, amount: 0, reason: 'no_penalty' }),
-      /** The player's vote, and what the player owes. */
+      /** Returns the player's vote, and the amount of the penalty. */
       state: async () => {
         const votes = (await api().get(`/api/games/${gameId}/registrations`)).body as Registration[]
         const penalties = (await api().get(`/api/penalties?gameId=${gameId}`)).body as Penalty[]

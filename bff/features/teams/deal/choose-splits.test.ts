@@ -3,7 +3,10 @@ import { anotherLineUp, judgeLineUps } from '../../../testing/teams/oracle.ts'
 import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
-/** Skills far apart, close together, and all equal: few fair splits, many, and every one. */
+/**
+ * The lowest and highest skill of a squad: far apart, so that few splits are fair; close, so that many are; equal, so
+ * that all are.
+ */
 const SKILLS = [
   [10, 100],
   [45, 60],
@@ -87,7 +90,7 @@ describe('line-ups to choose from', () => {
   })
 
   test('a gap of exactly 0.1 more than the best is within', () => {
-    // Two a side: the best split has no gap, another one a gap of 0.1 in each skill.
+    // In teams of two, the best splits have no gap, and the third has a gap of 0.1 in each skill.
     const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
     expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])

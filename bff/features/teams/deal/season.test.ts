@@ -8,13 +8,13 @@ import { giveShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
-/** Weekly games of half a year. */
+/** Number of past games that a deal takes into account: half a year of weekly games. */
 const REMEMBERED = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
 type Votes = (week: number, nth: number) => number
 
-/** The thirty line-ups, newest first. */
+/** Deals a game each week and returns the line-ups of all weeks, newest first. */
 function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
   const games: PastGame[] = []
   for (let week = 0; week < WEEKS; week++) {
@@ -26,7 +26,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
 
 const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** The same rules, but blind to who played together before. */
+/** Deals by the same rules, but ignores which players were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = takeBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
@@ -37,7 +37,7 @@ const withoutCriterionTwo: DealOut = (going, pastGames) => {
   return { white: ids(white), black: ids(black), bench: ids(bench) }
 }
 
-/** Skills that differ, as in a club whose better players are not twice as good. */
+/** A squad with skills of 4 to 8, because a club's best players are at most twice as good as its weakest. */
 function thirteen(seed: number): GoingPlayer[] {
   return randomSquad(seed, 13, 40, 80)
 }
@@ -82,7 +82,7 @@ describe('thirty weeks of thirteen steady attenders', () => {
   })
 })
 
-/** Pairs of team-mates who were team-mates in one of the four games before as well. */
+/** Counts the pairs of team-mates who were also team-mates in one of the four previous games. */
 function repeatedPairings(games: PastGame[]): number {
   const pairs = games.map(
     ({ white, black }) =>
