@@ -88,7 +88,7 @@ onEveryEngine('A storm of writes', (api) => {
     return Promise.all(answers)
   }
 
-  it(`${WRITES} at once on 8 games: none is refused by the server, and what they leave is right`, async () => {
+  it(`${WRITES} concurrent writes on 8 games cause no server error and leave consistent data`, async () => {
     const prepared = await scene()
     let deadlocks = 0
     const counted = ({ errno }: { errno?: number }) => {

@@ -86,7 +86,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     expect(await freeWhileWaiting('games', id, leave)).toEqual(players)
   })
 
-  it('a game that opens while its player is being deleted loses the player, too', async () => {
+  it('a game that is reopened while its player is being deleted loses the player, too', async () => {
     const [leaving = 0, other = 0] = players
     const { id } = await api.addGame({ whiteTeam: [leaving, other], registeredPlayers: players })
     await api.patch(`/api/games/${id}`, { isArchived: true })
@@ -123,7 +123,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     expect(await api.db('players').pluck('name')).toHaveLength(2)
   })
 
-  it('recalculating waits for no game', async () => {
+  it('recalculating waits for no lock on a game', async () => {
     const { id } = await api.addGame({ ...teams(), ...result })
     const holder = await api.db.transaction()
     await holder('games').where({ id }).forUpdate().first()

@@ -45,7 +45,7 @@ const remembered: Record<Writing, ActivityKind> = {
 }
 
 describe('The calls of the contract', () => {
-  it('are all known here: each that writes is sent below, and its row is looked for', () => {
+  it('are all covered: the tests below send each writing call and look for its activity', () => {
     const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
     expect([...Object.keys(remembered), ...elsewhere].sort()).toEqual(writing.sort())
   })
@@ -107,7 +107,7 @@ onEveryEngine('Every call that writes', (api) => {
     return { a, b, c, game, date }
   }
 
-  it.each(Object.entries(writes))('writes within a transaction: %s', async (_name, write) => {
+  it.each(Object.entries(writes))('makes its writes within a transaction: %s', async (_name, write) => {
     const prepared = await scene()
     const queries: Query[] = []
     const noted = (query: Query) => queries.push(query)
@@ -120,7 +120,7 @@ onEveryEngine('Every call that writes', (api) => {
     expect(changing.filter(({ __knexTxId }) => __knexTxId === undefined)).toEqual([])
   })
 
-  it.each(Object.entries(writes))('leaves one row of activity: %s', async (name, write) => {
+  it.each(Object.entries(writes))('records one activity: %s', async (name, write) => {
     const prepared = await scene()
     const before = await activity()
     const { status, headers } = await write(prepared)
@@ -136,45 +136,40 @@ onEveryEngine('Every call that writes', (api) => {
     expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))
   })
 
-  it.each(Object.entries(writes))(
-    'records every row that it changes, and no other: %s',
-    async (_name, write) => {
-      const prepared = await scene()
-      const stored = async () => {
-        const rows = await Promise.all(
-          tables.map(async (table) =>
-            (await api().db(table)).map((row) => [keyOf(table, row), row] as const),
-          ),
-        )
-        return new Map<string, object>(rows.flat())
-      }
-      const last = (await latest()).id
-      const before = await stored()
-      expect((await write(prepared)).status).toBeLessThan(300)
-      const after = await stored()
-      const differing = [...new Set([...before.keys(), ...after.keys()])]
-        .map((key) => ({ key, before: before.get(key) ?? null, after: after.get(key) ?? null }))
-        .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
-      const recorded = (await api().db('activity').where('id', '>', last)).flatMap(
-        ({ changes }) => readChanges(changes) ?? [],
+  it.each(Object.entries(writes))('records exactly the rows that it changes: %s', async (_name, write) => {
+    const prepared = await scene()
+    const stored = async () => {
+      const rows = await Promise.all(
+        tables.map(async (table) => (await api().db(table)).map((row) => [keyOf(table, row), row] as const)),
       )
-      const changed = mergedChanges(recorded)
-        .filter(isChanged)
-        .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
-      expect(differing.length).toBeGreaterThan(0)
-      const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
-      expect(changed.sort(byKey)).toEqual(differing.sort(byKey))
-    },
-  )
+      return new Map<string, object>(rows.flat())
+    }
+    const last = (await latest()).id
+    const before = await stored()
+    expect((await write(prepared)).status).toBeLessThan(300)
+    const after = await stored()
+    const differing = [...new Set([...before.keys(), ...after.keys()])]
+      .map((key) => ({ key, before: before.get(key) ?? null, after: after.get(key) ?? null }))
+      .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
+    const recorded = (await api().db('activity').where('id', '>', last)).flatMap(
+      ({ changes }) => readChanges(changes) ?? [],
+    )
+    const changed = mergedChanges(recorded)
+      .filter(isChanged)
+      .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
+    expect(differing.length).toBeGreaterThan(0)
+    const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+    expect(changed.sort(byKey)).toEqual(differing.sort(byKey))
+  })
 
-  it('sends no header of activities when nothing was changed', async () => {
+  it('sends no activity header when nothing was changed', async () => {
     const { game, a } = await scene()
     const { status, headers } = await api().post('/api/registrations', { gameId: game, playerId: a })
     expect(status).toBe(200)
     expect(headers.get(activityHeader)).toBeNull()
   })
 
-  it('answers each of the votes that share a transaction with its own row’s id', async () => {
+  it('sends the id of its own activity for each of the votes that share a transaction', async () => {
     const { game } = await scene()
     const voters = await api().addPlayers(6)
     const answers = await Promise.all(

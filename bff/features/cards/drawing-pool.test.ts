@@ -23,7 +23,7 @@ const special: CardContent = { ...content, time: 'special' }
 /** A long timeout, so that the tests pass on a busy machine. */
 const patiently = { timeout: 20_000 }
 
-describe('The pool of threads that draw', () => {
+describe('The pool of drawing threads', () => {
   let folder: string
   let started: number
   const count = () => {
@@ -46,7 +46,7 @@ describe('The pool of threads that draw', () => {
     return drawingPool(pathToFileURL(file))
   }
 
-  it('draws a card, and starts no thread before', async () => {
+  it('draws a card, and starts no thread before the first one', async () => {
     const draw = drawingPool()
     expect(started).toBe(0)
     const png = await draw(content)
@@ -96,7 +96,7 @@ describe('The pool of threads that draw', () => {
     expect(started).toBe(2)
   })
 
-  it('passes on a drawing’s error', async () => {
+  it('rejects with the error of a drawing', async () => {
     const draw = await poolThat(`export default () => { throw new Error('no') }`)
     await expect(draw(content)).rejects.toThrow('no')
   })
@@ -146,7 +146,7 @@ describe('The pool of threads that draw', () => {
     expect(await draw(content)).toEqual(new Uint8Array([4]))
   })
 
-  it('keeps no process alive', async () => {
+  it('does not keep the process alive', async () => {
     const pool = JSON.stringify(new URL('./drawing-pool.ts', import.meta.url))
     const program = `
       import { drawingPool } from ${pool}

@@ -20,7 +20,7 @@ const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
-onEveryEngine('Taking back what was done', (api) => {
+onEveryEngine('Undo', (api) => {
   /** The responses of all reads with their ETags, which differ when any byte differs. */
   const reads = async (server: TestServer, games: readonly number[]) => {
     const paths = [
@@ -102,8 +102,8 @@ onEveryEngine('Taking back what was done', (api) => {
     }
   }
 
-  describe(`of ${SEASONS * WRITES} writes by chance`, () => {
-    it('gives every read as it was before, the last first, and done again as it was after', async () => {
+  describe(`of ${SEASONS * WRITES} random writes`, () => {
+    it('restores every response from before the write, and a redo restores the one after it', async () => {
       for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
       expect(counts.takenBack).toBeGreaterThan(SEASONS * 2)
@@ -111,7 +111,7 @@ onEveryEngine('Taking back what was done', (api) => {
     }, 240_000)
   })
 
-  it('is done completely or changes nothing, whatever is requested in whatever order', async () => {
+  it('is either complete or changes nothing, for any activities in any order', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 101; seed <= 103; seed++) {
       await api().clear()

@@ -11,7 +11,7 @@ import { tableKeys } from '../writes/rows.ts'
  */
 const backup = new URL('testing/november-2026.backup.gz', import.meta.url)
 
-onEveryEngine('What an earlier edition recorded', (api) => {
+onEveryEngine('Activities of an earlier version', (api) => {
   const list = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
   /** All data of the club. Line-ups are read as lists, because gaps between the stored positions do not matter. */
   const club = () =>
@@ -31,7 +31,7 @@ onEveryEngine('What an earlier edition recorded', (api) => {
     return (body as Activity).id
   }
 
-  it('can be taken back to the last bit, and done again', async () => {
+  it('can all be undone and redone without a difference', async () => {
     await restore(api().db, createReadStream(backup), { overwrite: true })
     const rows = await list()
     expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThan(14)
@@ -47,7 +47,7 @@ onEveryEngine('What an earlier edition recorded', (api) => {
     expect(await club()).toEqual(before)
   })
 
-  it('puts a player back into the same place where a deletion before had left a gap in the line-up', async () => {
+  it('restore a player’s place when an earlier deletion has left a gap in the line-up', async () => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id } = await api().addGame({ whiteTeam: [a, c, b] })
     const places = () => api().db('lineups').where({ game_id: id })

@@ -42,7 +42,7 @@ onEveryEngine('Several undos in one call', (api) => {
     return said
   }
 
-  it('take back an import of 200, and answer a row for each, in the order of their ids', async () => {
+  it('undo an import of 200, and return an activity for each, in the order of their ids', async () => {
     await api().addPlayers(2)
     const before = await roster()
     expect((await importPlayers(200)).status).toBe(201)
@@ -57,7 +57,7 @@ onEveryEngine('Several undos in one call', (api) => {
     expect((await activity()).toReversed()).toEqual(rows)
   })
 
-  it('are all refused when one is, with its reason, wherever it stands', async () => {
+  it('are all refused when one is, with its reason, at any position in the list', async () => {
     await importPlayers(3)
     const [third, second, first] = await activity()
     const { id: gameId } = await api().addGame()
@@ -91,7 +91,7 @@ onEveryEngine('Several undos in one call', (api) => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  it('do what single undos do, the newest first: also of undos, of votes with their penalties, of totals', async () => {
+  it('have the result of single undos, newest first, also of undos, votes with penalties, and totals', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()

@@ -3,8 +3,8 @@ import { engines, freshDatabase } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
 import { addPlayer, changePlayer } from '../players/service.ts'
 
-describe.each(engines)('The ids of what was done (%s)', (engine) => {
-  it('rise in the order of commits: who has seen one never finds a smaller one later', async () => {
+describe.each(engines)('The ids of activities (%s)', (engine) => {
+  it('rise in the order of commits: after reading an id, no reader ever finds a new lower one', async () => {
     const { db, settings, drop } = await freshDatabase(engine)
     // On MySQL, a second connection pool simulates another process; the embedded database supports only one.
     const other = engine === 'mysql' ? openDatabase(settings) : db

@@ -32,7 +32,7 @@ test('without past games the latest votes sit out', () => {
   expect(benched(voters(12), [])).toEqual([12, 11])
 })
 
-test('who sat out goes on the field, however late the vote', () => {
+test('a player who sat out plays next time, even with the latest vote', () => {
   expect(benched(voters(12), [game(11, 12)])).toEqual([10, 9])
 })
 
@@ -53,14 +53,14 @@ test('a turn more than 8 games ago does not outweigh a turn within them', () => 
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
 
-test('games that somebody missed do not count among their 8', () => {
+test('games that a player missed are not among the player’s 8', () => {
   const sat = game(12)
   const without12: PastGame = { white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }
   const missed = Array.from({ length: 8 }, () => without12)
   expect(benched(voters(12), [...missed, sat])).toEqual([11, 10])
 })
 
-test('those level over 8 games are compared over 9, 10 and more', () => {
+test('players who are equal over 8 games are compared over 9, 10 and more', () => {
   const quiet = Array.from({ length: 8 }, () => game())
   expect(benched(voters(12), [...quiet, game(12)])).toEqual([11, 10])
   // Players 11 and 12 sat out equally often in the last 9 games, but 12 also sat out in the tenth.

@@ -83,7 +83,7 @@ describe('every deal', () => {
     )
   })
 
-  test('is the same for the same players in any order, and leaves what it was given alone', () => {
+  test('is the same for the same players in any order, and does not change its arguments', () => {
     const shuffledDeals = deals.chain((deal) =>
       fc.shuffledSubarray(deal.going, { minLength: deal.going.length }).map((mixed) => ({ deal, mixed })),
     )
@@ -99,7 +99,7 @@ describe('every deal', () => {
     )
   })
 
-  test('only turns the shirts when every past game had them turned', () => {
+  test('only swaps the colours when they were swapped in every past game', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
         const turned = pastGames.map(({ white, black, bench }) => ({ white: black, black: white, bench }))
@@ -113,7 +113,7 @@ describe('every deal', () => {
     )
   })
 
-  test('tells the gaps between the means of its teams, in rating points', () => {
+  test('contains the gaps between the means of its teams, in rating points', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
         const { white, black, balance } = dealFives({ going, pastGames })
@@ -201,7 +201,7 @@ describe('the criteria of the balance', () => {
   })
 })
 
-test('one star plays with the weaker ones', () => {
+test('a single star plays with the weaker players', () => {
   const star = rated(20, { offense: 100, defense: 100, ballHandling: 100 })
   const middling = [1, 2, 3, 4, 5].map((id) => rated(id, fives))
   const weak = [6, 7, 8, 9].map((id) => rated(id, { offense: 30, defense: 30, ballHandling: 30 }))

@@ -59,7 +59,7 @@ const voting: Record<string, (seed: number) => Votes> = {
   'in turns': () => (week, nth) => (nth + week) % 13,
 }
 
-describe('thirty weeks of thirteen steady attenders', () => {
+describe('thirty weeks of thirteen players who always come', () => {
   test.each(Object.keys(voting))('who vote %s take bench turns that differ by at most one', (habit) => {
     for (let seed = 0; seed < 20; seed++) {
       const squad = thirteen(seed)
@@ -72,7 +72,7 @@ describe('thirty weeks of thirteen steady attenders', () => {
     }
   })
 
-  test('bring fewer repeated pairings than without criterion two', () => {
+  test('have fewer repeated pairings than without criterion two', () => {
     for (let seed = 0; seed < 20; seed++) {
       const votes = voting['in any order']?.(seed) ?? (() => 0)
       const ruled = repeatedPairings(season(thirteen(seed), votes, asRuled))
