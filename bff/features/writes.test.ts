@@ -16,18 +16,18 @@ import { readChanges } from './writes/stored-changes.ts'
  * Calls other than GET that do not change the club's data: tab loads are counted in memory, and the organiser's lock is
  * a cookie of the browser.
  */
-const elsewhere = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
+const callsWithoutActivity = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
 
 type Writing = Exclude<
   { [Name in CallName]: Calls[Name]['method'] extends 'GET' ? never : Name }[CallName],
-  (typeof elsewhere)[number]
+  (typeof callsWithoutActivity)[number]
 >
 
 /**
  * The activity kind that each writing call records. A new call without an entry here does not compile and fails the
  * first test.
  */
-const remembered: Record<Writing, ActivityKind> = {
+const activityKinds: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
   changeGame: 'result_saved',
   deleteGame: 'game_deleted',
@@ -47,7 +47,7 @@ const remembered: Record<Writing, ActivityKind> = {
 describe('The calls of the contract', () => {
   it('are all covered: the tests below send each writing call and look for its activity', () => {
     const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
-    expect([...Object.keys(remembered), ...elsewhere].sort()).toEqual(writing.sort())
+    expect([...Object.keys(activityKinds), ...callsWithoutActivity].sort()).toEqual(writing.sort())
   })
 })
 
@@ -130,7 +130,7 @@ onEveryEngine('Every call that writes', (api) => {
     const rows = name === 'importPlayers' ? 2 : 1
     expect(after.slice(rows).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     for (const row of after.slice(0, rows))
-      expect(row).toMatchObject({ kind: remembered[name as Writing], undoneBy: null })
+      expect(row).toMatchObject({ kind: activityKinds[name as Writing], undoneBy: null })
     // The response contains the ids of the activities, so that the page can offer to undo them.
     const left = after.slice(0, rows).map(({ id }) => id)
     expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))

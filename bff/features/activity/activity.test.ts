@@ -79,7 +79,7 @@ onEveryEngine('Activity', (api) => {
       expect(await by(`${own.id}`, other.id)).toBeNull()
     })
 
-    it('of an undo contains the author’s current name unless the author has left, and the subject’s former name', async () => {
+    it('of an undo contains the author’s current name, no author who left, and the subject’s former name', async () => {
       const { id, name } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       const undoByOwn = async (row: Activity) =>

@@ -92,7 +92,7 @@ onEveryEngine('The live stream', (api, engine) => {
     const listening = await listenTo(api().origin)
     await api().addPlayer()
     const row = await api().db('activity').first()
-    if (!row) throw new Error('nothing was remembered')
+    if (!row) throw new Error('no activity was recorded')
     const ids = Array.from({ length: 1_300 }, (_, index) => row.id + 1 + index)
     await api().db.batchInsert(
       'activity',
@@ -139,7 +139,7 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
-  it('sends the activities that a newer version records; they are listed with their fields and cannot be undone', async () => {
+  it('sends a newer version’s activities, which are listed with their fields and cannot be undone', async () => {
     const listening = await listenTo(api().origin)
     const player = await api().addPlayer()
     const row = await api().db('activity').first()
@@ -283,7 +283,7 @@ describe('A process', () => {
     await vi.waitFor(() => expect(counts).toEqual([1, 2]), quickly)
     await server.addPlayer()
     const row = await db('activity').first()
-    if (!row) throw new Error('nothing was remembered')
+    if (!row) throw new Error('no activity was recorded')
     // The loop runs until the socket buffers of the paused client are full, which takes some megabytes.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {

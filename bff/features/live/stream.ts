@@ -53,7 +53,7 @@ export async function writeStream(
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // Deleted old rows leave gaps in the ids.
+    // `position` can be the id of a row that has been deleted since. Without this line the loop would not end then.
     if (!behind) last = Math.max(last, position)
   }
   const stop = tail.listen((rows) => {

@@ -78,7 +78,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await send('POST', '/api/games', { date: THURSDAY })).status).toBe(201)
   })
 
-  it('allows everybody votes, withdrawals with their penalties, and the undo of an own vote while the game is open', async () => {
+  it('allows everybody to vote, to withdraw with a penalty, and to undo an own vote while the game is open', async () => {
     const send = await organiser()
     const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const player = async (name: string) =>

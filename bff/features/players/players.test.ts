@@ -157,7 +157,7 @@ onEveryEngine('Players', (api) => {
       },
     )
 
-    it('removes the player from roster, statistics and open games, and keeps the line-ups of played games [S7.27]', async () => {
+    it('removes the player from roster, statistics and open games, not from played games [S7.27]', async () => {
       const player = await api().addPlayer()
       const { id } = player
       const open = await api().addGame({ whiteTeam: [id], registeredPlayers: [id] })

@@ -28,7 +28,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   const refusal = { status: 412, body: { code: 'teams_changed' } }
   const activities = async () => (await api().get('/api/activity')).body
 
-  it('with the ETag of former teams is refused and writes nothing, so that a player who withdrew is not added again', async () => {
+  it('with the ETag of former teams is refused, so that a player who withdrew is not added again', async () => {
     const { id, players } = await dealtGame()
     const old = await read(id)
     await api().post('/api/registrations', { playerId: players[0]?.id, gameId: id, status: 'not_going' })
@@ -107,15 +107,15 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...refused])
   })
 
-  describe('with the header', () => {
+  describe('reading the header', () => {
     const tagOf = async (id: number) => (await read(id)).tag
     it.each<[string, (tag: string) => string]>([
       ['*', () => '*'],
-      ['the tag as it was given', (tag) => tag],
-      ['the tag without its W/', (tag) => tag.replace('W/', '')],
-      ['a list with the tag', (tag) => `"a, b",${tag}, W/"c"`],
+      ['the ETag as it was sent', (tag) => tag],
+      ['the ETag without its W/', (tag) => tag.replace('W/', '')],
+      ['a list with the ETag', (tag) => `"a, b",${tag}, W/"c"`],
       ['a list with empty places', (tag) => `, ${tag} ,`],
-    ])('%s', async (_, of) => {
+    ])('accepts %s', async (_, of) => {
       const { id } = await dealtGame()
       expect((await generate(id, of(await tagOf(id)))).status).toBe(200)
     })

@@ -26,7 +26,7 @@ onEveryEngine('Teams', (api) => {
   })
 
   describe('generating', () => {
-    it('deals all players who vote going, five a side and the rest on the bench, and saves the teams [S1.3 S4.16 S7.20]', async () => {
+    it('deals all who vote going, five a side and the rest on the bench, and saves the teams [S1.3 S4.16 S7.20]', async () => {
       const { id } = await gameWith(13)
       const answer = await generate(id)
       expect(answer.status).toBe(200)

@@ -10,7 +10,7 @@ const SEASONS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
 /** Number of the last writes of a season that the test undoes. */
-const TAKEN_BACK = 7
+const UNDONE = 7
 
 /**
  * The contract's reads without path parameters, except the activities and the calendars, because an undo adds an
@@ -51,7 +51,7 @@ onEveryEngine('Undo', (api) => {
     expect((await latest())?.id).toBe(row?.id)
   }
 
-  const counts = { writes: 0, remembered: 0, takenBack: 0, doneAgain: 0, refused: 0 }
+  const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
   /**
    * One season: random writes; then the last ones are undone one after the other, and then redone one after the other.
@@ -63,7 +63,7 @@ onEveryEngine('Undo', (api) => {
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
       // The state before a write is read only when the write will be undone.
-      const known = nth >= WRITES - TAKEN_BACK
+      const known = nth >= WRITES - UNDONE
       const before = known ? await reads(api(), games) : []
       // The writes that will be undone contain no undos. After a redo, the test would have to undo the redo instead of
       // the activity itself.
@@ -77,7 +77,7 @@ onEveryEngine('Undo', (api) => {
         continue
       }
       expect(status).toBeLessThan(300)
-      counts.remembered += newest - row
+      counts.recorded += newest - row
       row = newest
       if (known) history.push({ row, before })
     }
@@ -90,7 +90,7 @@ onEveryEngine('Undo', (api) => {
       expect(status).toBe(200)
       const then = await reads(api(), gamesThen)
       expect(then).toEqual(before)
-      counts.takenBack++
+      counts.undone++
       if (!withHands) await agreesWithRecalculate()
       again.push({ row: (body as Activity).id, before: now })
       now = then
@@ -98,7 +98,7 @@ onEveryEngine('Undo', (api) => {
     for (const { row, before } of again.toReversed()) {
       expect((await undo(row)).body).toMatchObject({ kind: 'undone', undoOf: row })
       expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
-      counts.doneAgain++
+      counts.redone++
     }
   }
 
@@ -106,8 +106,8 @@ onEveryEngine('Undo', (api) => {
     it('restores every response from before the write, and a redo restores the one after it', async () => {
       for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
-      expect(counts.takenBack).toBeGreaterThan(SEASONS * 2)
-      expect(counts.doneAgain).toBe(counts.takenBack)
+      expect(counts.undone).toBeGreaterThan(SEASONS * 2)
+      expect(counts.redone).toBe(counts.undone)
     }, 240_000)
   })
 

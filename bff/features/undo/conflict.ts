@@ -99,7 +99,7 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether a new game has votes or penalties that were not scheduled with it. */
+/** Whether a new game has votes or penalties that were not stored together with it. */
 const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>

@@ -37,7 +37,7 @@ onEveryEngine('Several undos in one call', (api) => {
   }
 
   /** The body of a refusal without the id of its request. */
-  const saidBy = ({ body }: Answer) => {
+  const refusalBody = ({ body }: Answer) => {
     const { instance: _, ...said } = body as { instance: string }
     return said
   }
@@ -108,7 +108,8 @@ onEveryEngine('Several undos in one call', (api) => {
       const { status, body } = await undoAll(ids.toReversed())
       outcomes[status as keyof typeof outcomes]++
       expect(await stored()).toEqual(expected)
-      if (refusal) expect({ status, body }).toMatchObject({ status: refusal.status, body: saidBy(refusal) })
+      if (refusal)
+        expect({ status, body }).toMatchObject({ status: refusal.status, body: refusalBody(refusal) })
       else expect(body).toEqual(single.map((each) => each.body))
     }
     expect(outcomes[200]).toBeGreaterThan(2)

@@ -267,30 +267,27 @@ describe('A card has room for', () => {
     },
   )
 
-  it.each(named)(
-    '%i and %i players in a result, without overlaps, each team in its own half',
-    (white, black, nameOf) => {
-      const size = Math.max(white, black)
-      const goals = { ...won, white_score: 999, black_score: 888 }
-      const svg = toSvg(given(resultContent(gameOf(white, 8, nameOf, goals, black), telling)))
-      const texts = textsOf(svg)
-      const [x = 0, top = 0, wide = 0] =
-        /<rect x="([\d.]+)" y="(\d+)" width="([\d.]+)" height="84"/.exec(svg)?.slice(1).map(Number) ?? []
-      const pill = { text: 'pill', left: x, right: x + wide, top, bottom: top + 84 }
-      const [verdict, others] = [texts.at(-1), texts.slice(0, -1)]
-      expect(verdict?.text).toBe('Vyhráli Bílí')
-      expect(overlapping([pill, ...others])).toEqual([])
-      for (const { left, right, y, size: pixels, x } of texts) {
-        expect(pixels).toBeGreaterThanOrEqual(28)
-        expect(y).toBeLessThanOrEqual(1320)
-        if (x === 270) expect(right).toBeLessThanOrEqual(540)
-        if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
-      }
-      // The content fills the card: below the last line is little more than the margin.
-      expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
-      expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
-    },
-  )
+  it.each(named)('%i and %i in a result, each in its own half, without overlaps', (white, black, nameOf) => {
+    const size = Math.max(white, black)
+    const goals = { ...won, white_score: 999, black_score: 888 }
+    const svg = toSvg(given(resultContent(gameOf(white, 8, nameOf, goals, black), telling)))
+    const texts = textsOf(svg)
+    const [x = 0, top = 0, wide = 0] =
+      /<rect x="([\d.]+)" y="(\d+)" width="([\d.]+)" height="84"/.exec(svg)?.slice(1).map(Number) ?? []
+    const pill = { text: 'pill', left: x, right: x + wide, top, bottom: top + 84 }
+    const [verdict, others] = [texts.at(-1), texts.slice(0, -1)]
+    expect(verdict?.text).toBe('Vyhráli Bílí')
+    expect(overlapping([pill, ...others])).toEqual([])
+    for (const { left, right, y, size: pixels, x } of texts) {
+      expect(pixels).toBeGreaterThanOrEqual(28)
+      expect(y).toBeLessThanOrEqual(1320)
+      if (x === 270) expect(right).toBeLessThanOrEqual(540)
+      if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
+    }
+    // The content fills the card: below the last line is little more than the margin.
+    expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
+    expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
+  })
 
   it.each([short, long])('a preview’s texts, before and after the game', (nameOf) => {
     for (const row of [{}, won, { is_archived: true }])

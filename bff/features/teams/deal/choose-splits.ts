@@ -4,8 +4,8 @@ import type { Repeats } from './team-mates.ts'
 
 /**
  * Chooses the best split of the field by the five criteria of the balance (contract, section 4), then others whose
- * largest gap is within 0.1 of the smallest one, each as far as can be from all chosen before (section 10). Among
- * splits that are equally far, criteria 2 to 5 decide.
+ * largest gap is within 0.1 of the smallest one, each as different as possible from those already chosen (section 10).
+ * Among equally different splits, criteria 2 to 5 decide.
  *
  * @param field an even number of players by ascending id, 2 to 22
  * @param repeats of the same players in the same order

@@ -9,7 +9,7 @@ import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
 /** Number of past games that a deal takes into account: half a year of weekly games. */
-const REMEMBERED = 26
+const PAST_GAMES = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
 type Votes = (week: number, nth: number) => number
@@ -19,7 +19,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
   const games: PastGame[] = []
   for (let week = 0; week < WEEKS; week++) {
     const going = squad.map((player, nth) => ({ ...player, votedAt: votes(week, nth) }))
-    games.unshift(deal(going, games.slice(0, REMEMBERED)))
+    games.unshift(deal(going, games.slice(0, PAST_GAMES)))
   }
   return games
 }
