@@ -5,7 +5,7 @@ import type { Answer } from '../testing/server.ts'
 
 const WRITES = 250
 
-/** MySQL's number for a deadlock. */
+/** MySQL's error number for a deadlock. */
 const DEADLOCK = 1213
 
 /**
@@ -14,7 +14,7 @@ const DEADLOCK = 1213
  */
 const FEW = 3
 
-/** Numbers that look like chance and are the same in every run. */
+/** Creates a random number generator with a fixed seed, so that every run makes the same writes. */
 function seededChance(): (below: number) => number {
   let state = 14
   return (below) => {
@@ -42,7 +42,7 @@ onEveryEngine('A storm of writes', (api) => {
     return { players, leaving, open, played }
   }
 
-  /** All kinds of writes in turn, of players and games by chance. */
+  /** Sends every kind of write in turn, for players and games chosen at random. */
   const storm = ({ players, leaving, open, played }: Awaited<ReturnType<typeof scene>>) => {
     const chance = seededChance()
     const one = (ids: readonly number[]) => ids[chance(ids.length)]
@@ -88,7 +88,7 @@ onEveryEngine('A storm of writes', (api) => {
     return Promise.all(answers)
   }
 
-  it(`${WRITES} at once on 8 games: none is refused by the server, and what they leave is right`, async () => {
+  it(`${WRITES} concurrent writes on 8 games cause no server error and leave consistent data`, async () => {
     const prepared = await scene()
     let deadlocks = 0
     const counted = ({ errno }: { errno?: number }) => {

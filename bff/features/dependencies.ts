@@ -7,7 +7,7 @@ import type { WriteContext } from './writes/recorded-transaction.ts'
 /** The features' dependencies, passed as arguments so that a test can replace each. */
 export interface Dependencies {
   readonly db: Database
-  /** The clock. */
+  /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   readonly club: Club
   /** The organiser's lock; undefined when everything is open. */

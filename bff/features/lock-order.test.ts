@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
 
 /**
- * Games first, by id, then players, by id (docs/decisions/0017): a write that waits for one holds none that comes later.
- * The embedded engine has one writer at a time, and no locks.
+ * Every write locks games by id, then players by id (docs/decisions/0017). So a write that waits for a row holds no
+ * lock on a row that is later in this order. The embedded engine has no locks, because it runs one write at a time.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   let api: TestServer
@@ -15,7 +15,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   afterAll(() => api.close())
   beforeEach(async () => {
     await api.clear()
-    // The two strongest are dealt into different teams.
+    // The deal puts the two strongest players into different teams.
     players = []
     for (const offenseSkill of [10, 10, 1, 1, 1, 1, 1, 1])
       players.push((await api.addPlayer({ offenseSkill })).id)
@@ -35,7 +35,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     )
 
   /**
-   * Makes a write wait for a row and lets it go on.
+   * Locks a row until a write waits for it, then releases the row.
    * @returns the players that it had not locked while it waited
    */
   const freeWhileWaiting = async (
@@ -53,8 +53,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     return free
   }
 
-  // Players with equal changes of totals do not have consecutive ids, so that updates grouped by change would lock rows
-  // out of order.
+  // The ids of the players of one team are not consecutive. So a write that updated the players of one team after those
+  // of the other would lock rows out of order.
   const teams = () => ({
     whiteTeam: players.filter((_, index) => index % 4 === 0 || index % 4 === 3).reverse(),
     blackTeam: players.filter((_, index) => index % 4 === 1 || index % 4 === 2),
@@ -86,16 +86,16 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     expect(await freeWhileWaiting('games', id, leave)).toEqual(players)
   })
 
-  it('a game that opens while its player is being deleted loses the player, too', async () => {
+  it('a game that is reopened while its player is being deleted loses the player, too', async () => {
     const [leaving = 0, other = 0] = players
     const { id } = await api.addGame({ whiteTeam: [leaving, other], registeredPlayers: players })
     await api.patch(`/api/games/${id}`, { isArchived: true })
     const holder = await api.db.transaction()
     await holder('players').where({ id: other }).forUpdate().first()
-    // It has locked the player who is still there, and waits for the other one.
+    // Opening the game waits for the lock on the player `other`.
     const opening = api.patch(`/api/games/${id}`, { isArchived: false })
     await untilWaiting(1)
-    // It has found no open game, and waits for the player.
+    // The deletion has found no open game and waits for the lock on its player.
     const deleting = api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
     await untilWaiting(2)
     await holder.rollback()
@@ -114,7 +114,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
     const imports = [send(), send()]
     await untilWaiting(2)
-    // The player was never there: both go on at once, and neither finds a row that the other could wait for.
+    // The rollback removes the player for whom both imports waited. Both continue at the same time, and neither finds a
+    // row whose lock the other could wait for.
     await holder.rollback()
     const answers = await Promise.all(imports)
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
@@ -122,7 +123,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     expect(await api.db('players').pluck('name')).toHaveLength(2)
   })
 
-  it('recalculating waits for no game', async () => {
+  it('recalculating waits for no lock on a game', async () => {
     const { id } = await api.addGame({ ...teams(), ...result })
     const holder = await api.db.transaction()
     await holder('games').where({ id }).forUpdate().first()

@@ -12,17 +12,22 @@ import type { Answer } from '../testing/server.ts'
 import { isChanged, keyOf, mergedChanges, tables } from './writes/rows.ts'
 import { readChanges } from './writes/stored-changes.ts'
 
-/** Calls that are no reads and change nothing of the club's: a tab's load is counted in memory, the lock
- * is the browser's. */
-const elsewhere = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
+/**
+ * Calls other than GET that do not change the club's data: tab loads are counted in memory, and the organiser's lock is
+ * a cookie of the browser.
+ */
+const callsWithoutActivity = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
 
 type Writing = Exclude<
   { [Name in CallName]: Calls[Name]['method'] extends 'GET' ? never : Name }[CallName],
-  (typeof elsewhere)[number]
+  (typeof callsWithoutActivity)[number]
 >
 
-/** What each call that writes is remembered as. A new call without an entry does not compile, and fails below. */
-const remembered: Record<Writing, ActivityKind> = {
+/**
+ * The activity kind that each writing call records. A new call without an entry here does not compile and fails the
+ * first test.
+ */
+const activityKinds: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
   changeGame: 'result_saved',
   deleteGame: 'game_deleted',
@@ -40,9 +45,9 @@ const remembered: Record<Writing, ActivityKind> = {
 }
 
 describe('The calls of the contract', () => {
-  it('are all known here: each that writes is sent below, and its row is looked for', () => {
+  it('are all covered: the tests below send each writing call and look for its activity', () => {
     const writing = Object.entries(calls).flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
-    expect([...Object.keys(remembered), ...elsewhere].sort()).toEqual(writing.sort())
+    expect([...Object.keys(activityKinds), ...callsWithoutActivity].sort()).toEqual(writing.sort())
   })
 })
 
@@ -57,7 +62,7 @@ interface Scene {
 
 interface Query {
   readonly sql: string
-  /** Knex's name for the transaction that the statement belongs to. */
+  /** Knex's id of the transaction that the statement belongs to. */
   readonly __knexTxId?: string
 }
 
@@ -97,12 +102,12 @@ onEveryEngine('Every call that writes', (api) => {
   const scene = async (): Promise<Scene> => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
-    // Recalculate has something to do.
+    // The totals are set by hand, so that Recalculate changes something.
     await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
     return { a, b, c, game, date }
   }
 
-  it.each(Object.entries(writes))('writes within a transaction: %s', async (_name, write) => {
+  it.each(Object.entries(writes))('makes its writes within a transaction: %s', async (_name, write) => {
     const prepared = await scene()
     const queries: Query[] = []
     const noted = (query: Query) => queries.push(query)
@@ -115,61 +120,56 @@ onEveryEngine('Every call that writes', (api) => {
     expect(changing.filter(({ __knexTxId }) => __knexTxId === undefined)).toEqual([])
   })
 
-  it.each(Object.entries(writes))('leaves one row of activity: %s', async (name, write) => {
+  it.each(Object.entries(writes))('records one activity: %s', async (name, write) => {
     const prepared = await scene()
     const before = await activity()
     const { status, headers } = await write(prepared)
     expect(status).toBeLessThan(300)
     const after = await activity()
-    // An import leaves one for each player (contract section 7).
+    // An import records one activity for each player (contract section 7).
     const rows = name === 'importPlayers' ? 2 : 1
     expect(after.slice(rows).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     for (const row of after.slice(0, rows))
-      expect(row).toMatchObject({ kind: remembered[name as Writing], undoneBy: null })
-    // The answer says which they are, so that the page can offer to take them back.
+      expect(row).toMatchObject({ kind: activityKinds[name as Writing], undoneBy: null })
+    // The response contains the ids of the activities, so that the page can offer to undo them.
     const left = after.slice(0, rows).map(({ id }) => id)
     expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))
   })
 
-  it.each(Object.entries(writes))(
-    'records every row that it changes, and no other: %s',
-    async (_name, write) => {
-      const prepared = await scene()
-      const stored = async () => {
-        const rows = await Promise.all(
-          tables.map(async (table) =>
-            (await api().db(table)).map((row) => [keyOf(table, row), row] as const),
-          ),
-        )
-        return new Map<string, object>(rows.flat())
-      }
-      const last = (await latest()).id
-      const before = await stored()
-      expect((await write(prepared)).status).toBeLessThan(300)
-      const after = await stored()
-      const differing = [...new Set([...before.keys(), ...after.keys()])]
-        .map((key) => ({ key, before: before.get(key) ?? null, after: after.get(key) ?? null }))
-        .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
-      const recorded = (await api().db('activity').where('id', '>', last)).flatMap(
-        ({ changes }) => readChanges(changes) ?? [],
+  it.each(Object.entries(writes))('records exactly the rows that it changes: %s', async (_name, write) => {
+    const prepared = await scene()
+    const stored = async () => {
+      const rows = await Promise.all(
+        tables.map(async (table) => (await api().db(table)).map((row) => [keyOf(table, row), row] as const)),
       )
-      const changed = mergedChanges(recorded)
-        .filter(isChanged)
-        .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
-      expect(differing.length).toBeGreaterThan(0)
-      const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
-      expect(changed.sort(byKey)).toEqual(differing.sort(byKey))
-    },
-  )
+      return new Map<string, object>(rows.flat())
+    }
+    const last = (await latest()).id
+    const before = await stored()
+    expect((await write(prepared)).status).toBeLessThan(300)
+    const after = await stored()
+    const differing = [...new Set([...before.keys(), ...after.keys()])]
+      .map((key) => ({ key, before: before.get(key) ?? null, after: after.get(key) ?? null }))
+      .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
+    const recorded = (await api().db('activity').where('id', '>', last)).flatMap(
+      ({ changes }) => readChanges(changes) ?? [],
+    )
+    const changed = mergedChanges(recorded)
+      .filter(isChanged)
+      .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
+    expect(differing.length).toBeGreaterThan(0)
+    const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
+    expect(changed.sort(byKey)).toEqual(differing.sort(byKey))
+  })
 
-  it('sends no header of activities when nothing was changed', async () => {
+  it('sends no activity header when nothing was changed', async () => {
     const { game, a } = await scene()
     const { status, headers } = await api().post('/api/registrations', { gameId: game, playerId: a })
     expect(status).toBe(200)
     expect(headers.get(activityHeader)).toBeNull()
   })
 
-  it('answers each of the votes that share a transaction with its own row’s id', async () => {
+  it('sends the id of its own activity for each of the votes that share a transaction', async () => {
     const { game } = await scene()
     const voters = await api().addPlayers(6)
     const answers = await Promise.all(

@@ -79,7 +79,7 @@ onEveryEngine('Activity', (api) => {
       expect(await by(`${own.id}`, other.id)).toBeNull()
     })
 
-    it('of an undo has its author’s present name, no author who left, and its subject’s former name', async () => {
+    it('of an undo contains the author’s current name, no author who left, and the subject’s former name', async () => {
       const { id, name } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       const undoByOwn = async (row: Activity) =>
@@ -204,7 +204,7 @@ onEveryEngine('Activity', (api) => {
   })
 
   describe('undo', () => {
-    it('of a vote includes the penalty that it caused, in one row for both', async () => {
+    it('of a vote also undoes the penalty that it caused, in one activity', async () => {
       const { id: playerId } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       await vote(gameId, playerId)
@@ -233,7 +233,7 @@ onEveryEngine('Activity', (api) => {
       const rows = await list(`?playerId=${playerId}`)
       for (const { id } of [withdrawal, penalty])
         expect(rows.find((row) => row.id === id)?.undoneBy).toBe(undone.id)
-      // And both again.
+      // Undoing the undo restores the withdrawal and its penalty.
       expect((await undo(undone.id)).status).toBe(200)
       expect((await api().get('/api/penalties')).body).toMatchObject([{ playerId, gameId, amount: 50 }])
       expect((await list(`?playerId=${playerId}`)).find(({ id }) => id === withdrawal.id)?.undoneBy).toBe(
@@ -255,7 +255,7 @@ onEveryEngine('Activity', (api) => {
       expect((await api().get('/api/penalties')).body).toHaveLength(1)
     })
 
-    it('is done once, and again by undoing the undo', async () => {
+    it('is possible once; undoing the undo repeats the activity', async () => {
       const { id } = await api().addPlayer()
       const added = await latest()
       const undone = (await undo(added.id)).body as Activity
@@ -273,7 +273,7 @@ onEveryEngine('Activity', (api) => {
       expect(await undo(999_999_999)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     })
 
-    it('of two at once is done by one', async () => {
+    it('requested twice at once is done only once', async () => {
       const [a] = (await api().addPlayers(1)).map(({ id }) => id)
       const { id: gameId } = await api().addGame({ whiteTeam: [a ?? 0] })
       await api().delete(`/api/games/${gameId}`)
@@ -349,7 +349,7 @@ onEveryEngine('Activity', (api) => {
       })
     })
 
-    it('brings a deleted player back into the open games', async () => {
+    it('of a deletion restores the player in the open games', async () => {
       const { a, path } = await scene()
       const before = (await api().get(path)).body
       await api().delete(`/api/players/${a}?confirmationCode=DELETE%20PLAYER`)

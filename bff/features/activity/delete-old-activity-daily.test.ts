@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { deleteOldActivityDaily } from './delete-old-activity-daily.ts'
 
-it('what is older than two years is deleted a minute after the start', async () => {
+it('activities older than two years are deleted a minute after the start', async () => {
   const { db, drop } = await freshDatabase('embedded')
   const row = {
     kind: 'vote',

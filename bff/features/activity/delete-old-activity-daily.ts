@@ -7,8 +7,9 @@ const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 
 /**
- * Deletes activities older than two years, a minute after the start, when other work is done, and once a day. A failure is
- * logged and tried again the next day, because reads leave old activities out anyway.
+ * Deletes activities older than two years: first a minute after the start, so that it does not slow the start down,
+ * then once a day. A failure is logged, and the deletion is repeated the next day. Until then reads leave old
+ * activities out anyway.
  * @returns `stop`, which must be called before the database is closed
  */
 export function deleteOldActivityDaily(db: Database, log: Logger): { stop(): Promise<void> } {

@@ -5,7 +5,7 @@ import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from '.
 /** Years for which activities are kept. */
 const YEARS = 2
 
-/** Rows that one statement deletes: few enough not to delay other writes. */
+/** Most rows that one statement deletes, so that other writes are not delayed. */
 const ROWS_AT_ONCE = 1_000
 
 /** A stored activity as in every response, including further details that a newer version recorded. */
@@ -43,7 +43,7 @@ export function retainedSince(now: Date): Date {
   return since
 }
 
-/** Deletes older activities, in short statements. */
+/** Deletes the activities older than that time, with several short statements. */
 export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
     deleted = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)

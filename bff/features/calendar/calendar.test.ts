@@ -12,7 +12,7 @@ function read(text: unknown) {
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // Uses the feed's time zone, not the library's.
+    // The test reads times in the time zone that the feed defines, not in the library's own definition of that zone.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {
@@ -54,7 +54,7 @@ onEveryEngine('The calendar', (api) => {
     })
   })
 
-  it('has the right instants on both sides of the days when clocks change, and in the hour that comes twice', async () => {
+  it('has the right instants on both sides of the days when clocks change, and in the hour that occurs twice', async () => {
     const dates = [
       '2026-03-28T18:00:00.000Z',
       '2026-03-29T17:00:00.000Z',
@@ -68,7 +68,7 @@ onEveryEngine('The calendar', (api) => {
     expect((await events()).map(({ start }) => start)).toEqual(dates)
   })
 
-  it('tells when the club’s clock changes, by the clock as it was until then', async () => {
+  it('contains the club’s clock changes, in the local time before each change', async () => {
     await api().addGame()
     const { body } = await api().get(ofClub)
     const change = (kind: string, at: string, from: string, to: string) =>
@@ -77,7 +77,7 @@ onEveryEngine('The calendar', (api) => {
     expect(body).toContain(change('STANDARD', '20261025T030000', '+0200', '+0100'))
   })
 
-  it('moves a moved game: the same UID, a higher SEQUENCE', async () => {
+  it('keeps the UID of a moved game and increases its SEQUENCE', async () => {
     const { id } = await api().addGame()
     const before = await only()
     const date = '2026-12-03T18:30:00.000Z'
@@ -91,7 +91,7 @@ onEveryEngine('The calendar', (api) => {
     expect(undone.sequence).toBeGreaterThan(after.sequence)
   })
 
-  it('cancels a deleted game for 90 days, and brings it back when that is undone', async () => {
+  it('shows a deleted game as canceled for 90 days, and restores it when the deletion is undone', async () => {
     const { id } = await api().addGame()
     const before = await only()
     await api().delete(`/api/games/${id}`)
@@ -111,13 +111,13 @@ onEveryEngine('The calendar', (api) => {
     expect(await events()).toEqual([])
   })
 
-  it('cancels a game whose scheduling is undone', async () => {
+  it('shows a game as canceled when its scheduling is undone', async () => {
     await api().addGame()
     await undoLast(api())
     expect(await only()).toMatchObject({ status: 'CANCELLED', start: THURSDAY })
   })
 
-  it('cancels what is archived without having been played, and drops the archive after a year', async () => {
+  it('shows a game archived without having been played as canceled, and omits archived games after a year', async () => {
     const { id } = await api().addGame()
     await api().patch(`/api/games/${id}`, { isArchived: true })
     expect(await only()).toMatchObject({ status: 'CANCELLED' })
@@ -131,7 +131,7 @@ onEveryEngine('The calendar', (api) => {
     expect(await events()).toHaveLength(1)
   })
 
-  it('of a player says how they voted, and rises with their votes only', async () => {
+  it('of a player shows the player’s votes, and other players’ votes do not increase its SEQUENCE', async () => {
     const [own, other] = await api().addPlayers(2)
     const game = await api().addGame()
     const vote = (playerId: number | undefined, status: string) =>
@@ -159,7 +159,7 @@ onEveryEngine('The calendar', (api) => {
     expect(await only(path)).toMatchObject({ title: none.title })
   })
 
-  it('of a player moves, cancels and brings back a game like the club’s, and never has it twice', async () => {
+  it('of a player moves, cancels and restores a game like the club’s calendar, and never contains it twice', async () => {
     const player = await api().addPlayer()
     const path = ofPlayer(player.id)
     const { id } = await api().addGame()
@@ -192,7 +192,7 @@ onEveryEngine('The calendar', (api) => {
     expect(new Set(told.map(({ uid }) => uid)).size).toBe(dates.length)
   })
 
-  it('is not there for who is nobody, or has left', async () => {
+  it('does not exist for an unknown player or one who has left', async () => {
     const player = await api().addPlayer()
     const missing = { status: 404, body: { code: 'player_not_found' } }
     expect(await api().get(ofPlayer(999_999))).toMatchObject(missing)
@@ -200,7 +200,7 @@ onEveryEngine('The calendar', (api) => {
     expect(await api().get(ofPlayer(player.id))).toMatchObject(missing)
   })
 
-  it('is text/calendar, and 304 until something changes', async () => {
+  it('has the type text/calendar, and is answered with 304 until something changes', async () => {
     const { id } = await api().addGame()
     const { headers } = await api().get(ofClub)
     expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
@@ -211,7 +211,7 @@ onEveryEngine('The calendar', (api) => {
     expect((await api().get(ofClub, tag)).status).toBe(200)
   })
 
-  it('is whole without any game', async () => {
+  it('is valid without any game', async () => {
     expect(await events()).toEqual([])
   })
 })

@@ -26,8 +26,8 @@ const REFRESH = 'PT1H'
 const DURATION = 'PT1H30M'
 
 /**
- * Writes a calendar (RFC 5545). Equal events give equal text at any time; only an empty calendar depends on `now`, for
- * the year of its time zone.
+ * Writes a calendar (RFC 5545). Equal events always give equal text, except that the text of an empty calendar contains
+ * the time zone of the year of `now`.
  */
 export function icalendar({ name, timezone, now, events }: Calendar): string {
   const starts = events.map(({ start }) => start.getTime())
@@ -63,7 +63,10 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
   ]
 }
 
-/** Writes a local time that occurs twice in UTC, because calendar programs disagree on which of the two is meant. */
+/**
+ * Writes the start in the zone's local time. A local time that occurs twice, when clocks are set back, is written in
+ * UTC, because calendar programs disagree on which of the two instants is meant.
+ */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)
   return readClock(time, zone).shown === 'twice'

@@ -9,7 +9,7 @@ import { type GameChangeRow, selectGamesSince, selectLastChanges, selectVotesOfP
 
 const DAY = 24 * 3_600_000
 
-/** Milliseconds that archived and deleted games stay in a feed (contract section 9). */
+/** How long archived and deleted games stay in a feed, in milliseconds (contract section 9). */
 const ARCHIVED_FOR = 365 * DAY
 const DELETED_FOR = 90 * DAY
 
@@ -20,7 +20,7 @@ type Votes = ReadonlyMap<number, RegistrationRow['status']>
 export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
 
 /**
- * The same with a player's votes in the titles.
+ * The club's games as an iCalendar feed, with a player's votes in the titles.
  * @throws Problem `player_not_found`
  */
 export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ActivityRow, Database, GameRow, RegistrationRow } from '@club/db'
 
-/** The games that are not archived, and the archived ones that kicked off since a date; by kickoff. */
+/** The games that are not archived, and archived ones that kicked off since a date, sorted by kickoff. */
 export const selectGamesSince = (db: Database, since: Date): Promise<GameRow[]> =>
   db('games')
     .where((game) => game.where({ is_archived: false }).orWhere('kickoff_at', '>=', since))
@@ -12,7 +12,7 @@ export type GameChangeRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_a
 }
 
 /**
- * The last activity of each game, including deleted ones: changes of the game itself and, with a player, of that
+ * The last activity of each game, including deleted games: changes of the game itself and, with a player, of that
  * player's vote and penalty.
  */
 export async function selectLastChanges(

@@ -27,7 +27,7 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
   ]
 }
 
-/** One offset change at an instant, from `old` to `now` milliseconds ahead of UTC. */
+/** Writes one offset change: at the instant `at`, from `old` to `now` milliseconds ahead of UTC. */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
   // DTSTART is the local time before the change.
@@ -53,13 +53,13 @@ function changesOf(zone: string, from: number, until: number): number[] {
   return found
 }
 
-/** Milliseconds as `+0130`. */
+/** Writes an offset in milliseconds like `+0130`. */
 function offset(ahead: number): string {
   const whole = Math.round(Math.abs(ahead) / MINUTE)
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
 }
 
-/** `20261126T190000` */
+/** Writes a local time like `20261126T190000`. */
 export const local = ({ year, month, day, hour, minute }: LocalTime): string =>
   `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`
 

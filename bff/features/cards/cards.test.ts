@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { cardRoutes } from './routes.ts'
 
-/** A picture's response. */
+/** Requests a card and returns the parts of the response that the tests compare. */
 async function card(api: TestServer, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${api.origin}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -32,7 +32,7 @@ onEveryEngine('A game’s card', (api) => {
     return game.id
   }
 
-  it('is a picture of its kind’s size, a preview unless asked', async () => {
+  it('is a picture of its kind’s size, and a preview by default', async () => {
     const id = await playedGame()
     const preview = await card(api(), of(id))
     expect(preview.headers.get('Content-Type')).toBe('image/png')
@@ -42,14 +42,14 @@ onEveryEngine('A game’s card', (api) => {
       expect(sizeOf((await card(api(), of(id, `?kind=${kind}`))).bytes)).toEqual([1080, 1350])
   })
 
-  it('is in the club’s language unless asked', async () => {
+  it('is in the club’s language by default', async () => {
     const { id } = await api().addGame()
     const tag = async (query: string) => (await card(api(), of(id, query))).headers.get('ETag')
     expect(await tag('')).toBe(await tag('?lang=cs'))
     expect(await tag('')).not.toBe(await tag('?lang=en'))
   })
 
-  it.each(['teams', 'result'])('of %s is not there while the game has none', async (kind) => {
+  it.each(['teams', 'result'])('of %s is not found while the game has none', async (kind) => {
     const { id } = await api().addGame()
     expect(await api().get(of(id, `?kind=${kind}`))).toMatchObject({
       status: 404,
@@ -63,7 +63,7 @@ onEveryEngine('A game’s card', (api) => {
     expect(await api().get(of(id, '?kind=result'))).toMatchObject({ body: { code: 'no_result' } })
   })
 
-  it('of no game is not there, and of no kind or language refused', async () => {
+  it('of an unknown game is not found, and an unknown kind or language is refused', async () => {
     expect(await api().get(of(999_999))).toMatchObject({ status: 404, body: { code: 'game_not_found' } })
     const { id } = await api().addGame()
     for (const query of ['?kind=poster', '?lang=de', '?size=9'])
@@ -73,7 +73,7 @@ onEveryEngine('A game’s card', (api) => {
       })
   })
 
-  it('has an ETag of its content: 304 until something on it changes, and the same again after', async () => {
+  it('has an ETag of its content: 304 until the content changes, and the same ETag when it is equal again', async () => {
     const { id, date } = await api().addGame()
     const tag = (await card(api(), of(id))).headers.get('ETag') ?? ''
     const again = await card(api(), of(id), { 'If-None-Match': tag })
@@ -86,7 +86,7 @@ onEveryEngine('A game’s card', (api) => {
     expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(200)
   })
 
-  it('takes any name, the longest and strangest too, and reads nothing from elsewhere', async () => {
+  it('can be drawn with any name, and loads nothing that a name refers to', async () => {
     const names = [
       'x'.repeat(100),
       '😀'.repeat(50),
@@ -104,7 +104,7 @@ onEveryEngine('A game’s card', (api) => {
       expect((await card(api(), of(game.id, `?kind=${kind}`))).status).toBe(200)
   })
 
-  it('is drawn once for the same content, whoever asks and when, and anew for another', async () => {
+  it('is drawn once for the same content and again for different content', async () => {
     const { id, date } = await api().addGame()
     const drawn: string[] = []
     const { gameCard } = cardRoutes(
@@ -127,7 +127,7 @@ onEveryEngine('A game’s card', (api) => {
     expect(await bytes()).toEqual([1])
   })
 
-  it('is sent although it left the cache while it was drawn', async () => {
+  it('is sent although the cache evicted it while it was drawn', async () => {
     const { id } = await api().addGame()
     const dependencies = { db: api().db, now: () => api().clock.now, club: defaultClub }
     const drawings = [Promise.withResolvers<Uint8Array>(), Promise.withResolvers<Uint8Array>()]
@@ -147,7 +147,7 @@ onEveryEngine('A game’s card', (api) => {
     expect((await Promise.all(pictures)).flatMap((png) => [...(png ?? [])]).toSorted()).toEqual([0, 1])
   })
 
-  it('is refused before any statement while two are answered and twenty wait', async () => {
+  it('is refused without a database query while two requests are answered and twenty wait', async () => {
     const { id } = await api().addGame()
     const dependencies = { db: api().db, now: () => api().clock.now, club: defaultClub }
     const { gameCard } = cardRoutes(dependencies, async () => new Uint8Array([1]))
@@ -161,7 +161,7 @@ onEveryEngine('A game’s card', (api) => {
     api().db.off('query', countStatement)
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
     expect([refused.length, refused[0]]).toMatchObject([178, { code: 'busy' }])
-    // One statement for each of the 22 others.
+    // Each of the 22 requests that were not refused runs one statement.
     expect(statements).toBe(22)
   })
 
@@ -176,7 +176,7 @@ onEveryEngine('A game’s card', (api) => {
   })
 })
 
-describe.each(engines)('Cards while many are asked for (%s)', (engine) => {
+describe.each(engines)('Many concurrent requests for cards (%s)', (engine) => {
   let server: TestServer
   let logged: (line: string) => void
   beforeEach(async () => {
@@ -188,7 +188,7 @@ describe.each(engines)('Cards while many are asked for (%s)', (engine) => {
   })
   afterEach(() => server.close())
 
-  it('are drawn or refused as busy at once', async () => {
+  it('are answered with a card or immediately refused as busy', async () => {
     const days = Array.from({ length: 20 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1, 18)))
     const games: number[] = []
     for (const date of days) games.push((await server.addGame({ date: date.toISOString() })).id)

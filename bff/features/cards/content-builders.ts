@@ -103,7 +103,7 @@ export function teamsContent(
 /** Most players of one team on the pitch. */
 const MOST = 18
 
-/** Shortens the rows of a team that is too large for the pitch. */
+/** Removes the players who do not fit on the pitch from a team's rows. */
 function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
@@ -119,7 +119,7 @@ export function resultContent(
   const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // In parts, so that the drawing can count the names that do not fit.
+    // A list, not one text, so that the drawing can count the names that do not fit.
     bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {

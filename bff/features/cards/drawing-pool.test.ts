@@ -20,10 +20,10 @@ const content: CardContent = {
 }
 const special: CardContent = { ...content, time: 'special' }
 
-/** A timeout that a busy machine meets. */
-const patiently = { timeout: 20_000 }
+/** A long timeout, so that the tests pass on a busy machine. */
+const longTimeout = { timeout: 20_000 }
 
-describe('The pool of threads that draw', () => {
+describe('The pool of drawing threads', () => {
   let folder: string
   let started: number
   const count = () => {
@@ -39,14 +39,14 @@ describe('The pool of threads that draw', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** A pool whose threads run other code than drawing. */
-  const poolThat = async (does: string) => {
+  /** Creates a pool whose threads run the given code instead of drawing. */
+  const poolRunning = async (code: string) => {
     const file = join(folder, 'worker.mjs')
-    await writeFile(file, does)
+    await writeFile(file, code)
     return drawingPool(pathToFileURL(file))
   }
 
-  it('draws a card, and starts no thread before', async () => {
+  it('draws a card, and starts no thread before the first one', async () => {
     const draw = drawingPool()
     expect(started).toBe(0)
     const png = await draw(content)
@@ -54,7 +54,7 @@ describe('The pool of threads that draw', () => {
   })
 
   it('frees a card’s pixels before the next one', async () => {
-    const draw = await poolThat(`
+    const draw = await poolRunning(`
       import { constants, PerformanceObserver } from 'node:perf_hooks'
       export { default } from '${new URL('./drawing/worker.ts', import.meta.url)}'
       const channel = new BroadcastChannel('collections')
@@ -69,8 +69,9 @@ describe('The pool of threads that draw', () => {
       collections += 1
     }
     for (let card = 0; card < 12; card++) await draw(content)
-    // The collector alone would run once in many cards, because it does not count memory outside of the heap.
-    await expect.poll(() => collections, patiently).toBeGreaterThanOrEqual(10)
+    // Without being started by the worker, the collector would run less often than once per card, because it does not
+    // count memory outside of the heap.
+    await expect.poll(() => collections, longTimeout).toBeGreaterThanOrEqual(10)
     channel.close()
   })
 
@@ -85,23 +86,23 @@ describe('The pool of threads that draw', () => {
       turns += 1
     }
     await png
-    // Drawing on the main thread would leave one or two.
+    // If the main thread drew the card, the event loop would turn only once or twice.
     expect(turns).toBeGreaterThan(50)
   })
 
   it('has two threads at most', async () => {
-    const draw = await poolThat('export default () => new Uint8Array([1])')
+    const draw = await poolRunning('export default () => new Uint8Array([1])')
     expect(await Promise.all(Array.from({ length: 9 }, () => draw(content)))).toHaveLength(9)
     expect(started).toBe(2)
   })
 
-  it('passes on a drawing’s error', async () => {
-    const draw = await poolThat(`export default () => { throw new Error('no') }`)
+  it('rejects with the error of a drawing', async () => {
+    const draw = await poolRunning(`export default () => { throw new Error('no') }`)
     await expect(draw(content)).rejects.toThrow('no')
   })
 
   it('replaces threads that end, and only their own cards fail', async () => {
-    const draw = await poolThat(
+    const draw = await poolRunning(
       `export default ({ time }) => { if (time === 'special') process.exit(1); return new Uint8Array([2]) }`,
     )
     const failed = { status: 'rejected', reason: { message: expect.stringContaining('exited') } }
@@ -115,7 +116,7 @@ describe('The pool of threads that draw', () => {
     channel.onmessage = () => {
       hanging += 1
     }
-    const draw = await poolThat(`
+    const draw = await poolRunning(`
       const channel = new BroadcastChannel('hanging')
       export default ({ time }) => {
         if (time === 'special') channel.postMessage('now')
@@ -124,7 +125,7 @@ describe('The pool of threads that draw', () => {
       }`)
     const deadline = new AbortController()
     const failing = Promise.allSettled([draw(special, deadline.signal), draw(special, deadline.signal)])
-    await expect.poll(() => hanging, patiently).toBe(2)
+    await expect.poll(() => hanging, longTimeout).toBe(2)
     channel.close()
     deadline.abort()
     const failed = { status: 'rejected', reason: { code: 'busy' } }
@@ -135,17 +136,17 @@ describe('The pool of threads that draw', () => {
   it('replaces a thread that fails between two cards', async () => {
     let ended = 0
     process.once('worker', (thread) => thread.once('exit', () => ended++))
-    const draw = await poolThat(`
+    const draw = await poolRunning(`
       export default () => {
         setTimeout(() => { throw new Error('late') })
         return new Uint8Array([4])
       }`)
     await draw(content)
-    await expect.poll(() => ended, patiently).toBe(1)
+    await expect.poll(() => ended, longTimeout).toBe(1)
     expect(await draw(content)).toEqual(new Uint8Array([4]))
   })
 
-  it('keeps no process alive', async () => {
+  it('does not keep the process alive', async () => {
     const pool = JSON.stringify(new URL('./drawing-pool.ts', import.meta.url))
     const program = `
       import { drawingPool } from ${pool}

@@ -3,10 +3,10 @@ import { Piscina } from 'piscina'
 import { Problem } from '../../http/problems/problem.ts'
 import type { CardContent } from './content.ts'
 
-/** Cards drawn at a time (contract, section 9). */
+/** Most cards drawn at the same time (contract, section 9). */
 export const THREADS = 2
 
-/** The problem of too many requested cards; a visitor may try again after two seconds. */
+/** The problem for a request when too many cards are being drawn. `Retry-After` is two seconds. */
 export const busy = (cause?: unknown): Problem =>
   new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { busy, drawingPool, THREADS } from './drawing-pool.ts'
 import { type Card, cardOf } from './service.ts'
 
-/** Requests that wait while two are answered (contract, section 9). */
+/** Most requests that wait while two others are being answered (contract, section 9). */
 const QUEUE = 20
 
 /**
@@ -19,7 +19,7 @@ export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cac
   const cache = new LRUCache<string, Uint8Array, Card>({
     max: cached,
     fetchMethod: (_key, _stale, { context: { content } }) => draw(content),
-    // A picture that is evicted while it is drawn is still sent.
+    // When the cache evicts an entry whose picture is still being drawn, the picture is sent nevertheless.
     ignoreFetchAbort: true,
   })
 

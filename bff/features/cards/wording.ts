@@ -37,7 +37,7 @@ export const words = {
   },
 } as const
 
-/** `Jde 13 hráčů` */
+/** The number of players going, like `Jde 13 hráčů`. */
 export function goingInWords(going: number, language: Language): string {
   const form = pluralOf(going, language)
   return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))

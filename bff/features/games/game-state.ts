@@ -3,7 +3,7 @@ import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
 import { lineupOf, type StoredGame } from '../writes/game-rows.ts'
 
-/** A game as POST describes it, with the specification's defaults. */
+/** The row and the line-up of a new game. Fields missing in the POST request have the specification's defaults. */
 export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
   const wasPlayed = game.wasPlayed ?? false
   checkScores(game, wasPlayed)
@@ -53,7 +53,7 @@ export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): 
   ...(benchPlayers && { benchPlayers }),
 })
 
-/** A line-up without some players. */
+/** Removes players from all lists of a line-up. */
 export function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
   const removed = new Set(playerIds)
   const stays = (id: number) => !removed.has(id)

@@ -6,7 +6,7 @@ const ids = (players: readonly { id: number }[]) => players.map(({ id }) => id)
 
 onEveryEngine('Games', (api) => {
   describe('scheduling', () => {
-    it('takes a date alone and fills in the defaults, 201 with the place of the game [S1.1 S3.1 S4.1 S7.10]', async () => {
+    it('accepts a date alone and fills in the defaults, 201 with the URL of the game [S1.1 S3.1 S4.1 S7.10]', async () => {
       const answer = await api().post('/api/games', { date: '2026-11-26T19:00:00+01:00' })
       expect(answer).toMatchObject({
         status: 201,
@@ -27,7 +27,7 @@ onEveryEngine('Games', (api) => {
       expect((await api().get(place)).body).toEqual(answer.body)
     })
 
-    it('takes all the fields the specification sends, and keeps milliseconds [S7.10]', async () => {
+    it('accepts all the fields that the specification sends, and keeps milliseconds [S7.10]', async () => {
       const [anna, bob] = await api().addPlayers(2)
       const answer = await api().post('/api/games', {
         date: '2026-11-26T18:00:00.123Z',
@@ -44,7 +44,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('refuses an unknown player, a player in two lists, and a score without a game played', async () => {
+    it('refuses an unknown player, a player in two lists, and a score of a game that is not played', async () => {
       const { id } = await api().addPlayer()
       const unknown = await api().post('/api/games', { date: THURSDAY, whiteTeam: [id, 999_999] })
       expect(unknown).toMatchObject({
@@ -90,7 +90,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('lists', () => {
-    it('come by date with player ids, all, active and archived [S3.2 S7.5 S7.6 S7.7]', async () => {
+    it('of all, active and archived games are sorted by date and contain player ids [S3.2 S7.5 S7.6 S7.7]', async () => {
       const [anna, bob] = ids(await api().addPlayers(2))
       const later = await api().addGame({ date: '2026-12-03T18:00:00.000Z', whiteTeam: [anna ?? 0] })
       const sooner = await api().addGame({ registeredPlayers: [bob ?? 0] })
@@ -143,14 +143,14 @@ onEveryEngine('Games', (api) => {
       expect(await api().patch(`/api/games/${id}`, change)).toMatchObject({ status: 200, body: change })
     })
 
-    it('one score alone may be given, for a played game', async () => {
+    it('a played game may be given one score alone', async () => {
       const { id } = await api().addGame({ wasPlayed: true })
       const answer = await api().patch(`/api/games/${id}`, { blackTeamScore: 0 })
       expect(answer.body).toMatchObject({ whiteTeamScore: null, blackTeamScore: 0 })
     })
 
     it.each([{ whiteTeamScore: -1 }, { blackTeamScore: -7 }])(
-      'a negative score is refused in words: %j [S5.7]',
+      'a negative score is refused with a message: %j [S5.7]',
       async (score) => {
         const { id } = await api().addGame({ wasPlayed: true })
         expect(await api().patch(`/api/games/${id}`, score)).toMatchObject({
@@ -201,7 +201,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('takes the players of a given list from the lists that are not given', async () => {
+    it('removes the players of a given list from the lists that are not given', async () => {
       const [a = 0, b = 0, c = 0, d = 0] = ids(await api().addPlayers(4))
       const { id } = await api().addGame({ whiteTeam: [a], blackTeam: [b] })
       const path = `/api/games/${id}`
@@ -218,7 +218,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('brings totals up to date with a player whom a given team takes from the other one', async () => {
+    it('corrects the totals of a player whom a given team removes from the other one', async () => {
       const [a = 0, b = 0] = ids(await api().addPlayers(2))
       const result = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 1 }
       const { id } = await api().addGame({ whiteTeam: [a], blackTeam: [b], ...result })
@@ -263,7 +263,7 @@ onEveryEngine('Games', (api) => {
       })
     })
 
-    it('takes as many players as three full lists hold', async () => {
+    it('accepts three full lists of players', async () => {
       const rows = Array.from({ length: 600 }, (_, index) => ({
         name: `Hráč ${index}`,
         offense_skill: 50,
@@ -290,7 +290,7 @@ onEveryEngine('Games', (api) => {
   })
 
   describe('deleting', () => {
-    it('takes votes, teams and penalties along [S1.1 S4.5 S7.17]', async () => {
+    it('also deletes votes, teams and penalties [S1.1 S4.5 S7.17]', async () => {
       const { id: playerId } = await api().addPlayer()
       const game = await api().addGame({ whiteTeam: [playerId] })
       await api().post('/api/registrations', { playerId, gameId: game.id, status: 'not_going' })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
-onEveryEngine('A game that opens again', (api) => {
+onEveryEngine('A reopened game', (api) => {
   const leave = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
   const change = (game: number, body: object) => api().patch(`/api/games/${game}`, body)
   const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 2 }
   const takenBack = { wasPlayed: false, isArchived: false, whiteTeamScore: null, blackTeamScore: null }
 
-  /** A game that five vote for, the last of them not going; four of them stand in its lists. */
+  /** Adds a game with five votes: four players vote going and are in its line-up, the fifth votes not going. */
   const scene = async () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = (await api().addPlayers(5)).map(({ id }) => id)
     const { id } = await api().addGame({ whiteTeam: [a, b], blackTeam: [c], registeredPlayers: [a, b, c, d] })
@@ -47,7 +47,7 @@ onEveryEngine('A game that opens again', (api) => {
     expect(await voters(id)).toEqual([a, b, c, d, e])
   })
 
-  it('takes nobody who has left in the teams that the same change gives', async () => {
+  it('refuses players who have left in the teams that the same change gives', async () => {
     const { a, b, c, id } = await scene()
     await change(id, { isArchived: true })
     await leave(a)
@@ -62,7 +62,7 @@ onEveryEngine('A game that opens again', (api) => {
     })
   })
 
-  it('played or archived still, its sheet keeps the names', async () => {
+  it('keeps the players who have left in its line-up while it is still played or archived', async () => {
     const { a, b, id } = await scene()
     await change(id, result)
     await leave(a)
@@ -74,7 +74,7 @@ onEveryEngine('A game that opens again', (api) => {
     })
   })
 
-  it('takes from totals what its result gave, and they are what Recalculate gives', async () => {
+  it('subtracts its result from the totals, which then equal those of Recalculate', async () => {
     const { a, b, c, id } = await scene()
     await change(id, result)
     const other = await api().addGame({ ...{ whiteTeam: [b], blackTeam: [c] }, wasPlayed: true })
@@ -92,7 +92,7 @@ onEveryEngine('A game that opens again', (api) => {
     expect(await statistics()).toEqual(played)
   })
 
-  it('while a player is being deleted: whichever comes first, the player is gone from it', async () => {
+  it('loses a player who is deleted at the same time, in either order', async () => {
     const [stays = 0, ...leaving] = (await api().addPlayers(21)).map(({ id }) => id)
     const games: number[] = []
     for (const leaver of leaving) {

@@ -97,8 +97,8 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
 }
 
 /**
- * Changes the given fields of a game and the players' totals, all or nothing. Reopening a game removes the votes and
- * line-up places of players who have left the roster.
+ * Changes the given fields of a game and the totals of its players in one transaction. Reopening a game removes the
+ * votes and line-up places of players who have left the roster.
  * @param ifMatch the accepted ETags of the teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
  *   `duplicate_player`
@@ -122,7 +122,8 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // Read after locking: a concurrent deletion of a player has either finished, or will find this game open.
+    // The players are read while they are locked. A concurrent deletion of a player has either finished already, or
+    // waits for the lock and then finds this game open.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
     // Players of a closed game stay in its sheet after they have left the roster.
@@ -143,7 +144,10 @@ export async function changeGame(
   })
 }
 
-/** The activity kind of a change, by the first that changed of result, teams, archive and date (contract section 7). */
+/**
+ * The kind of activity that a change is recorded as. When it changes several things, the first of result, teams,
+ * archive and date decides (contract section 7).
+ */
 function kindOfChange(
   rows: readonly RowChange[],
   { row, places }: StoredGame,
@@ -161,7 +165,7 @@ function kindOfChange(
 const playersOf = ({ places }: StoredGame): number[] => places.map(({ player_id }) => player_id)
 
 /**
- * Deletes a game with its votes, teams and penalties, and subtracts it from the players' totals.
+ * Deletes a game with its votes, teams and penalties, and subtracts its result from the players' totals.
  * @throws Problem `game_not_found`
  */
 export async function deleteGame(context: WriteContext, id: number): Promise<void> {

@@ -16,7 +16,7 @@ export const byStrength = (a: Player, b: Player): number => b.overallSkill - a.o
  */
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
-  // Only an empty list needs the second query, which finds out whether the game exists.
+  // For an empty list a second query finds out whether the game exists.
   if (members.length === 0) foundGame(await selectGame(db, gameId))
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {

@@ -25,7 +25,7 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
 const idsDone = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
-/** A server with the live streams as an object for the test. */
+/** Starts a server, and returns its live streams too, so that a test can call their methods. */
 async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
@@ -41,13 +41,13 @@ async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, en
 const quickly = { timeout: 5_000, interval: 10 }
 
 onEveryEngine('The live stream', (api, engine) => {
-  it('begins now, and has one event for each thing that is done, in order, with its id', async () => {
+  it('begins with the next activity, and has one event with the id of each activity, in order', async () => {
     const player = await api().addPlayer()
     const stream = await listenTo(api().origin)
     const game = await api().addGame()
     await api().post('/api/registrations', { playerId: player.id, gameId: game.id })
     await api().delete(`/api/games/${game.id}/players/${player.id}`)
-    // Changes nothing, so there is no event.
+    // The vote is already deleted, so this request changes nothing and sends no event.
     await api().delete(`/api/games/${game.id}/players/${player.id}`)
     await api().delete(`/api/games/${game.id}`)
     await vi.waitFor(() => expect(stream.events()).toHaveLength(4), quickly)
@@ -60,7 +60,7 @@ onEveryEngine('The live stream', (api, engine) => {
     ])
   })
 
-  it('resumes after the last id that was seen, by header or by address, the header first', async () => {
+  it('resumes after the last received id, from the header or else from the query', async () => {
     for (let count = 0; count < 4; count++) await api().addPlayer()
     const ids = await idsDone(api())
     const [first, second] = ids.map(String)
@@ -70,7 +70,7 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // An id of another database, after which no event would arrive.
+      // The id comes from another database with more activities. The server must not wait until its own ids exceed it.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
@@ -88,11 +88,11 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
-  it('gives who was away for long everything, while others are told of what is new', async () => {
+  it('sends all missed events to a client that was away for long, and new events to the others meanwhile', async () => {
     const listening = await listenTo(api().origin)
     await api().addPlayer()
     const row = await api().db('activity').first()
-    if (!row) throw new Error('nothing was remembered')
+    if (!row) throw new Error('no activity was recorded')
     const ids = Array.from({ length: 1_300 }, (_, index) => row.id + 1 + index)
     await api().db.batchInsert(
       'activity',
@@ -110,7 +110,7 @@ onEveryEngine('The live stream', (api, engine) => {
     expect(listening.events().map(({ id }) => id)).toEqual([row.id, ...back.events().map(({ id }) => id)])
   })
 
-  it('tells where it begins before its first event, so that one that breaks off misses nothing', async () => {
+  it('sends an id before its first event, so that a client whose connection breaks misses nothing', async () => {
     await api().addPlayer()
     const stream = await listenTo(api().origin)
     const begins = /^retry: \d{4}\nid: (\d+)\n\n$/.exec(stream.text())?.[1]
@@ -121,7 +121,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => expect(resumed.events()).toHaveLength(1), quickly)
   })
 
-  it('gives every stream every event once while others come and go', async () => {
+  it('sends every event once to every stream while others open and close', async () => {
     const player = await api().addPlayer()
     const game = await api().addGame()
     const [, begin] = await idsDone(api())
@@ -139,7 +139,7 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
-  it('passes on what a newer edition records, which is listed with its fields and cannot be undone here', async () => {
+  it('sends a newer version’s activities, which are listed with their fields and cannot be undone', async () => {
     const listening = await listenTo(api().origin)
     const player = await api().addPlayer()
     const row = await api().db('activity').first()
@@ -188,7 +188,7 @@ onEveryEngine('The live stream', (api, engine) => {
     expect((await server.get('/api/players')).status).toBe(200)
   })
 
-  it('is neither kept, nor compressed, nor gathered', async () => {
+  it('is neither cached, nor compressed, nor buffered', async () => {
     const stream = await listenTo(api().origin, {
       headers: { 'Accept-Encoding': 'gzip, br, zstd', 'If-None-Match': '*' },
     })
@@ -215,7 +215,7 @@ onEveryEngine('The live stream', (api, engine) => {
     expect(body).toMatchObject({ code: 'validation_failed', errors: [{ path: field }] })
   })
 
-  it('has one query at a time for all streams, and none while nobody listens', async () => {
+  it('has one query at a time for all streams, and none while no stream is open', async () => {
     const server = await startTestServer(engine)
     closing.push(() => server.close())
     const looks: string[] = []
@@ -225,12 +225,13 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // One for the beginning of each stream, then one for all; looks go on four times a second.
+    // One query at the start of each stream, then one poll for all streams, four times a second.
     expect(looks.length).toBeLessThan(20 + 15)
     const before = looks.length
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
-    // The server notices within the next look or so; from then on two looks' time passes without one.
+    // The server notices within about one poll that nobody listens. After that, no query runs for 700 ms, the time of
+    // more than two polls.
     let quiet = { looks: -1, since: 0 }
     await vi.waitFor(() => {
       if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }
@@ -240,7 +241,7 @@ onEveryEngine('The live stream', (api, engine) => {
 })
 
 describe('A process', () => {
-  it('has so many streams at most, those who come at once counted; one that closes makes room', async () => {
+  it('limits its streams, including concurrent requests, and accepts a new one when one closes', async () => {
     const counts: number[] = []
     const { server } = await serve({ mostStreams: 3, onOpenChange: (now) => counts.push(now) })
     const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
@@ -255,14 +256,14 @@ describe('A process', () => {
     expect(once.map(({ response }) => response.status)).toEqual([503, 503, 503, 503])
   })
 
-  it('comments now and then, so that no proxy takes a silent stream for a dead one', async () => {
+  it('sends comments regularly, so that no proxy closes an idle stream', async () => {
     const { server } = await serve({ commentEvery: 30 })
     const stream = await listenTo(server.origin)
     await vi.waitFor(() => expect(stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2), quickly)
     expect(stream.events()).toEqual([])
   })
 
-  it('ends its streams when told to, and then each new one at once', async () => {
+  it('ends its streams on request, and from then on each new one at once', async () => {
     const { server, live } = await serve({})
     const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
     live.end()
@@ -272,7 +273,7 @@ describe('A process', () => {
     expect(late.response.status).toBe(200)
   })
 
-  it('ends a stream whose reader does not take what is written, and no other', async () => {
+  it('closes only the stream whose client does not read', async () => {
     const counts: number[] = []
     const { server, db } = await serve({ onOpenChange: (now) => counts.push(now) }, { sendTimeout: 600_000 })
     const reading = await listenTo(server.origin)
@@ -282,8 +283,8 @@ describe('A process', () => {
     await vi.waitFor(() => expect(counts).toEqual([1, 2]), quickly)
     await server.addPlayer()
     const row = await db('activity').first()
-    if (!row) throw new Error('nothing was remembered')
-    // Until the socket buffers of the client that does not read are full, after some megabytes.
+    if (!row) throw new Error('no activity was recorded')
+    // The loop runs until the socket buffers of the paused client are full, which takes some megabytes.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {
       const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))

@@ -27,9 +27,9 @@ const RETRY_AFTER = 30
 export interface LiveStreams {
   /** Answers a request with a stream. */
   stream(ctx: Context): Promise<void>
-  /** Sends the changes of this process without waiting for the next regular poll. */
+  /** Sends the changes that this process made, without waiting for the next regular poll. */
   changed(): void
-  /** Ends all streams, and later ones at once, because the server stops. */
+  /** Ends all streams and, from then on, every new stream at once. Called when the server stops. */
   end(): void
 }
 
@@ -65,14 +65,15 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
       setHeaders(ctx)
       if (ctx.method === 'HEAD') return
       ctx.respond = false
-      // Before the first await, because from here on the stream may get a comment or be ended at any time.
+      // The headers are sent before the first await, because after it the stream may receive a comment or be ended.
       res.flushHeaders()
       if (ended) return void res.end()
       add(res)
       try {
         const lastId = await selectLastId(db)
         if (res.writableEnded) return
-        // A larger id comes from another or a restored database; no event would follow it for a long time.
+        // A `lastSeen` above the last id comes from another database or from before a restore. Without the limit, no
+        // event would be sent until the ids exceed it.
         await writeStream(res, { db, tail, after: Math.min(lastSeen ?? lastId, lastId) })
       } catch (error) {
         log.warn({ err: error }, 'a live stream ended')

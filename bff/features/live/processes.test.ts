@@ -26,8 +26,8 @@ const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 const add = async <Added>(address: string, path: string, body: object): Promise<Added> =>
   (await sendTo(address, 'POST', path, body)).body as Added
 
-describe('Live streams of processes', () => {
-  it('end when the process is stopped, at once and politely', async () => {
+describe('Live streams of several processes', () => {
+  it('are ended without an error at once when the process is stopped', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'club-live-'))
     endings.push(() => rm(DATA_DIR, { recursive: true, force: true }))
     const server = start({ DATA_DIR })
@@ -39,14 +39,14 @@ describe('Live streams of processes', () => {
     })
     const asked = performance.now()
     server.child.kill('SIGTERM')
-    // Rejects where a stream is broken off instead of ended.
+    // `ended` rejects when the connection breaks before the server has ended the stream.
     await Promise.all(streams.map(({ ended }) => ended))
     expect((await server.end).code).toBe(0)
     expect(performance.now() - asked).toBeLessThan(5_000)
   }, 30_000)
 
   it.runIf(engines.includes('mysql'))(
-    'on one MySQL give every stream every event once and in order, whichever process did it',
+    'on one MySQL database send every event of every process once and in order',
     async () => {
       const { settings, remove } = await emptyDatabase('mysql')
       endings.push(remove)

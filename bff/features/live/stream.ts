@@ -18,7 +18,7 @@ const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
 
 const messageOf = (row: LiveRow): string => `id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`
 
-/** Cached messages, because many streams send the same rows. */
+/** A cache of the messages, because many streams send the same rows. */
 const messages = new WeakMap<LiveRow, string>()
 
 function cachedMessage(row: LiveRow): string {
@@ -44,7 +44,8 @@ export async function writeStream(
     response.write(fresh.map(cachedMessage).join(''))
   }
   response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
-  // Catch up with the tail's position, at the client's speed, because the tail does not repeat earlier rows.
+  // The tail does not repeat earlier rows. So this loop sends the stored rows until it reaches the tail's position, as
+  // fast as the client reads them.
   for (let behind = true; behind; behind = behind || last < (tail.position() ?? last)) {
     const position = tail.position() ?? last
     const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
@@ -52,7 +53,7 @@ export async function writeStream(
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // Deleted old rows leave gaps in the ids.
+    // `position` can be the id of a row that has been deleted since. Without this line the loop would not end then.
     if (!behind) last = Math.max(last, position)
   }
   const stop = tail.listen((rows) => {

@@ -6,8 +6,8 @@ import { type LiveRow, selectRowsAfter } from './store.ts'
 /** Milliseconds between two polls, which find the changes of other processes. */
 const POLL_INTERVAL = 250
 /**
- * Milliseconds until the poll after a write of this process. With more listeners it waits longer, so that one
- * notification carries several rows.
+ * Milliseconds until the poll after a write of this process. It is longer with more listeners, so that each is notified
+ * less often and of several rows at once.
  */
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
@@ -42,11 +42,11 @@ export function createTail(db: Database, log: Logger): Tail {
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
   let polling = false
-  /** This process wrote something during a poll, which may have missed it. */
+  /** Whether this process has written a row during the current poll, which may have missed the row. */
   let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
-  /** Polls within the given time, or earlier when that is already scheduled. */
+  /** Schedules a poll after the given time, unless an earlier one is already scheduled. */
   const schedulePoll = (milliseconds: number) => {
     const at = performance.now() + milliseconds
     if (polling || at >= due) return
@@ -78,7 +78,9 @@ export function createTail(db: Database, log: Logger): Tail {
     }
   }
 
-  /** A listener that is added during the loop has already read these rows from the database. */
+  /**
+   * A listener added during the loop is not notified of these rows, because it has already read them from the database.
+   */
   const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return
     for (const [index, listener] of [...listeners].entries()) {

@@ -7,9 +7,9 @@ export interface OrganiserLock {
   readonly isOn: boolean
   /** Compares a PIN with the club's in constant time. */
   opens(pin: string): Promise<boolean>
-  /** A signed token, the cookie of a browser that has entered the PIN. */
+  /** Returns a signed token for the cookie of a browser that has entered the PIN. */
   token(): string
-  /** The rights of a browser that sends this token, or none. */
+  /** The rights of a browser that sends this token, or of one that sends no token. */
   stateOf(token: string | undefined): OrganiserState
 }
 
@@ -25,8 +25,9 @@ const KEY_BYTES = 32
 const SALT = 'club organiser'
 
 /**
- * Makes the lock of a PIN. Memory holds only a key derived from the PIN with scrypt. Tokens are signed with a second key
- * derived from that one, so they are valid in all processes with the same PIN and become invalid when it changes.
+ * Creates the lock for a PIN. The process keeps only a key derived from the PIN with scrypt. Tokens are signed with a
+ * second key derived from the first. So they are valid in all processes with the same PIN and become invalid when it
+ * changes.
  * @param pin undefined: no lock, everything is open
  */
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {

@@ -19,7 +19,7 @@ const openToAll: readonly CallName[] = [
   'lockOrganiser',
 ]
 
-it('every write of the contract needs the organiser, but those that stay open to all', () => {
+it('every write of the contract needs the PIN, except those that are open to all', () => {
   const writes = (Object.keys(calls) as CallName[]).filter((name) => calls[name].method !== 'GET')
   const locked = writes.filter((name) => 'organiser' in calls[name])
   expect([...locked, ...openToAll].sort()).toEqual(writes.sort())
@@ -37,7 +37,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   beforeEach(() => api.clear())
   afterAll(() => api.close())
 
-  /** Sends requests from an address of its own. */
+  /** Returns a function that sends requests from a new IP address. */
   const visitor = (headers: Record<string, string> = {}) => {
     const own = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...headers }
     return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -51,7 +51,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   }
   const refused = { status: 401, body: { code: 'organiser_only' } }
 
-  it('opens with the PIN, by a cookie that no script sees, and closes again', async () => {
+  it('opens with the PIN, sets a cookie that scripts cannot read, and closes again', async () => {
     const stranger = visitor()
     const told = async (send: typeof stranger) => (await send('GET', '/api/club')).body
     expect(await told(stranger)).toMatchObject({ organiser: 'locked' })
@@ -68,7 +68,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(cookieOf(closed)).toBe('club_organiser=')
   })
 
-  it('refuses what organisers do to everybody else, before it looks at what was sent', async () => {
+  it('refuses the organisers’ writes to everybody else before it validates the request', async () => {
     const stranger = visitor()
     const asked = Object.values(calls).filter((call) => 'organiser' in call && call.organiser === 'needed')
     expect(asked.length).toBeGreaterThan(7)
@@ -78,7 +78,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await send('POST', '/api/games', { date: THURSDAY })).status).toBe(201)
   })
 
-  it('leaves votes, withdrawals and their penalties to all, and the undo of a vote while the game takes votes', async () => {
+  it('allows everybody to vote, to withdraw with a penalty, and to undo an own vote while the game is open', async () => {
     const send = await organiser()
     const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const player = async (name: string) =>
@@ -100,13 +100,14 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    // The public list says whose device recorded a fine: whoever claims to be that player cannot clear it.
+    // Penalties need the PIN even for the device that recorded them: any visitor can read in the public list which
+    // player recorded a fine, and send that player's id.
     expect(await undo(mine, await latest())).toMatchObject(refused)
     expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
-    // A device without a player has no own votes.
+    // A device on which no player is chosen cannot undo any vote without the PIN.
     expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(visitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
@@ -120,7 +121,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await undo(mine, vote)).toMatchObject(refused)
   })
 
-  it('takes back several things without the PIN only where each alone needs none', async () => {
+  it('undoes several activities without the PIN only when none of them needs it', async () => {
     const send = await organiser()
     const player = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const playerId = ((await send('POST', '/api/players', player)).body as { id: number }).id
@@ -142,7 +143,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('GET', `/api/games/${gameId}/registrations`)).body).toEqual([])
   })
 
-  it('takes no wrong PIN, and after five in a minute not the right one either, from that address', async () => {
+  it('refuses wrong PINs, and after five in a minute from an address also the right one', async () => {
     const guesser = visitor()
     for (const pin of ['', 'sedm', `${PIN} `, PIN.toUpperCase(), '1234567'])
       expect(await guesser('POST', '/api/organiser', { pin }), pin).toMatchObject({
@@ -155,7 +156,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await visitor()('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
   })
 
-  it('takes the PIN however the keyboard puts letters and accents together', async () => {
+  it('accepts the PIN in any Unicode form that a keyboard sends', async () => {
     const apart = PIN.normalize('NFD')
     expect(apart).not.toBe(PIN)
     expect((await visitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
@@ -165,7 +166,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(lock.token()).toBe(organiserLock(PIN, () => at).token())
   })
 
-  it('lets nobody guess more by asking at once, and counts right ones as nothing', async () => {
+  it('counts concurrent attempts, and does not count right PINs', async () => {
     const guesser = visitor()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => guesser('POST', '/api/organiser', { pin: `number ${nth}` })),
@@ -176,7 +177,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
       expect((await forgetful('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
   })
 
-  it('believes no cookie that is made up, changed, or older than 90 days', async () => {
+  it('accepts no cookie that is forged, changed, or older than 90 days', async () => {
     const cookie = cookieOf(await visitor()('POST', '/api/organiser', { pin: PIN }))
     const state = async (Cookie: string) => (await visitor({ Cookie })('GET', '/api/club')).body
     expect(await state(cookie)).toMatchObject({ organiser: 'unlocked' })
@@ -195,14 +196,14 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
     const { token } = organiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
-    // A token from another process with the same PIN.
+    // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
     expect(await state(`club_organiser=${organiserLock(PIN, () => at).token()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })
 
-  it('never tells the PIN, neither in the log nor in an answer', async () => {
+  it('never writes the PIN to the log or to a response', async () => {
     const sent = visitor()
     const answers = [
       await sent('POST', '/api/organiser', { pin: PIN }),
@@ -218,7 +219,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(said()).not.toContain(PIN)
   })
 
-  it('is not there without a PIN: everything is open', async () => {
+  it('does not exist without a PIN: everything is open', async () => {
     const open = await startTestServer(engine)
     try {
       expect((await open.get('/api/club')).body).toMatchObject({ organiser: 'open' })

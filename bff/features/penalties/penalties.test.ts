@@ -42,7 +42,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toEqual([])
   })
 
-  it('a second one for the player and the game takes the place and the id of the first, and changes no other', async () => {
+  it('a second one for the same player and game replaces the first, keeps its id, and changes no other', async () => {
     const others = await api().post('/api/penalties', { ...(await withdrawn()), ...morning })
     const key = await withdrawn()
     const first = await api().post('/api/penalties', { ...key, ...dayBefore })
@@ -56,7 +56,7 @@ onEveryEngine('Penalties', (api) => {
     expect(second.body).toMatchObject({ id: (first.body as { id: number }).id })
   })
 
-  it('are listed newest first, of one game or one player when asked', async () => {
+  it('are listed newest first, of one game or one player on request', async () => {
     const first = await withdrawn()
     const second = await withdrawn()
     await api().post('/api/penalties', { ...first, ...dayBefore })
@@ -72,7 +72,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties?gameId=x')).status).toBe(400)
   })
 
-  it('voting going again removes it while it is unpaid; taking the vote back does not', async () => {
+  it('are removed while unpaid when the player votes going again, but not when the vote is canceled', async () => {
     const key = await withdrawn()
     await api().post('/api/penalties', { ...key, ...dayBefore })
     await api().delete(`/api/games/${key.gameId}/players/${key.playerId}`)
@@ -81,7 +81,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toEqual([])
   })
 
-  it('who goes owes nothing: 409; who does not, or has not voted, may be fined', async () => {
+  it('are refused with 409 for a player who votes going, and accepted for one who does not or has not voted', async () => {
     const key = await withdrawn()
     await api().post('/api/registrations', key)
     expect(await api().post('/api/penalties', { ...key, ...dayBefore })).toMatchObject({
@@ -93,7 +93,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().post('/api/penalties', { ...key, ...dayBefore })).status).toBe(201)
   })
 
-  it('voting going once more removes one that is unpaid, too', async () => {
+  it('are also removed while unpaid when the player repeats the vote going', async () => {
     const key = await withdrawn()
     await api().post('/api/registrations', key)
     // A row that an earlier version of the server may have stored.
@@ -106,7 +106,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toEqual([])
   })
 
-  it('40 races of a penalty with a vote leave nobody fined who goes, and keep what was paid', async () => {
+  it('40 races of a penalty with a vote leave no unpaid penalty of a player who goes, and keep paid ones', async () => {
     const { id: gameId } = await api().addGame()
     const players = (await api().addPlayers(40)).map(({ id }) => id)
     for (const playerId of players)
@@ -134,7 +134,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toHaveLength(1)
   })
 
-  it.each([dayBefore, afternoon, none])('a paid one stays as it was paid: $reason is 409', async (second) => {
+  it.each([dayBefore, afternoon, none])('a paid one cannot be replaced: $reason is 409', async (second) => {
     const key = await withdrawn()
     const first = await api().post('/api/penalties', { ...key, ...dayBefore })
     await api().db('penalties').update({ paid_at: api().clock.now })
@@ -150,7 +150,7 @@ onEveryEngine('Penalties', (api) => {
     expect(told.filter(({ kind }) => kind === 'penalty_recorded')).toHaveLength(1)
   })
 
-  it('name a game and a player that exist', async () => {
+  it('need an existing game and player', async () => {
     const key = await withdrawn()
     expect(await api().post('/api/penalties', { ...key, gameId: 999_999, ...none })).toMatchObject({
       status: 404,

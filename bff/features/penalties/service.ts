@@ -25,8 +25,8 @@ export async function listPenalties(
 }
 
 /**
- * Stores the penalty of a withdrawal. A player has at most one per game: a second one replaces the first but keeps its
- * id, which a payment order may contain already. A paid penalty is never changed.
+ * Stores the penalty of a withdrawal. A player has at most one per game: a second penalty replaces the first but keeps
+ * the id of the first, which a payment order may already contain. A paid penalty is never changed.
  * @throws Problem `penalty_mismatch` unless the amount is the reason's, `game_not_found`, `player_not_found`,
  *   `penalty_not_due` for a player who votes going or has paid for this game
  */
@@ -40,7 +40,8 @@ export async function storePenalty(
   }
   return recordedTransaction(context, async (transaction, record) => {
     const game = foundGame(await selectGameForShare(transaction, gameId))
-    // With the player locked, a concurrent vote is either stored already or waits and then removes this penalty.
+    // The player is locked. A concurrent vote is either stored already, or waits for the lock and then removes this
+    // penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter) throw new Problem('player_not_found')
     const { name, vote, penalty: before = null } = voter

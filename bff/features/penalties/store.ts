@@ -1,6 +1,6 @@
 import type { Database, PenaltyRow } from '@club/db'
 
-/** Penalties, newest first; of one game or one player when given. */
+/** Penalties, newest first; only those of a game or of a player when its id is given. */
 export const selectPenalties = (
   db: Database,
   filter: { gameId?: number | undefined; playerId?: number | undefined },

@@ -2,12 +2,12 @@ import type { ImportedRoster, Player } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
-onEveryEngine('A roster imported at once', (api) => {
+onEveryEngine('The import of a roster', (api) => {
   const send = (players: readonly unknown[]) => api().post('/api/players/import', { players })
   const roster = async () => (await api().get('/api/players')).body as Player[]
   const names = async () => (await roster()).map(({ name }) => name)
 
-  it('adds everybody in the order given, who joined now; a rating that is left out is 5', async () => {
+  it('adds everybody in the given order, with the current time as joined date; a missing rating is 5', async () => {
     const answer = await send([
       { name: ' Petr  Říha ' },
       { name: 'Jakub Dvořák', offenseSkill: 8.4, defenseSkill: 5.9, ballHandlingSkill: 7.8 },
@@ -90,7 +90,7 @@ onEveryEngine('A roster imported at once', (api) => {
     expect(await names()).toEqual([])
   })
 
-  it('takes 200 with the longest names, and refuses 201 and none', async () => {
+  it('accepts 200 players with the longest names, and refuses 201 and none', async () => {
     const somebody = (nth: number) => ({
       name: String(nth).padStart(3, '0') + 'ž'.repeat(97),
       offenseSkill: 7.5,
@@ -122,7 +122,7 @@ onEveryEngine('A roster imported at once', (api) => {
     expect(await roster()).toHaveLength(before + 30)
   })
 
-  it('with votes and results at once, all of them come through', async () => {
+  it('succeeds together with concurrent votes and results', async () => {
     const [a, b] = await api().addPlayers(2)
     const game = await api().addGame({ registeredPlayers: [a?.id ?? 0, b?.id ?? 0] })
     const answers = await Promise.all([

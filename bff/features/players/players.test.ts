@@ -48,7 +48,7 @@ onEveryEngine('Players', (api) => {
     })
   })
 
-  it('a name is stored as it is answered: one spelling, single spaces', async () => {
+  it('a name is stored as in the response: normalized, with single spaces', async () => {
     const answer = await api().addPlayer({ name: ' Jir\u030ci\u0301\t\n C\u030ci\u0301z\u030cek ' })
     expect(answer.name).toBe('Jiří Čížek')
     expect((await api().get('/api/players')).body).toMatchObject([{ name: 'Jiří Čížek' }])
@@ -60,7 +60,7 @@ onEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toMatchObject([{ name }])
   })
 
-  it('a change is partial and answers the whole player [S7.26]', async () => {
+  it('a change may be partial, and its response is the whole player [S7.26]', async () => {
     const player = await api().addPlayer()
     const answer = await api().patch(`/api/players/${player.id}`, {
       offenseSkill: 8,
@@ -89,7 +89,7 @@ onEveryEngine('Players', (api) => {
     expect((await api().get('/api/players')).body).toEqual([{ ...player, gamesPlayed: 4, wins: 2 }])
   })
 
-  it('as many wins as games are taken, together and alone', async () => {
+  it('as many wins as games are accepted, in one request or alone', async () => {
     const { id } = await api().addPlayer()
     const change = (totals: object) => api().patch(`/api/players/${id}`, totals)
     expect((await change({ gamesPlayed: 4, wins: 4 })).status).toBe(200)
@@ -97,7 +97,7 @@ onEveryEngine('Players', (api) => {
     expect(await change({ wins: 5 })).toMatchObject({ status: 200, body: { gamesPlayed: 5, wins: 5 } })
   })
 
-  it('totals that do not fit, as an earlier edition may have left them, do not keep the name from changing', async () => {
+  it('the name can be changed although an earlier version has stored more wins than games', async () => {
     const { id } = await api().addPlayer()
     await api().db('players').where({ id }).update({ wins: 1 })
     expect(await api().patch(`/api/players/${id}`, { name: 'Jan' })).toMatchObject({
@@ -106,7 +106,7 @@ onEveryEngine('Players', (api) => {
     })
   })
 
-  it('a result saved while the form was open stays when only the name is sent, and goes with its game', async () => {
+  it('a result saved while the form was open is kept when only the name is sent, and removed with its game', async () => {
     const { id } = await api().addPlayer()
     const game = await api().addGame({ whiteTeam: [id] })
     const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 2 }
@@ -132,7 +132,7 @@ onEveryEngine('Players', (api) => {
     },
   )
 
-  it('a change needs a field, and a player', async () => {
+  it('a change needs at least one field and an existing player', async () => {
     const { id } = await api().addPlayer()
     expect((await api().patch(`/api/players/${id}`, {})).status).toBe(400)
     expect(await api().patch('/api/players/999999', { name: 'Nikdo' })).toMatchObject({
@@ -157,7 +157,7 @@ onEveryEngine('Players', (api) => {
       },
     )
 
-    it('takes the player from roster, statistics and open games, and leaves played sheets as they are [S7.27]', async () => {
+    it('removes the player from roster, statistics and open games, not from played games [S7.27]', async () => {
       const player = await api().addPlayer()
       const { id } = player
       const open = await api().addGame({ whiteTeam: [id], registeredPlayers: [id] })
@@ -195,7 +195,7 @@ onEveryEngine('Players', (api) => {
       const unknown = { status: 400, body: { code: 'unknown_player' } }
       expect(await api().patch(`/api/games/${gameId}`, { whiteTeam: [playerId] })).toMatchObject(unknown)
       expect(await api().post('/api/games', { date: THURSDAY, blackTeam: [playerId] })).toMatchObject(unknown)
-      // In the sheet of the game they played they may stand on the other side, too.
+      // A played game keeps players who have left the roster, and they can be moved to the other team.
       const moved = await api().patch(`/api/games/${gone.id}`, { whiteTeam: [], blackTeam: [playerId] })
       expect(moved).toMatchObject({ status: 200, body: { blackTeam: [{ id: playerId }] } })
     })

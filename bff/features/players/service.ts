@@ -19,7 +19,7 @@ import { type ActivityEntry, recordedTransaction, type WriteContext } from '../w
 import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { selectRoster } from './store.ts'
 
-/** The roster by name. */
+/** The roster, sorted by name. */
 export async function listPlayers(db: Database): Promise<Player[]> {
   return (await selectRoster(db)).sort(byName).map(presentPlayer)
 }
@@ -41,7 +41,7 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 })
 
 /**
- * Adds the players whose names are new, with the current time as joined date, all or none of them.
+ * Adds the players whose names are new, in one transaction, with the current time as joined date.
  * @returns the new players and the skipped names, each in the order given. A name is skipped when it equals one of the
  *   roster or an earlier one of the list by `folded`, which also equates all names that the database takes for equal
  */
@@ -93,8 +93,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Checks a changed total against the other one, given or stored. A change of neither is not checked, because an older
- * version may have stored totals that do not fit.
+ * Refuses more wins than games when a change gives one of the two totals; the other may be the stored one. A change
+ * that gives neither is not checked, because an older version may have stored more wins than games.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -111,7 +111,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // Read again, because a vote or a reopened game may have added an open game before the player was locked.
+    // The open games are read again, because the player may have been added to another one, by a vote or by reopening a
+    // game, before the player was locked.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [

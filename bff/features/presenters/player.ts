@@ -23,7 +23,7 @@ const columnOf = {
 /** Ratings are stored as whole tenths. */
 const isRating = (column: string): boolean => column.endsWith('_skill')
 
-/** A stored player as every call answers it: ratings with one decimal, the overall one computed. */
+/** A stored player as in every response: ratings have one decimal, and the overall rating is computed. */
 export function presentPlayer(row: PlayerRow): Player {
   const fields = Object.fromEntries(
     playerFieldNames.map((name) => {
@@ -45,7 +45,7 @@ type ColumnsOf<Fields> = {
     : never]: PlayerRow[(typeof columnOf)[Name & PlayerField]]
 }
 
-/** The columns of those fields of a player that are given and not undefined. */
+/** The columns and values for the given fields of a player; undefined fields are left out. */
 export const playerColumns = <Fields extends PlayerChange>(fields: Fields): ColumnsOf<Fields> =>
   Object.fromEntries(
     playerFieldNames.flatMap((name) => {

@@ -10,7 +10,7 @@ onEveryEngine('Votes', (api) => {
     return api().clock.now.toISOString()
   }
 
-  it('a first vote is going by default: 201 with the vote [S1.2 S3.4 S4.8 S7.21]', async () => {
+  it('a first vote has the status going by default: 201 with the vote [S1.2 S3.4 S4.8 S7.21]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     const answer = await api().post('/api/registrations', { playerId, gameId })
@@ -47,7 +47,7 @@ onEveryEngine('Votes', (api) => {
     expect((await api().get(`/api/games/${gameId}/registrations`)).body).toMatchObject(newestFirst)
   })
 
-  it('can be taken back, 204 also when there was none [S1.2 S4.10 S7.22]', async () => {
+  it('can be canceled, with 204 also when there was none [S1.2 S4.10 S7.22]', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     await api().post('/api/registrations', { playerId, gameId })
@@ -72,7 +72,7 @@ onEveryEngine('Votes', (api) => {
     expect((await api().get(`/api/games/${gameId}/registrations`)).body).toMatchObject([{ status: 'going' }])
   })
 
-  it('name a game and a player that exist', async () => {
+  it('need an existing game and player', async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     expect(await api().post('/api/registrations', { playerId, gameId: 999_999 })).toMatchObject({
@@ -85,11 +85,11 @@ onEveryEngine('Votes', (api) => {
     })
   })
 
-  describe('that come at once', () => {
+  describe('that arrive at the same time', () => {
     const vote = (playerId: number | undefined, gameId: number, status = 'going') =>
       api().post('/api/registrations', { playerId, gameId, status })
 
-    it('fail each for its own reason only', async () => {
+    it('fail only for their own reasons', async () => {
       const [a, b] = await api().addPlayers(2)
       const { id: gameId } = await api().addGame()
       const answers = await Promise.all([
@@ -126,7 +126,7 @@ onEveryEngine('Votes', (api) => {
       ])
     })
 
-    it('share the statements of one', async () => {
+    it('together need as many statements as one', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
       const cast = batchedVoting(api().db, () => api().clock.now)
@@ -138,16 +138,17 @@ onEveryEngine('Votes', (api) => {
       )
       api().db.off('query', counted)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // Begin, game, players with votes and penalties, store, the ids and rows of what was done, commit.
+      // The seven statements: begin, lock the game, lock the players with votes and penalties, store the votes, take
+      // the activity ids, insert the activities, commit.
       expect(statements).toBe(7)
     })
   })
 
   describe('200 at once for 20 players', () => {
-    it('leave 20 rows, the last vote of each, and no server error', async () => {
+    it('leave the last vote of each player, and cause no server error', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      // A clock that moves with each vote tells which of them was the last.
+      // Each vote gets a later time, so that the test can see which vote of a player was the last.
       let tick = api().clock.now.getTime()
       Object.defineProperty(api().clock, 'now', {
         configurable: true,

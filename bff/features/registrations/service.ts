@@ -21,7 +21,7 @@ const presentVote = (row: RegistrationRow): Registration => ({
  */
 export async function listVotes(db: Database, gameId: number): Promise<Registration[]> {
   const votes = await selectVotes(db, gameId)
-  // Only an empty list needs the second query, which finds out whether the game exists.
+  // For an empty list a second query finds out whether the game exists.
   if (votes.length === 0 && !(await gameExists(db, gameId))) throw new Problem('game_not_found')
   return votes.map(presentVote)
 }
@@ -75,7 +75,7 @@ async function castVotes(
 ): Promise<(CastVote | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
     const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // The lock puts concurrent votes of one player in an order, so that the last one is stored.
+    // Concurrent transactions with votes of the same player wait for this lock, so that the last vote is stored.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -105,13 +105,13 @@ async function castVotes(
 }
 
 /**
- * Cancels a vote; without one nothing changes.
+ * Cancels a player's vote for a game; changes nothing when there is no vote.
  * @throws Problem `game_not_found`, `registration_closed`
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
   await recordedTransaction(context, async (transaction, record) => {
     const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Locked, so that the vote cannot change before it is deleted.
+    // The lock prevents a change of the vote before it is deleted.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter?.vote) return
     const rows = [rowChange('registrations', voter.vote, null)]

@@ -7,7 +7,7 @@ import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 
-/** A line-up as the side of each player; `out` is in no list. */
+/** A random line-up: the list of each player; a player with `out` is in no list. */
 const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
   minLength: PLAYERS,
   maxLength: PLAYERS,
@@ -30,7 +30,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** Other changes of totals: setting all of them by hand, and undoing one of the last activities. */
+/** Other changes of totals: setting a player's totals by hand, or undoing one of the last activities. */
 const otherwise = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),
@@ -92,8 +92,8 @@ onEveryEngine('Totals', (api, engine) => {
   const sums = (rows: readonly PlayerStatistics[]) =>
     rows.map(({ id, gamesPlayed, wins, plusMinus }) => ({ id, gamesPlayed, wins, plusMinus }))
 
-  describe('after any sequence of results saved, changed, taken back and deleted', () => {
-    it('are what Recalculate gives', async () => {
+  describe('after any sequence of saving, changing, removing and deleting results', () => {
+    it('equal those of Recalculate', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 15 }), async (operations) => {
           await api().clear()
@@ -108,7 +108,7 @@ onEveryEngine('Totals', (api, engine) => {
       )
     })
 
-    it('still hold what was set by hand before, until Recalculate', async () => {
+    it('include totals that were set by hand before, until Recalculate', async () => {
       const BY_HAND = { gamesPlayed: 100, wins: 50, plusMinus: 7 }
       await fc.assert(
         fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 15 }), async (operations) => {
@@ -133,7 +133,7 @@ onEveryEngine('Totals', (api, engine) => {
     })
   })
 
-  it('never have more wins than games, however results, changes by hand and undos follow each other', async () => {
+  it('never have more wins than games, after any sequence of results, changes by hand and undos', async () => {
     const latest = async () => (await api().get('/api/activity?limit=5')).body as Activity[]
     const each = fc.oneof(operation, otherwise)
     await fc.assert(
@@ -168,7 +168,7 @@ onEveryEngine('Totals', (api, engine) => {
     )
   }, 60_000)
 
-  it('survive results saved and Recalculate pressed at the same time', async () => {
+  it('are right after concurrent results and recalculations', async () => {
     const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)
     const games: number[] = []
     for (let count = 0; count < 12; count++) {

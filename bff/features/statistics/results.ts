@@ -7,13 +7,13 @@ export const countedGames = (db: Database) =>
     .whereNotNull('games.white_score')
     .whereNotNull('games.black_score')
 
-/** A bench player counts for the side of the id: odd White, even Black (`benchSide` of the contract). */
+/** A bench player with an odd id counts for White, with an even id for Black (`benchSide` of the contract). */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**
- * The rule of totals in SQL (in memory: contract/rules/totals.ts). Selects for each line-up place of the games that count
- * `player_id`, `own` and `theirs`, the goals of the player's side and of the other.
- * The tables are `g`, the game, and `l`, the place in its line-up.
+ * The rule of totals in SQL; contract/rules/totals.ts has the same rule as a function. For each line-up place of the
+ * games that count, the query selects `player_id`, the goals of the player's side as `own` and those of the other side
+ * as `theirs`. Its tables are `g` for the game and `l` for the line-up place.
  */
 export const resultsOf = (db: Database) =>
   db

@@ -61,12 +61,12 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
   }
 }
 
-/** With one decimal; 0 of nothing. */
+/** A quotient with one decimal; 0 when the divisor is 0. */
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/** Each player's last games, newest first; empty for players without any. */
-export async function listForm(db: Database): Promise<PlayerForm[]> {
+/** Each player's last games, newest first; players without games have empty lists. */
+export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
   const games = Map.groupBy(await selectForm(db, FORM_DIFFERENCES), ({ player_id }) => player_id)
   return (await selectRosterIds(db)).map((playerId) => {
     const list = games.get(playerId) ?? []
@@ -91,10 +91,11 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
   }))
 }
 
-/** Computes everybody's totals anew from the games; totals set by hand are gone then. */
+/** Computes everybody's totals from the games again, which overwrites totals set by hand. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
   return recordedTransaction(context, async (transaction, record) => {
-    // A result that is being saved now adds its difference before this lock is taken, or after this transaction.
+    // A result that is being saved at the same time changes the totals either before this lock or after this
+    // transaction.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players

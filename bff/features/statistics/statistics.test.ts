@@ -25,7 +25,7 @@ onEveryEngine('Statistics', (api) => {
       blackTeamScore: score[1],
     })
 
-  it('of players carry the totals, the share of wins and the rating [S3.9 S7.28]', async () => {
+  it('of players contain the totals, the share of wins and the rating [S3.9 S7.28]', async () => {
     const player = await api().addPlayer({ name: 'Petr', offenseSkill: 9 })
     expect(await stats()).toEqual([
       { id: player.id, name: 'Petr', gamesPlayed: 0, wins: 0, winPercentage: 0, plusMinus: 0, rating: 6.3 },
@@ -35,7 +35,7 @@ onEveryEngine('Statistics', (api) => {
   })
 
   describe('follow a result', () => {
-    it('that is saved, changed, taken back and deleted', async () => {
+    it('that is saved, changed, removed and deleted', async () => {
       const [a, b] = await api().addPlayers(2)
       if (!a || !b) throw new Error('two players were added')
       const game = await api().addGame({ whiteTeam: [a.id], blackTeam: [b.id] })
@@ -95,7 +95,7 @@ onEveryEngine('Statistics', (api) => {
       expect(await totals(a.id)).toEqual([0, 0, -2])
     })
 
-    it('and never leave more wins than games, and an undo brings back both', async () => {
+    it('and never leave more wins than games, and an undo restores both', async () => {
       const [a, b] = await api().addPlayers(2)
       if (!a || !b) throw new Error('two players were added')
       const game = await played(1, [a.id], [b.id], [0, 1])
@@ -109,12 +109,12 @@ onEveryEngine('Statistics', (api) => {
     })
   })
 
-  it('of teams are zeros without games', async () => {
+  it('of teams are all 0 without games', async () => {
     const { body } = await api().get('/api/stats/teams')
     expect(new Set(Object.values(body as object))).toEqual(new Set([0]))
   })
 
-  it('of teams count, average and rate as the contract says [S1.6 S3.11 S3.12]', async () => {
+  it('of teams have the counts, averages and rates of the contract [S1.6 S3.11 S3.12]', async () => {
     const [a, b, c, d] = (await api().addPlayers(4)).map(({ id }) => id)
     if (!a || !b || !c || !d) throw new Error('four players were added')
     await played(1, [a, b], [c, d], [5, 2])

@@ -23,8 +23,8 @@ const sums = `
     left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
 
 /**
- * Sums over all games; service.ts computes rates and means from them. `players` are those of all played games: who voted
- * going, or the line-up where nobody voted.
+ * Sums over all games; service.ts computes rates and means from them. `players` counts the players of all played games:
+ * those who voted going or, in a game without such votes, those in the line-up.
  */
 export async function selectGameSums(db: Database) {
   const row = await db

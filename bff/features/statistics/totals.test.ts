@@ -2,19 +2,21 @@ import type { Lineup } from '@club/contract'
 import type { GameRow, PlayerRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import { placesOf, type StoredGame } from '../writes/game-rows.ts'
-import { movedTotals, totalsChanges } from './totals.ts'
+import { applyTotalsDifference, totalsChanges } from './totals.ts'
 
 const totals = (games_played: number, wins: number, plus_minus = 0) => ({ games_played, wins, plus_minus })
 
 describe('Totals', () => {
-  it('move by the difference between two others', () => {
-    expect(movedTotals(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(totals(11, 4, 0))
+  it('change by the difference between two others', () => {
+    expect(applyTotalsDifference(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(
+      totals(11, 4, 0),
+    )
   })
 
-  it('set by hand to less than what the games gave never fall below zero, nor have more wins than games', () => {
-    expect(movedTotals(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
-    expect(movedTotals(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
-    expect(movedTotals(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
+  it('set by hand to less than a difference are limited to 0 ≤ wins ≤ games', () => {
+    expect(applyTotalsDifference(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
+    expect(applyTotalsDifference(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
+    expect(applyTotalsDifference(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
   })
 })
 
@@ -60,7 +62,7 @@ describe('A change of a game', () => {
     ])
   })
 
-  it('counts a bench player for White by an odd id, for Black by an even one', () => {
+  it('counts a bench player with an odd id for White, with an even id for Black', () => {
     expect(moved(game(), game({}, { benchPlayers: [4, 5] }))).toEqual([
       { ...player(4), ...totals(11, 5, -3) },
       { ...player(5), ...totals(11, 6, 3) },
@@ -79,11 +81,11 @@ describe('A change of a game', () => {
     (facts) => expect(moved(null, game(facts))).toEqual([]),
   )
 
-  it('moves no totals when nothing that counts has changed', () => {
+  it('changes no totals when neither the result nor the line-up has changed', () => {
     expect(moved(game(), game({ is_archived: true }))).toEqual([])
   })
 
-  it('moves the totals of players who change sides, and of nobody else', () => {
+  it('changes only the totals of players who change sides', () => {
     expect(moved(game(), game({}, { whiteTeam: [], blackTeam: [2, 1] }))).toEqual([
       { ...player(1), ...totals(10, 4, -6) },
     ])

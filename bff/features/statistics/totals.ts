@@ -4,7 +4,7 @@ import { presentGameFacts } from '../presenters/game.ts'
 import type { StoredGame } from '../writes/game-rows.ts'
 import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
 
-/** The columns of a player that are changed by differences, so that concurrent changes add up. */
+/** The columns of a player's totals. A write adds a difference to them, so that concurrent changes add up. */
 export type TotalsColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 export const totalsColumns: readonly string[] = [
   'games_played',
@@ -16,7 +16,11 @@ export const totalsColumns: readonly string[] = [
  * Adds the difference between two totals to a player's totals. Totals set by hand can be lower than the difference, so
  * the result is limited to 0 ≤ wins ≤ games.
  */
-export function movedTotals(row: TotalsColumns, from: TotalsColumns, to: TotalsColumns): TotalsColumns {
+export function applyTotalsDifference(
+  row: TotalsColumns,
+  from: TotalsColumns,
+  to: TotalsColumns,
+): TotalsColumns {
   const games = Math.max(0, row.games_played + to.games_played - from.games_played)
   return {
     games_played: games,
@@ -27,7 +31,7 @@ export function movedTotals(row: TotalsColumns, from: TotalsColumns, to: TotalsC
 
 export const noTotals: TotalsColumns = { games_played: 0, wins: 0, plus_minus: 0 }
 
-/** The totals that a game adds to a player; none without a place in it, or when it does not count. */
+/** The totals that a game adds to a player; all 0 when the player is not in the line-up or the game does not count. */
 function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
   const place = game?.places.find(({ player_id }) => player_id === playerId)
   const totals = game && place && contribution(presentGameFacts(game.row), playerId, place.side)
@@ -35,7 +39,8 @@ function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
 }
 
 /**
- * The changes of the players' totals when a game changes: only by the difference, so that totals set by hand are kept.
+ * The changes of the players' totals when a game changes. The totals change by the difference, so that totals set by
+ * hand are kept.
  * @param players everybody in the line-ups before and after, locked
  * @param before the game before the change; null when it is new
  * @param after the game after the change; null when it was deleted
@@ -47,7 +52,7 @@ export const totalsChanges = (
 ): RowChangeOf<'players'>[] =>
   players
     .map((row) => {
-      const moved = movedTotals(row, totalsFrom(before, row.id), totalsFrom(after, row.id))
+      const moved = applyTotalsDifference(row, totalsFrom(before, row.id), totalsFrom(after, row.id))
       return rowChange('players', row, { ...row, ...moved })
     })
     .filter(isChanged)

@@ -20,7 +20,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     api().send('PATCH', `/api/games/${id}`, body, { 'If-Match': ifMatch })
   const generate = (id: number, ifMatch: string) =>
     api().send('POST', `/api/games/${id}/generate-teams`, undefined, { 'If-Match': ifMatch })
-  /** The teams with the first player of each in the other's place. */
+  /** The teams after the first player of each has been swapped with the first of the other team. */
   const swapped = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
     if (!w || !b) throw new Error('there are no teams')
     return { whiteTeam: [b.id, ...ids(white)], blackTeam: [w.id, ...ids(black)] }
@@ -28,7 +28,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   const refusal = { status: 412, body: { code: 'teams_changed' } }
   const activities = async () => (await api().get('/api/activity')).body
 
-  it('of a page older than the teams is refused and writes nothing: who withdrew does not come back', async () => {
+  it('with the ETag of former teams is refused, so that a player who withdrew is not added again', async () => {
     const { id, players } = await dealtGame()
     const old = await read(id)
     await api().post('/api/registrations', { playerId: players[0]?.id, gameId: id, status: 'not_going' })
@@ -41,7 +41,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     expect(await activities()).toEqual(before)
   })
 
-  it('is made with the ETag of the teams as they are, again and again', async () => {
+  it('is made with the ETag of the current teams, repeatedly', async () => {
     const { id } = await dealtGame()
     for (let turn = 0; turn < 2; turn++) {
       const { teams, tag } = await read(id)
@@ -62,7 +62,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     },
   )
 
-  it('is made when something else has changed: a vote, the date, a player of no team', async () => {
+  it('is made when something else has changed: a vote, the date, a player outside of the teams', async () => {
     const { id } = await dealtGame()
     const { teams, tag } = await read(id)
     const other = await api().addPlayer()
@@ -77,23 +77,23 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     expect((await api().get(`/api/games/${id}`)).body).toMatchObject({ isArchived: false })
   })
 
-  it('before teams are dealt, compares with the empty teams', async () => {
+  it('is compared with the empty teams before any are dealt', async () => {
     const { id } = await api().addGame({ registeredPlayers: ids(await api().addPlayers(4)) })
     const { tag } = await read(id)
     expect((await generate(id, tag)).status).toBe(200)
     expect(await generate(id, tag)).toMatchObject(refusal)
   })
 
-  it('without the header overwrites what is there, as before', async () => {
+  it('without the header overwrites the current teams, as before', async () => {
     const { id } = await dealtGame()
     const { teams } = await read(id)
     await api().patch(`/api/games/${id}`, swapped(teams))
     expect((await api().patch(`/api/games/${id}`, swapped(teams))).status).toBe(200)
   })
 
-  it('is made by exactly one of many at once that have read the same teams', async () => {
+  it('succeeds for exactly one of many concurrent requests with the same ETag', async () => {
     const { id } = await dealtGame()
-    // Dealing again changes them, too.
+    // The swap makes the teams differ from the dealt ones, so that the two requests to deal again also change them.
     await api().patch(`/api/games/${id}`, swapped((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))
@@ -107,34 +107,37 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...refused])
   })
 
-  describe('takes', () => {
+  describe('reading the header', () => {
     const tagOf = async (id: number) => (await read(id)).tag
     it.each<[string, (tag: string) => string]>([
       ['*', () => '*'],
-      ['the tag as it was given', (tag) => tag],
-      ['the tag without its W/', (tag) => tag.replace('W/', '')],
-      ['a list with the tag', (tag) => `"a, b",${tag}, W/"c"`],
+      ['the ETag as it was sent', (tag) => tag],
+      ['the ETag without its W/', (tag) => tag.replace('W/', '')],
+      ['a list with the ETag', (tag) => `"a, b",${tag}, W/"c"`],
       ['a list with empty places', (tag) => `, ${tag} ,`],
-    ])('%s', async (_, of) => {
+    ])('accepts %s', async (_, of) => {
       const { id } = await dealtGame()
       expect((await generate(id, of(await tagOf(id)))).status).toBe(200)
     })
 
-    it.each(['"a"', 'W/"a", "b"', '""', '"*"'])('%s as tags of other teams', async (ifMatch) => {
+    it.each(['"a"', 'W/"a", "b"', '""', '"*"'])('compares %s as ETags of other teams', async (ifMatch) => {
       const { id } = await dealtGame()
       expect(await generate(id, ifMatch)).toMatchObject(refusal)
     })
 
-    it.each(['a', '"a', 'W/a', '*, "a"', '"a" b', "'a'"])('%s for no list of tags (400)', async (ifMatch) => {
-      const { id } = await dealtGame()
-      const message = 'must be * or a list of ETags, each in quotes'
-      expect(await patch(id, { isArchived: true }, ifMatch)).toMatchObject({
-        status: 400,
-        body: { code: 'validation_failed', errors: [{ path: 'if-match', message }] },
-      })
-    })
+    it.each(['a', '"a', 'W/a', '*, "a"', '"a" b', "'a'"])(
+      'refuses %s, which is not a list of ETags (400)',
+      async (ifMatch) => {
+        const { id } = await dealtGame()
+        const message = 'must be * or a list of ETags, each in quotes'
+        expect(await patch(id, { isArchived: true }, ifMatch)).toMatchObject({
+          status: 400,
+          body: { code: 'validation_failed', errors: [{ path: 'if-match', message }] },
+        })
+      },
+    )
 
-    it('the tag of a compressed answer, which is answered 304 as long as it holds', async () => {
+    it('accepts the ETag of a compressed response, which is answered with 304 while it is current', async () => {
       const { id } = await dealtGame()
       const { teams, tag } = await read(id, { 'Accept-Encoding': 'br' })
       const again = () => api().get(`/api/games/${id}/teams`, { 'If-None-Match': tag })
@@ -144,7 +147,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     })
   })
 
-  it('of an unknown or closed game is refused with that problem', async () => {
+  it('of an unknown or closed game is refused with the problem of the game', async () => {
     expect(await patch(999, { isArchived: true }, '"a"')).toMatchObject({ body: { code: 'game_not_found' } })
     expect(await generate(999, '*')).toMatchObject({ body: { code: 'game_not_found' } })
     const { id } = await dealtGame()

@@ -40,7 +40,8 @@ export async function generateTeams(
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
-    // Locked by id, because inserting places would lock their players in the order of the teams.
+    // The players are locked by id first, because inserting their line-up places would lock them in the order of the
+    // teams.
     await lockPlayers(
       transaction,
       voters.map(({ id }) => id),

@@ -14,7 +14,7 @@ onEveryEngine('Teams', (api) => {
   }
   const generate = (gameId: number) => api().post(`/api/games/${gameId}/generate-teams`)
 
-  it('list each side with the strongest first [S3.7 S7.18]', async () => {
+  it('list each side’s strongest player first [S3.7 S7.18]', async () => {
     const weak = await api().addPlayer({ name: 'Adam', offenseSkill: 1 })
     const strong = await api().addPlayer({ name: 'Zbyněk', offenseSkill: 10 })
     const { id } = await api().addGame({ whiteTeam: [weak.id, strong.id] })
@@ -26,7 +26,7 @@ onEveryEngine('Teams', (api) => {
   })
 
   describe('generating', () => {
-    it('deals everybody who goes, five a side and the rest on the bench, and saves it [S1.3 S4.16 S7.20]', async () => {
+    it('deals all who vote going, five a side and the rest on the bench, and saves the teams [S1.3 S4.16 S7.20]', async () => {
       const { id } = await gameWith(13)
       const answer = await generate(id)
       expect(answer.status).toBe(200)
@@ -42,7 +42,7 @@ onEveryEngine('Teams', (api) => {
       )
     })
 
-    it('puts on the bench who sat there least in the last games', async () => {
+    it('puts those players on the bench who sat there least in the last games', async () => {
       const players = await api().addPlayers(5)
       const going = players.map(({ id }) => id)
       const [a = 0, b = 0, c = 0, d = 0, e = 0] = going
@@ -70,7 +70,7 @@ onEveryEngine('Teams', (api) => {
       expect(await generate(id)).toMatchObject({ status: 409, body: { code: 'game_closed' } })
     })
 
-    it('by two organisers at once leaves one whole result', async () => {
+    it('by two organisers at once saves the teams of one of them', async () => {
       const { id } = await gameWith(12)
       const answers = await Promise.all(Array.from({ length: 8 }, () => generate(id)))
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -82,7 +82,7 @@ onEveryEngine('Teams', (api) => {
       expect(dealt).toContainEqual(saved)
     })
 
-    it('reads the past with a fixed number of statements', async () => {
+    it('reads past games with a fixed number of statements', async () => {
       const players = await api().addPlayers(10)
       const going = players.map(({ id }) => id)
       const { id } = await api().addGame({ registeredPlayers: going })
@@ -115,14 +115,14 @@ onEveryEngine('Teams', (api) => {
       return answer.body as GeneratedTeams[]
     }
 
-    it('are three, the first the one that is dealt, and nothing is saved', async () => {
+    it('are three, of which the first is the dealt one, and nothing is saved', async () => {
       const { id } = await gameWith(13)
       const choice = await lineUps(id)
       expect(choice).toHaveLength(3)
       expect(choice[0]).toMatchObject({ balance: { overall: 0, optimal: true } })
       expect((await api().get(`/api/games/${id}/teams`)).body).toMatchObject({ whiteTeam: [], blackTeam: [] })
       expect((await generate(id)).body).toEqual(choice[0])
-      // The same again, whatever is saved.
+      // The choice does not depend on the teams that are saved.
       expect(await lineUps(id)).toEqual(choice)
     })
 
@@ -174,7 +174,7 @@ onEveryEngine('Teams', (api) => {
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
     expect(everybody(kept)).toEqual(everybody(dealt))
-    // Moving somebody else saves them along.
+    // Saving the teams with players moved keeps the one who withdrew.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)

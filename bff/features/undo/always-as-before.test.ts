@@ -5,20 +5,23 @@ import { startSeason } from '../../testing/season.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** When it is thorough, the runs together make more than 2,000 writes on each engine. */
+/** A thorough run makes more than 2,000 writes on each engine. */
 const SEASONS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
-/** How many of the last writes of a season are taken back. */
-const TAKEN_BACK = 7
+/** Number of the last writes of a season that the test undoes. */
+const UNDONE = 7
 
-/** The reads of the contract without parameters, apart from the memory and from calendars, whose `SEQUENCE` rises. */
+/**
+ * The contract's reads without path parameters, except the activities and the calendars, because an undo adds an
+ * activity and increases the `SEQUENCE` of a calendar's events.
+ */
 const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
-onEveryEngine('Taking back what was done', (api) => {
-  /** The answers of all reads, byte for byte: their tags are made of their bytes. */
+onEveryEngine('Undo', (api) => {
+  /** The responses of all reads with their ETags, which differ when any byte differs. */
   const reads = async (server: TestServer, games: readonly number[]) => {
     const paths = [
       ...lists,
@@ -31,7 +34,7 @@ onEveryEngine('Taking back what was done', (api) => {
     return Promise.all(
       paths.map(async (path) => {
         const { status, headers, body } = await server.get(path)
-        // A refusal has its request's own number.
+        // The body of a problem is left out, because it contains the id of its request.
         return status === 200 ? { path, tag: headers.get('ETag'), body } : { path, status }
       }),
     )
@@ -40,7 +43,7 @@ onEveryEngine('Taking back what was done', (api) => {
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const totals = async () => (await api().get('/api/players')).body as Player[]
 
-  /** Totals that nobody has set are what Recalculate gives: it finds nothing to do, and leaves no row. */
+  /** Expects that Recalculate changes nothing and records no activity, because nobody has set totals by hand. */
   const agreesWithRecalculate = async () => {
     const [before, row] = [await totals(), await latest()]
     expect((await api().post('/api/stats/recalculate')).status).toBe(200)
@@ -48,19 +51,22 @@ onEveryEngine('Taking back what was done', (api) => {
     expect((await latest())?.id).toBe(row?.id)
   }
 
-  const counts = { writes: 0, remembered: 0, takenBack: 0, doneAgain: 0, refused: 0 }
+  const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
-  /** One season: writes by chance, then the last ones taken back in turn, then done again in turn. */
+  /**
+   * One season: random writes; then the last ones are undone one after the other, and then redone one after the other.
+   */
   const season = async (seed: number, withHands: boolean) => {
     await api().clear()
     const { games, write } = await startSeason(api(), seed, { withHands })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
-      // Only what is taken back later has to be known.
-      const known = nth >= WRITES - TAKEN_BACK
+      // The state before a write is read only when the write will be undone.
+      const known = nth >= WRITES - UNDONE
       const before = known ? await reads(api(), games) : []
-      // A redo leaves the first row taken back: then it is the redo that would have to be taken back.
+      // The writes that will be undone contain no undos. After a redo, the test would have to undo the redo instead of
+      // the activity itself.
       const { status } = await write({ withUndo: !known })
       counts.writes++
       const newest = (await latest())?.id ?? 0
@@ -71,7 +77,7 @@ onEveryEngine('Taking back what was done', (api) => {
         continue
       }
       expect(status).toBeLessThan(300)
-      counts.remembered += newest - row
+      counts.recorded += newest - row
       row = newest
       if (known) history.push({ row, before })
     }
@@ -84,7 +90,7 @@ onEveryEngine('Taking back what was done', (api) => {
       expect(status).toBe(200)
       const then = await reads(api(), gamesThen)
       expect(then).toEqual(before)
-      counts.takenBack++
+      counts.undone++
       if (!withHands) await agreesWithRecalculate()
       again.push({ row: (body as Activity).id, before: now })
       now = then
@@ -92,20 +98,20 @@ onEveryEngine('Taking back what was done', (api) => {
     for (const { row, before } of again.toReversed()) {
       expect((await undo(row)).body).toMatchObject({ kind: 'undone', undoOf: row })
       expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
-      counts.doneAgain++
+      counts.redone++
     }
   }
 
-  describe(`of ${SEASONS * WRITES} writes by chance`, () => {
-    it('gives every read as it was before, the last first, and done again as it was after', async () => {
+  describe(`of ${SEASONS * WRITES} random writes`, () => {
+    it('restores every response from before the write, and a redo restores the one after it', async () => {
       for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
-      expect(counts.takenBack).toBeGreaterThan(SEASONS * 2)
-      expect(counts.doneAgain).toBe(counts.takenBack)
+      expect(counts.undone).toBeGreaterThan(SEASONS * 2)
+      expect(counts.redone).toBe(counts.undone)
     }, 240_000)
   })
 
-  it('is done completely or changes nothing, whatever is requested in whatever order', async () => {
+  it('is either complete or changes nothing, for any activities in any order', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 101; seed <= 103; seed++) {
       await api().clear()
@@ -113,7 +119,7 @@ onEveryEngine('Taking back what was done', (api) => {
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await reads(api(), games)
-      // From the oldest on: most of it was touched since.
+      // The undos start with the oldest activity, whose rows have mostly been changed since.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)

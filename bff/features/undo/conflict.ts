@@ -14,8 +14,8 @@ import {
 import type { Current } from './current.ts'
 
 /**
- * Finds a row that was changed again after the changes to be undone. Compares the columns that they wrote and those that
- * belong to them, but not totals, which an undo changes by differences.
+ * Finds a row that was changed again after the changes to be undone. It compares the columns that these changes wrote
+ * and related ones, but not totals, because an undo changes totals by differences.
  * @returns the reason to refuse the undo; undefined when there is no conflict
  */
 export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
@@ -71,7 +71,10 @@ const isAs = (
   columns: readonly string[] = Object.keys(after ?? {}),
 ): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
 
-/** Compares the result and the line-up together, because each counts for the other; a new game must be unused. */
+/**
+ * Compares the result and the line-up together, because the totals depend on both. A new game must have no votes or
+ * penalties that were added later.
+ */
 function gameChanged(
   change: RowChangeOf<'games'>,
   changes: readonly RowChange[],
@@ -96,7 +99,7 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether a new game has votes or penalties that were not scheduled with it. */
+/** Whether a new game has votes or penalties that were not stored together with it. */
 const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
@@ -104,7 +107,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: Current)
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** Whether a vote's game is closed, which refuses the undo unless the same undo changes the game. */
+/** Whether a vote's game is closed, and the undo does not change that game too. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -116,7 +119,7 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** A player who left or returned since is a conflict, whichever columns were written. */
+/** Finds a conflict when the player has left or returned since, or when one of the written columns was changed. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

@@ -10,9 +10,10 @@ type Recorded = ActivityRow & { readonly rows: readonly RowChange[] }
 const withRows = (row: ActivityRow): Recorded => ({ ...row, rows: readChanges(row.changes) ?? [] })
 
 /**
- * The penalties that followed from a vote, because undoing a withdrawal undoes its penalty too (contract section 7).
- * @returns the later activities in effect that recorded or changed only a penalty of the voter for the game, the earliest
- *   first
+ * Finds the penalties that followed from a vote, because undoing a withdrawal undoes its penalty too (contract section
+ * 7).
+ * @returns the later activities in effect that recorded or changed only a penalty of the voter for the game, the
+ *   earliest first
  */
 export async function consequencesOf(db: Database, target: ActivityRow): Promise<Recorded[]> {
   const { rows } = withRows(target)
@@ -37,7 +38,10 @@ function playersSet(rows: readonly RowChange[]): number[] {
   })
 }
 
-/** Refuses to undo set totals that were set again since. Totals that games have added since are kept. */
+/**
+ * Refuses to undo totals that were set by hand or by Recalculate when they were set again later. Games played since do
+ * not prevent the undo, which keeps what they added.
+ */
 export async function laterTotals(
   db: Database,
   target: ActivityRow,
@@ -50,7 +54,10 @@ export async function laterTotals(
   return (await inEffect(db, target, again)).length > 0 ? 'totals_changed' : undefined
 }
 
-/** The activities in effect: an even number of undos follow them in their chain after the target. */
+/**
+ * Returns the activities in effect: in the chain of each, an even number of undos follow the first activity after the
+ * target.
+ */
 async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
   const effective: Recorded[] = []
   for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) effective.push(row)

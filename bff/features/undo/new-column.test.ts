@@ -8,7 +8,7 @@ import { writeRows } from '../writes/rows.ts'
 onEveryEngine('A column that the code of undo does not mention', (api) => {
   beforeAll(() => api().db.schema.alterTable('players', (table) => table.integer('shirt').nullable()))
 
-  /** Writes the column as a feature would, and returns the activity's id. */
+  /** Writes the column in a recorded transaction, as a feature would, and returns the activity's id. */
   const setShirt = async (id: number, shirt: number): Promise<number> => {
     const ids: number[] = []
     const onActivityRecorded = (activity: number) => ids.push(activity)
@@ -26,7 +26,7 @@ onEveryEngine('A column that the code of undo does not mention', (api) => {
     (await api().db<{ id: number; shirt: number | null }>('players').where({ id }).first())?.shirt
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
 
-  it('goes back to what it was, and to what it was before that', async () => {
+  it('is restored by one undo after the other', async () => {
     const { id } = await api().addPlayer()
     await setShirt(id, 7)
     const changed = await setShirt(id, 10)
@@ -38,7 +38,7 @@ onEveryEngine('A column that the code of undo does not mention', (api) => {
     expect(await shirtOf(id)).toBe(10)
   })
 
-  it('is not overwritten when it was changed since', async () => {
+  it('is not overwritten when it was changed later', async () => {
     const { id } = await api().addPlayer()
     const changed = await setShirt(id, 7)
     await setShirt(id, 10)
@@ -49,7 +49,7 @@ onEveryEngine('A column that the code of undo does not mention', (api) => {
     expect(await shirtOf(id)).toBe(10)
   })
 
-  it('comes back with a player whose addition was taken back and is done again', async () => {
+  it('is restored with a player whose addition was undone and is redone', async () => {
     const { id } = await api().addPlayer()
     const [added] = (await api().get('/api/activity?limit=1')).body as Activity[]
     await setShirt(id, 7)

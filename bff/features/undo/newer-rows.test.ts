@@ -2,7 +2,7 @@ import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
-onEveryEngine('What a newer edition recorded', (api) => {
+onEveryEngine('Activities of a newer version', (api) => {
   it.each<[string, (id: number) => object]>([
     ['kind', () => ({ kind: 'pitch_changed' })],
     ['table', (id) => ({ changes: { rows: [{ table: 'activity_counter', before: null, after: { id } }] } })],

@@ -6,14 +6,14 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { tableKeys } from '../writes/rows.ts'
 
 /**
- * A backup that the edition of November 2026 (commit 11aaa8c) made of a club in which every kind of write had been done,
- * from the first player on. It stored changes in a part for each kind of thing (stored-changes.ts).
+ * A backup made by the version of November 2026 (commit 11aaa8c). Its club was empty at first, and every kind of write
+ * had been made. That version stored changes in one list for each kind of row (stored-changes.ts).
  */
 const backup = new URL('testing/november-2026.backup.gz', import.meta.url)
 
-onEveryEngine('What an earlier edition recorded', (api) => {
+onEveryEngine('Activities of an earlier version', (api) => {
   const list = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
-  /** Everything in the club, line-ups as lists: a gap between two positions means nothing. */
+  /** All data of the club. Line-ups are read as lists, because gaps between the stored positions do not matter. */
   const club = () =>
     Promise.all([
       api()
@@ -31,14 +31,14 @@ onEveryEngine('What an earlier edition recorded', (api) => {
     return (body as Activity).id
   }
 
-  it('can be taken back to the last bit, and done again', async () => {
+  it('can all be undone and redone without a difference', async () => {
     await restore(api().db, createReadStream(backup), { overwrite: true })
     const rows = await list()
     expect(new Set(rows.map(({ kind }) => kind)).size).toBeGreaterThan(14)
     const before = await club()
     const undone: number[] = []
     for (const { id, kind, undoneBy } of rows) {
-      // Undoing an undo twice leaves the first row undone.
+      // An undo is undone twice, so that the activity that it undid stays undone.
       if (kind === 'undone') await undo(await undo(id))
       else if (undoneBy === null) undone.push(await undo(id))
     }
@@ -47,7 +47,7 @@ onEveryEngine('What an earlier edition recorded', (api) => {
     expect(await club()).toEqual(before)
   })
 
-  it('puts a player back into the same place where a deletion before had left a gap in the line-up', async () => {
+  it('restore a player’s place when an earlier deletion has left a gap in the line-up', async () => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id } = await api().addGame({ whiteTeam: [a, c, b] })
     const places = () => api().db('lineups').where({ game_id: id })

@@ -7,12 +7,12 @@ import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 
-/** Of eight writes at once. */
+/** Number of rounds, each with eight concurrent writes. */
 const ROUNDS = repetitions({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
 
-onEveryEngine('Undos and other writes at once', (api) => {
+onEveryEngine('Concurrent undos and other writes', (api) => {
   it('are recorded in sequence: each row’s state before is the previous row’s state after', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
@@ -56,7 +56,7 @@ onEveryEngine('Undos and other writes at once', (api) => {
       for (const { table, before, after } of readChanges(row.changes) ?? [])
         becomes(keyOf(table, after ?? before), before, after)
     }
-    // And each undo took back what no other did.
+    // No activity was undone by two undos.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
     expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
     for (const vote of await api().db('registrations')) {

@@ -27,7 +27,7 @@ onEveryEngine('An undo', (api) => {
   const leaveGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
   const change = (id: number, fields: object) => api().patch(`/api/players/${id}`, fields)
 
-  /** The undo of a row is refused with what happened since, and everything is as it was. */
+  /** Expects that the undo of an activity is refused with this reason and changes nothing. */
   const refuses = async (id: number, reason: keyof typeof undoRefusals) => {
     const state = async () =>
       Promise.all(
@@ -99,7 +99,7 @@ onEveryEngine('An undo', (api) => {
     await refuses(id, reason)
   })
 
-  /** Each of the other places where an undo is refused for such a reason. */
+  /** The other conditions in the code under which an undo is refused for one of these reasons. */
   it.each<
     [
       reason: keyof typeof undoRefusals,
@@ -110,7 +110,7 @@ onEveryEngine('An undo', (api) => {
   >([
     [
       'penalty_not_due',
-      'a penalty done again for who votes going by now',
+      'the redo of a penalty for a player who votes going by now',
       async ({ game, b }) => {
         await api().post('/api/penalties', { gameId: game, playerId: b, ...fine })
         await undo((await latest()).id)
@@ -119,7 +119,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'penalty_due',
-      'a vote for going of who owes by now, as a process of an edition without memory has noted',
+      'a withdrawal of a player with a penalty that an earlier version without activities has stored',
       ({ game, a }) => vote(game, a, 'not_going'),
       ({ game, a }) =>
         api()
@@ -128,13 +128,13 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_back',
-      'a deletion of who is on the roster again, by other means',
+      'a deletion of a player who is on the roster again without an undo',
       ({ b }) => leave(b),
       ({ b }) => api().db('players').where({ id: b }).update({ left_at: null }),
     ],
     [
       'player_back',
-      'an addition taken back, of a player who is there again, by other means',
+      'the undone addition of a player who exists again without an undo',
       async () => {
         await api().addPlayer()
         await undo((await latest()).id)
@@ -181,20 +181,20 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_left',
-      'a deleted game with one in its teams who left',
+      'a deleted game with a player in its teams who has left',
       ({ path }) => api().delete(path),
       ({ a }) => leave(a),
     ],
     [
       'player_left',
-      'teams with one who left',
+      'teams with a player who has left',
       ({ path }) => api().patch(path, { whiteTeam: [] }),
       ({ a }) => leave(a),
     ],
     ['player_left', 'a change of who left', ({ b }) => change(b, { name: 'Jiný' }), ({ b }) => leave(b)],
     [
       'player_left',
-      'a vote of who was never added',
+      'a vote of a player who was never added',
       async ({ game, fresh }) => {
         await vote(game, fresh)
         await api().delete(`/api/games/${game}/players/${fresh}`)
@@ -203,7 +203,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_left',
-      'a penalty of who was never added',
+      'a penalty of a player who was never added',
       async ({ game, fresh }) => {
         await api().post('/api/penalties', { gameId: game, playerId: fresh, ...fine })
         await undo((await latest()).id)
@@ -212,7 +212,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_left',
-      'teams with one who was never added',
+      'teams with a player who was never added',
       async ({ path, fresh }) => {
         await api().patch(path, { blackTeam: [fresh] })
         await api().patch(path, { blackTeam: [] })
@@ -221,7 +221,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_left',
-      'totals of who was never added',
+      'totals of a player who was never added',
       async ({ fresh }) => {
         await change(fresh, { gamesPlayed: 10 })
         await undo((await latest()).id)
@@ -230,7 +230,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_left',
-      'a change of who was never added',
+      'a change of a player who was never added',
       async ({ fresh }) => {
         await change(fresh, { name: 'Jiný' })
         await undo((await latest()).id)
@@ -245,7 +245,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_used',
-      'a deletion done again, of one in a game',
+      'the repeated deletion of a player with a vote',
       async ({ b }) => {
         await leave(b)
         await undo((await latest()).id)
@@ -254,7 +254,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_used',
-      'a deletion done again, of one in the teams',
+      'the repeated deletion of a player in the teams',
       async ({ b }) => {
         await leave(b)
         await undo((await latest()).id)
@@ -269,7 +269,7 @@ onEveryEngine('An undo', (api) => {
     ],
     [
       'player_used',
-      'a new player who owes',
+      'a new player with a penalty',
       () => api().addPlayer(),
       async ({ game }) =>
         api().post('/api/penalties', { gameId: game, playerId: (await latest()).player?.id, ...fine }),

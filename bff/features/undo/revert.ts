@@ -1,11 +1,11 @@
 import type { Database, PlayerRow } from '@club/db'
-import { movedTotals, totalsColumns } from '../statistics/totals.ts'
+import { applyTotalsDifference, totalsColumns } from '../statistics/totals.ts'
 import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
 import type { Current } from './current.ts'
 
 /**
- * Restores the rows before changes for which `undoConflict` found no conflict.
- * @returns the changes that this makes
+ * Restores the rows as they were before the given changes, for which `undoConflict` has found no conflict.
+ * @returns the changes that it made
  */
 export async function revert(
   db: Database,
@@ -32,7 +32,7 @@ function revertedChange(change: RowChange, current: Current): RowChange {
     after: {
       ...now,
       ...Object.fromEntries(restored),
-      ...(movesTotals && movedTotals(now as PlayerRow, after, before)),
+      ...(movesTotals && applyTotalsDifference(now as PlayerRow, after, before)),
     },
   } as RowChange
 }

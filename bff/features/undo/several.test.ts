@@ -36,13 +36,13 @@ onEveryEngine('Several undos in one call', (api) => {
     for (const [index, table] of tables.entries()) await api().db.batchInsert(table, all[index] ?? [], 50)
   }
 
-  /** A refusal but for its request's own number. */
-  const saidBy = ({ body }: Answer) => {
+  /** The body of a refusal without the id of its request. */
+  const refusalBody = ({ body }: Answer) => {
     const { instance: _, ...said } = body as { instance: string }
     return said
   }
 
-  it('take back an import of 200, and answer a row for each, in the order of their ids', async () => {
+  it('undo an import of 200, and return an activity for each, in the order of their ids', async () => {
     await api().addPlayers(2)
     const before = await roster()
     expect((await importPlayers(200)).status).toBe(201)
@@ -57,7 +57,7 @@ onEveryEngine('Several undos in one call', (api) => {
     expect((await activity()).toReversed()).toEqual(rows)
   })
 
-  it('are all refused when one is, with its reason, wherever it stands', async () => {
+  it('are all refused when one is, with its reason, at any position in the list', async () => {
     await importPlayers(3)
     const [third, second, first] = await activity()
     const { id: gameId } = await api().addGame()
@@ -91,7 +91,7 @@ onEveryEngine('Several undos in one call', (api) => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  it('do what single undos do, the newest first: also of undos, of votes with their penalties, of totals', async () => {
+  it('have the result of single undos, newest first, also of undos, votes with penalties, and totals', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()
@@ -108,7 +108,8 @@ onEveryEngine('Several undos in one call', (api) => {
       const { status, body } = await undoAll(ids.toReversed())
       outcomes[status as keyof typeof outcomes]++
       expect(await stored()).toEqual(expected)
-      if (refusal) expect({ status, body }).toMatchObject({ status: refusal.status, body: saidBy(refusal) })
+      if (refusal)
+        expect({ status, body }).toMatchObject({ status: refusal.status, body: refusalBody(refusal) })
       else expect(body).toEqual(single.map((each) => each.body))
     }
     expect(outcomes[200]).toBeGreaterThan(2)

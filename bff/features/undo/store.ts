@@ -14,7 +14,7 @@ export const selectActivitiesById = (db: Database, ids: readonly number[]): Prom
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
-/** Records in activities which one has undone them. */
+/** Stores in activities the id of the activity that has undone them. */
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
@@ -39,8 +39,8 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Checks two rules after an undo that every other write keeps: an open game has no votes or places of players who left the
- * roster, and a player who votes going has no unpaid penalty.
+ * Checks after an undo two rules that every other write keeps: an open game has no votes or places of players who left
+ * the roster, and a player who votes going has no unpaid penalty.
  * @returns the reason to refuse the undo; undefined when both rules are kept
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {

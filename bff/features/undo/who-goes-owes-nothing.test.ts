@@ -2,7 +2,7 @@ import type { Activity, Penalty, Registration } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 
-onEveryEngine('Nobody who goes owes', (api) => {
+onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
   const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]?.id ?? 0
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
 
@@ -17,7 +17,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
       cancellation: () => api().delete(`/api/games/${gameId}/players/${key.playerId}`),
       penalty: () => api().post('/api/penalties', { ...key, ...fine }),
       replacement: () => api().post('/api/penalties', { ...key, amount: 0, reason: 'no_penalty' }),
-      /** The player's vote, and what the player owes. */
+      /** Returns the player's vote, and the amount of the penalty. */
       state: async () => {
         const votes = (await api().get(`/api/games/${gameId}/registrations`)).body as Registration[]
         const penalties = (await api().get(`/api/penalties?gameId=${gameId}`)).body as Penalty[]
@@ -27,7 +27,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
   }
   const writes = ['going', 'withdrawal', 'cancellation', 'penalty'] as const
 
-  it('after a vote was taken back, a penalty came, and the vote is done again: the penalty goes with it', async () => {
+  it('when a vote is undone, a penalty is added and the vote is redone: the redo removes the penalty', async () => {
     const { going, penalty, state } = await scene()
     await going()
     await undo(await latest())
@@ -39,7 +39,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
     expect(await state()).toEqual({ vote: undefined, owed: 50 })
   })
 
-  it('after a withdrawal with a penalty that was replaced: undoing the withdrawal removes the penalty', async () => {
+  it('when a withdrawal whose penalty was replaced is undone: the undo removes the penalty', async () => {
     const { going, withdrawal, penalty, replacement, state } = await scene()
     await going()
     await withdrawal()
@@ -52,7 +52,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
     expect(await state()).toEqual({ vote: 'not_going', owed: 0 })
   })
 
-  it('after a penalty was taken back, and the player votes going: the penalty cannot be done again', async () => {
+  it('when a penalty is undone and the player votes going: the penalty cannot be redone', async () => {
     const { withdrawal, penalty, going, state } = await scene()
     await withdrawal()
     await penalty()
@@ -66,7 +66,7 @@ onEveryEngine('Nobody who goes owes', (api) => {
     expect(await state()).toEqual({ vote: 'going', owed: undefined })
   })
 
-  it('through two writes, an undo, another write, the undo of the undo, and its undo, whatever they are', async () => {
+  it('after two writes of any kind, an undo, another write, a redo, and the undo of the redo', async () => {
     const outcomes = { 200: 0, 409: 0 }
     for (const first of writes)
       for (const second of writes)

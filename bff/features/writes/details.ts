@@ -5,7 +5,7 @@ import { presentPlayer } from '../presenters/player.ts'
 import { inOrder } from './game-rows.ts'
 import { changesIn, type RowChange, type RowChangeOf, same } from './rows.ts'
 
-/** Most totals in one activity's details: Recalculate may change everybody's. */
+/** Most totals in one activity's details, because Recalculate may change those of all players. */
 const MOST_TOTALS = 100
 
 type Side = 'before' | 'after'
@@ -80,7 +80,7 @@ function gameState(
   return changedFields(fields(game[side], side), fields(game[otherSide[side]], otherSide[side]))
 }
 
-/** All fields except totals of a player who was added or deleted, otherwise the changed fields. */
+/** The fields of a player: all except the totals when the player was added or deleted, otherwise those that changed. */
 function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
   const other = player[otherSide[side]]
   return other && !leftOrReturned(player)
@@ -115,7 +115,7 @@ function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // Without a vote, a missing penalty is not shown.
+    // `penalty: null` is only shown together with a vote.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -155,7 +155,7 @@ function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): A
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // A single player's totals are fields of the player.
+    // The totals of a single player are left out here, because they are fields of that player.
     ...(totals.length > 1 && { totals }),
   }
 }

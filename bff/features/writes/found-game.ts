@@ -15,7 +15,7 @@ export const isOpenGame = ({
 }: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
   registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
-/** @throws Problem `game_not_found`, or the given one for a game that is not open */
+/** @throws Problem `game_not_found`, or `closed` for a game that is not open */
 export function openGame(game: GameRow | undefined, closed: 'registration_closed' | 'game_closed'): GameRow {
   const row = foundGame(game)
   if (!isOpenGame(row)) throw new Problem(closed)

@@ -29,15 +29,15 @@ export const inOrder = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * The rows of a game's change. When the result or the line-up changed, they contain all places, so that an undo can check
- * that both are unchanged.
+ * The rows that a change of a game writes. When the result or the line-up changed, the rows contain all places, so that
+ * an undo can check that both are unchanged.
  */
 export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []
   const moved = !same(lineupOf(old), lineupOf(after?.places ?? []))
-  // Stored positions may have gaps; those of an unchanged line-up are not written again.
+  // Stored positions may have gaps, so the places of an unchanged line-up are not numbered and written again.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
   if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]

@@ -3,10 +3,10 @@ import { engines, freshDatabase } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
 import { addPlayer, changePlayer } from '../players/service.ts'
 
-describe.each(engines)('The ids of what was done (%s)', (engine) => {
-  it('rise in the order of commits: who has seen one never finds a smaller one later', async () => {
+describe.each(engines)('The ids of activities (%s)', (engine) => {
+  it('rise in the order of commits: after reading an id, no reader ever finds a new lower one', async () => {
     const { db, settings, drop } = await freshDatabase(engine)
-    // Another process on the same database, as far as it can have one.
+    // On MySQL, a second connection pool simulates another process; the embedded database supports only one.
     const other = engine === 'mysql' ? openDatabase(settings) : db
     const reader = openDatabase(settings)
     const writing = (handle: typeof db) => ({ db: handle, now: () => new Date(), by: undefined })
@@ -30,7 +30,7 @@ describe.each(engines)('The ids of what was done (%s)', (engine) => {
       const seen: number[] = []
       const look = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // Nothing comes before, or between, what has been seen.
+        // No new id is lower than an id that was read before.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }

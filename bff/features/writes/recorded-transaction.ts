@@ -15,7 +15,7 @@ import { storedChanges } from './stored-changes.ts'
 /** The parts of a write that its request's body does not contain. */
 export interface WriteContext {
   readonly db: Database
-  /** The clock. */
+  /** Returns the current time. */
   readonly now: () => Date
   /** The player id that the device sent; not checked against the roster. */
   readonly by: number | undefined
@@ -29,13 +29,13 @@ export interface ActivityEntry {
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The rows that were written, and further ones that must be unchanged for an undo (`gameRows`). Without a changed row,
-   * `recordedTransaction` records no activity.
+   * The written rows, and unchanged rows that must still be the same when the activity is undone (`gameRows`). Without
+   * a changed row, `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** Instead of the context's, because votes of several devices share a transaction. */
+  /** Replaces `by` of the context, because votes of several devices share a transaction. */
   readonly by?: number | undefined
-  /** Instead of the context's, because votes of several requests share a transaction. */
+  /** Replaces `onActivityRecorded` of the context, because votes of several requests share a transaction. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
   /** The id of the activity that this one undoes. */
   readonly undoOf?: number
@@ -107,9 +107,9 @@ export async function recordActivities(
 }
 
 /**
- * Looks up the names of the authors and of all players in the details. An entry contains its player's name, so that
- * player is not queried, except for an undo: its entry has the name at the time of the undone activity, and details have
- * the current names.
+ * Looks up the names of the authors and of all players in the details. An entry contains the name of its player, who is
+ * therefore not queried. An undo is an exception: its entry contains the name at the time of the undone activity, but
+ * details need the current name.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
@@ -125,7 +125,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   })
   return {
     nameOf,
-    /** The device's player; undefined unless on the roster. */
+    /** The device's player; undefined when the player is not on the roster. */
     authorOf: ({ by = contextBy }: ActivityEntry): NamedPlayer | undefined =>
       by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }

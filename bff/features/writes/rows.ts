@@ -48,7 +48,7 @@ export const rowChange = <Name extends Table>(
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A change of any table's row, for code that treats all alike. */
+/** A change of a row of any table, for code that does not depend on the table. */
 export interface AnyChange {
   readonly table: Table
   readonly before: Row | null

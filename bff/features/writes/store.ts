@@ -1,13 +1,17 @@
 import { type Database, engineOf } from '@club/db'
 
-/** Takes a number of ids, in the order of commits, because the counter stays locked until then. Returns the first id. */
+/**
+ * Takes `count` consecutive ids and returns the first. The counter is locked until the commit, so ids rise in the order
+ * of the commits.
+ */
 export async function takeIds(db: Database, count: number): Promise<number> {
   const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
   return last - count + 1
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The driver returns the value given to last_insert_id, which saves a query while others wait for this row.
+  // The driver returns the value given to last_insert_id as `insertId`. This saves a query while other writes wait for
+  // this row.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,

@@ -38,7 +38,7 @@ interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
   readonly penalties: readonly OfVoter<Omit<PenaltyRow, 'game_id' | 'player_id'>>[]
-  /** Without changes of totals. */
+  /** These rows contain no changes of totals, which are in `totals`. */
   readonly players: readonly OfPlayer<Omit<PlayerRow, 'id'>>[]
   readonly totals: readonly OfPlayer<Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>>[]
 }

@@ -10,7 +10,7 @@ import {
 } from '../content-builders.ts'
 import { toPng, toSvg } from './draw.ts'
 import { textWidth, type Weight } from './font.ts'
-import { cut, drawable, fitting, names } from './text.ts'
+import { cut, drawable, fitNames, fitting } from './text.ts'
 
 const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague', teamSize: 5 }
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -78,7 +78,10 @@ interface Text extends Box {
   readonly size: number
 }
 
-/** The texts of a drawing with their bounding boxes; digits have no accents above them. */
+/**
+ * The texts of a drawing with their bounding boxes. A text of digits has a lower box, because letters can have accents
+ * above them.
+ */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
     /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?>([^<]*)</g,
@@ -100,8 +103,8 @@ function given<Content>(content: Content | undefined): Content {
   return content
 }
 
-describe('A card says', () => {
-  it('when the next game is, and who comes', () => {
+describe('A card shows', () => {
+  it('when the next game is, and how many players come', () => {
     const content = contentOf(gameOf(0, 0, short), telling)
     expect(words(toSvg(content))).toEqual([
       'Thursday Football Club',
@@ -140,7 +143,7 @@ describe('A card says', () => {
     },
   )
 
-  it('the year with the day of a game that is of another one in the club’s zone', () => {
+  it('the year of a game that is in another year in the club’s time zone', () => {
     const saidOf = (day: string, zone = 'Europe/Prague') => {
       const game = gameOf(5, 0, short, { kickoff_at: new Date(day) })
       const told = { ...telling, club: { ...club, timezone: zone } }
@@ -159,7 +162,7 @@ describe('A card says', () => {
     expect(canceled.join()).not.toContain('hráčů')
   })
 
-  it('who plays in which team, who sits on the bench of which, and the gap', () => {
+  it('the players of each team and of its bench, and the gap', () => {
     const svg = toSvg(given(teamsContent(gameOf(5, 3, short), telling)))
     const said = words(svg)
     expect(said.slice(0, 3)).toEqual(['Thursday Football Club', 'Čtvrtek 26. listopadu', '19:00'])
@@ -189,7 +192,7 @@ describe('A card says', () => {
     ])
   })
 
-  it('draw where it was one, without a winner’s yellow', () => {
+  it('a draw without the yellow of a win', () => {
     const draw = toSvg(given(resultContent(gameOf(5, 0, short, { ...won, black_score: 7 }), telling)))
     expect(words(draw)).toContain('Remíza')
     expect(draw).not.toContain('#ffd447')
@@ -226,7 +229,7 @@ describe('A card has room for', () => {
   ])
 
   it.each(named)(
-    '%i and %i on the pitch, none over another and none over the edge',
+    '%i and %i players on the pitch, without overlaps and within the edges',
     (white, black, nameOf) => {
       const svg = toSvg(given(teamsContent(gameOf(white, 8, nameOf, {}, black), telling)))
       const boxes = (height: number): Box[] =>
@@ -249,7 +252,7 @@ describe('A card has room for', () => {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
         expect(one.bottom).toBeLessThanOrEqual(1000)
-        // The halfway line is at 500.
+        // No element crosses the halfway line, which is at 500.
         expect(one.bottom <= 500 || one.top >= 500).toBe(true)
         for (const other of pills.slice(at + 1)) expect(apart(one, other)).toBe(true)
       }
@@ -264,7 +267,7 @@ describe('A card has room for', () => {
     },
   )
 
-  it.each(named)('%i and %i in a result, none over another, in each half its own', (white, black, nameOf) => {
+  it.each(named)('%i and %i in a result, each in its own half, without overlaps', (white, black, nameOf) => {
     const size = Math.max(white, black)
     const goals = { ...won, white_score: 999, black_score: 888 }
     const svg = toSvg(given(resultContent(gameOf(white, 8, nameOf, goals, black), telling)))
@@ -295,7 +298,7 @@ describe('A card has room for', () => {
       }
   })
 
-  it('a bench of which the font has no letters, each side beside the other', () => {
+  it('a bench of names without any letter of the font, with both sides in one line', () => {
     const nameOf = (at: number) => (at > 10 ? '😀' : short(at))
     const svg = toSvg(given(teamsContent(gameOf(5, 4, nameOf), telling)))
     const foot = textsOf(svg).filter(({ y, left }) => y === 1280 && left < 600)
@@ -304,7 +307,7 @@ describe('A card has room for', () => {
       expect(right).toBeLessThan(foot[at + 1]?.left ?? 0)
   })
 
-  it('a club of 100 letters beside what else is in the head', () => {
+  it('a club’s name of 100 letters beside the other texts at the top', () => {
     const wide = { club: { ...club, name: 'W'.repeat(100) }, language: 'cs', now } as const
     const [name, state] = textsOf(toSvg(contentOf(gameOf(0, 0, short), wide)))
     expect(name?.text).toMatch(/^W+…$/)
@@ -313,14 +316,14 @@ describe('A card has room for', () => {
 })
 
 describe('Text', () => {
-  it('is drawn without what the font has no letters for, and never as nothing', () => {
+  it('is drawn without characters that the font does not have, and is never empty', () => {
     expect(drawable('Jan 😀⚽ Čížek 中文', 700)).toBe('Jan Čížek')
     expect(drawable('C\u030ci\u0301z\u030cek', 700)).toBe('Čížek')
     expect(drawable('👨‍👩‍👧', 700)).toBe('?')
     expect(drawable('Жуков Ελλάς', 700)).toBe('Жуков Ελλάς')
   })
 
-  it('is cut where it is too wide, and made smaller before', () => {
+  it('is made smaller when it is too wide, and then cut', () => {
     const style = { size: 30, weight: 700, fill: '#fff' } as const
     expect(cut('Novák', 500, style)).toBe('Novák')
     expect(cut('Nejkulaťoulinkatější', 150, style)).toMatch(/^Nej\S*…$/)
@@ -330,15 +333,15 @@ describe('Text', () => {
     expect(fitting('Nejkulaťoulinkatější', 50, style, 20).size).toBe(20)
   })
 
-  it('of many names says how many more there are', () => {
+  it('of many names contains the number of the remaining ones', () => {
     const style = { size: 30, weight: 400, fill: '#fff' } as const
-    expect(names(['A. Jedna', 'B. Dva'], 500, style)).toBe('A. Jedna, B. Dva')
-    expect(names(['A. Jedna', 'B. Dva', 'C. Tři'], 260, style)).toBe('A. Jedna, B. Dva +1')
-    expect(names(['W'.repeat(100), 'B. Dva'], 260, style)).toMatch(/^W+… \+1$/)
-    expect(names(['中文 名字', 'B. Dva', '😀'], 500, style)).toBe('?, B. Dva, ?')
+    expect(fitNames(['A. Jedna', 'B. Dva'], 500, style)).toBe('A. Jedna, B. Dva')
+    expect(fitNames(['A. Jedna', 'B. Dva', 'C. Tři'], 260, style)).toBe('A. Jedna, B. Dva +1')
+    expect(fitNames(['W'.repeat(100), 'B. Dva'], 260, style)).toMatch(/^W+… \+1$/)
+    expect(fitNames(['中文 名字', 'B. Dva', '😀'], 500, style)).toBe('?, B. Dva, ?')
   })
 
-  it('breaks out of nothing', () => {
+  it('is escaped as XML', () => {
     const nameOf = (at: number) => `"><image href="http://127.0.0.1:1/${at}"/>&amp;`
     const svg = toSvg(given(resultContent(gameOf(2, 1, nameOf, won), telling)))
     expect(svg).not.toContain('<image')

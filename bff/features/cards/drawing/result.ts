@@ -1,6 +1,6 @@
 import type { ResultContent, ResultTeam, Score } from '../content.ts'
 import { bar, colours, crest, night, picture, trophy } from './svg-elements.ts'
-import { fitting, line, names, type TextStyle, widthOf } from './text.ts'
+import { fitNames, fitting, line, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -85,10 +85,16 @@ function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: 
   if (bench.names.length === 0) return ''
   const style: TextStyle = { size: 30, weight: 400, fill, anchor: 'middle' }
   const label = `${bench.label}: `
-  return line(x, y, `${label}${names(bench.names, room - widthOf(`${label}.`, style), style)}`, room, style)
+  return line(
+    x,
+    y,
+    `${label}${fitNames(bench.names, room - widthOf(`${label}.`, style), style)}`,
+    room,
+    style,
+  )
 }
 
-/** Yellow is for winning only. */
+/** Draws the verdict, in yellow and with a trophy only when a team has won. */
 function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
   const won = winner !== 'none'
   const fill = won ? colours.onSun : colours.white.text

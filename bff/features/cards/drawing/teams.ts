@@ -1,6 +1,6 @@
 import type { BenchSide, PitchTeam, TeamsContent } from '../content.ts'
 import { bar, colours, crest, night, picture } from './svg-elements.ts'
-import { fitting, line, names, round, type TextStyle, widthOf } from './text.ts'
+import { fitNames, fitting, line, round, type TextStyle, widthOf } from './text.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -55,7 +55,10 @@ function grass(): string {
 /** Pixels from the goal line to a team's label, and the label's height. */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
-/** Pixels: a shirt's height, the name's font size, and the distance from the goal line to the end of the front row. */
+/**
+ * In pixels: the height of a shirt, the font size of a name, and the distance from the goal line to the end of the
+ * front row.
+ */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
 /** Height of a name's background in pixels. */
@@ -64,7 +67,7 @@ type Size = typeof LARGE | typeof SMALL
 
 type Side = 'white' | 'black'
 
-/** Both teams, in shirts of one size. */
+/** Draws both teams with shirts of the same size. */
 function teams({ white, black }: TeamsContent): string {
   const size = white.half.crowded || black.half.crowded ? SMALL : LARGE
   return team(white, 'white', size) + team(black, 'black', size)
@@ -139,7 +142,7 @@ function foot({ bench, gap }: TeamsContent): string {
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
     ({ side, names: all }) =>
-      widthOf(names(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + widthOf(side, label),
+      widthOf(fitNames(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + widthOf(side, label),
   )
   const oneLine = widths.reduce((sum, width) => sum + width + 24, -24) <= room
   let x = MARGIN
@@ -147,7 +150,7 @@ function benchLine(sides: readonly BenchSide[], room: number): string {
     .map(({ side, names: all }, at) => {
       const left = oneLine ? x : MARGIN
       const y = oneLine ? 1280 : 1280 + 40 * at
-      const text = names(all, room - widthOf(side, label) - 12, strong)
+      const text = fitNames(all, room - widthOf(side, label) - 12, strong)
       const width = widthOf(text, strong) + 10
       x += (widths[at] ?? 0) + 24
       return line(left, y, text, room, strong) + line(left + width, y, side, room, label)

@@ -13,7 +13,7 @@ export interface TextStyle {
 
 const ELLIPSIS = '…'
 
-/** Replaces a text without any character of the font. */
+/** Drawn instead of a text when the font has none of its characters. */
 const UNKNOWN = '?'
 
 /**
@@ -25,7 +25,7 @@ export function drawable(text: string, weight: Weight): string {
   return letters.join('').replace(/ {2,}/g, ' ').trim() || UNKNOWN
 }
 
-/** A drawable text, cut with an ellipsis when it is wider than `room` pixels. */
+/** Returns the drawable characters of a text, cut with an ellipsis when it is wider than `room` pixels. */
 export function cut(text: string, room: number, { weight, size, spacing }: TextStyle): string {
   const whole = drawable(text, weight)
   if (textWidth(whole, weight, size, spacing) <= room) return whole
@@ -54,11 +54,11 @@ export const widthOf = (text: string, { weight, size, spacing }: TextStyle): num
   textWidth(drawable(text, weight), weight, size, spacing)
 
 /**
- * As many names as fit, joined by commas, with the number of the others: `J. Dvořák, T. Novotný +3`. The first name is
- * always included, cut if necessary.
+ * Joins as many names as fit with commas and adds the number of the remaining ones: `J. Dvořák, T. Novotný +3`. The
+ * first name is always included, cut if necessary.
  */
-export function names(given: readonly string[], room: number, style: TextStyle): string {
-  // Each name on its own, so that a name without any character of the font becomes `?` instead of an empty place.
+export function fitNames(given: readonly string[], room: number, style: TextStyle): string {
+  // Each name is checked separately, so that `?` replaces a name of which the font has no character.
   const all = given.map((name) => drawable(name, style.weight))
   for (let count = all.length; count > 1; count--) {
     const text = joined(all, count)

@@ -10,7 +10,7 @@ function voters(count: number) {
   return Array.from({ length: count }, (_, nth) => rated(nth + 1, fives))
 }
 
-/** A game of twelve, of whom these sat out. */
+/** A past game of twelve players, of whom the given ones sat on the bench. */
 function game(...bench: number[]): PastGame {
   const playing = voters(12)
     .map((player) => player.id)
@@ -32,7 +32,7 @@ test('without past games the latest votes sit out', () => {
   expect(benched(voters(12), [])).toEqual([12, 11])
 })
 
-test('who sat out goes on the field, however late the vote', () => {
+test('a player who sat out plays next time, even with the latest vote', () => {
   expect(benched(voters(12), [game(11, 12)])).toEqual([10, 9])
 })
 
@@ -48,22 +48,22 @@ test('votes of the same millisecond count in the order of the ids', () => {
 
 test('a turn more than 8 games ago does not outweigh a turn within them', () => {
   const quiet = Array.from({ length: 7 }, () => game())
-  // Everybody but 11 and 12 sat out once in the last 8; those two did so twice before that.
+  // In the last 8 games everybody except 11 and 12 sat out once. Players 11 and 12 sat out twice before.
   const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...quiet]
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
 
-test('games that somebody missed do not count among their 8', () => {
+test('games that a player missed are not among the player’s 8', () => {
   const sat = game(12)
   const without12: PastGame = { white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }
   const missed = Array.from({ length: 8 }, () => without12)
   expect(benched(voters(12), [...missed, sat])).toEqual([11, 10])
 })
 
-test('those level over 8 games are compared over 9, 10 and more', () => {
+test('players who are equal over 8 games are compared over 9, 10 and more', () => {
   const quiet = Array.from({ length: 8 }, () => game())
   expect(benched(voters(12), [...quiet, game(12)])).toEqual([11, 10])
-  // 12 and 11 sat out equally often in the last 9; one game earlier 12 did once more.
+  // Players 11 and 12 sat out equally often in the last 9 games, but 12 also sat out in the tenth.
   expect(benched(voters(12), [...quiet, game(12, 11), game(12)])).toEqual([10, 9])
   expect(benched(voters(12), [...quiet, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)])).toEqual([
     11, 10,

@@ -1,12 +1,12 @@
 import type { GoingPlayer, PastGame } from './squad.ts'
 
-/** Games of a player's own record that decide the turns on the bench (contract, section 4, "Teams"). */
+/** Number of a player's latest games that decide the turns on the bench (contract, section 4, "Teams"). */
 const TURN_WINDOW = 8
 
 /**
- * Chooses the bench: the players who sat on it least in the last 8 games they were in, and among equals the latest votes.
- * Players who are equal over 8 games are compared over 9, 10, … games before their votes, because otherwise a player who
- * always votes last would sit out again and again (decision 0006).
+ * Chooses the bench: the players who sat on it least in their last 8 games, and among equals those who voted last.
+ * Players who are equal over 8 games are first compared over 9, 10, … games and only then by their votes, because
+ * otherwise a player who always votes last would sit out again and again (decision 0006).
  *
  * @param going everybody who votes going, in any order
  * @param pastGames newest first
@@ -32,7 +32,7 @@ export function takeBench(
       (a, b) =>
         compareTurns(a.satOut, b.satOut) ||
         b.player.votedAt - a.player.votedAt ||
-        // Votes of the same millisecond: the lower id counts as the earlier one.
+        // Of votes of the same millisecond, that of the lower id counts as the earlier one.
         b.player.id - a.player.id,
     )
     .map(({ player }) => player)
@@ -41,7 +41,10 @@ export function takeBench(
   return { field: queue.slice(toSit).sort((a, b) => a.id - b.id), bench: queue.slice(0, toSit) }
 }
 
-/** Negative when the first record (newest game first, true = sat out) has the fewer turns. */
+/**
+ * Compares two players' records (newest game first, true when the player sat out). Negative when the first has fewer
+ * turns on the bench.
+ */
 function compareTurns(a: readonly boolean[], b: readonly boolean[]): number {
   const recent = turns(a.slice(0, TURN_WINDOW)) - turns(b.slice(0, TURN_WINDOW))
   if (recent !== 0) return recent

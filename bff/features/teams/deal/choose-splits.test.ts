@@ -3,7 +3,10 @@ import { anotherLineUp, judgeLineUps } from '../../../testing/teams/oracle.ts'
 import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
-/** Skills far apart, close together, and all equal: few fair splits, many, and every one. */
+/**
+ * The lowest and highest skill of a squad: far apart, so that few splits are fair; close, so that many are; equal, so
+ * that all are.
+ */
 const SKILLS = [
   [10, 100],
   [45, 60],
@@ -39,20 +42,23 @@ describe('line-ups to choose from', () => {
     }
   })
 
-  test.each(SKILLS)('are so with seven in a team and skills of %i to %i tenths', (...skills) => {
-    for (let seed = 0; seed < 6; seed++) {
-      const deal = { ...squad(seed, 15, ...skills), teamSize: 7 }
-      const lineUps = dealLineUps(deal)
-      expect(lineUps[0]).toEqual(dealTeams(deal))
-      const judged = judgeLineUps(deal.going, lineUps)
-      expect(judged.every(({ above }) => above <= 1)).toBe(true)
-      expect(judged.slice(1).map(({ distance }) => distance)).toEqual(
-        judged.slice(1).map(({ farthest }) => farthest),
-      )
-    }
-  })
+  test.each(SKILLS)(
+    'are fair and as different as can be with seven in a team and skills of %i to %i tenths',
+    (...skills) => {
+      for (let seed = 0; seed < 6; seed++) {
+        const deal = { ...squad(seed, 15, ...skills), teamSize: 7 }
+        const lineUps = dealLineUps(deal)
+        expect(lineUps[0]).toEqual(dealTeams(deal))
+        const judged = judgeLineUps(deal.going, lineUps)
+        expect(judged.every(({ above }) => above <= 1)).toBe(true)
+        expect(judged.slice(1).map(({ distance }) => distance)).toEqual(
+          judged.slice(1).map(({ farthest }) => farthest),
+        )
+      }
+    },
+  )
 
-  test('are so with all 22 equal players of an eleven-a-side game', () => {
+  test('are fair and as different as can be with 22 equal players of an eleven-a-side game', () => {
     const going = Array.from({ length: 22 }, (_, nth) => level(nth + 1, 50))
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 11 })
     expect(lineUps.map(withFirst)).toEqual([
@@ -62,13 +68,13 @@ describe('line-ups to choose from', () => {
     ])
   })
 
-  test('keep the bench', () => {
+  test('have the same bench', () => {
     const lineUps = dealLineUps(squad(4, 13, 45, 60))
     expect(lineUps).toHaveLength(3)
     for (const { bench } of lineUps) expect(bench).toEqual(lineUps[0]?.bench)
   })
 
-  test('that are equally far come with the fewest repeated team-mates first', () => {
+  test('that are equally far are sorted by the number of repeated team-mates', () => {
     const going = [4, 3, 2, 1].map((id) => level(id, 50))
     const pastGames = [
       { white: [1, 2], black: [3, 4], bench: [] },
@@ -81,13 +87,13 @@ describe('line-ups to choose from', () => {
     ])
   })
 
-  test('are one where two players go', () => {
+  test('are only one for two players', () => {
     const two = squad(1, 2, 10, 100)
     expect(dealLineUps(two)).toEqual([dealTeams(two)])
   })
 
-  test('a gap of exactly 0.1 more than the best is within', () => {
-    // Two a side: the best split has no gap, another one a gap of 0.1 in each skill.
+  test('include one whose gap is exactly 0.1 larger than the best', () => {
+    // In teams of two, the best splits have no gap, and the third has a gap of 0.1 in each skill.
     const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
     expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])

@@ -4,8 +4,8 @@ import type { Repeats } from './team-mates.ts'
 
 /**
  * Chooses the best split of the field by the five criteria of the balance (contract, section 4), then others whose
- * largest gap is within 0.1 of the smallest one, each as far as can be from all chosen before (section 10). Among
- * splits that are equally far, criteria 2 to 5 decide.
+ * largest gap is within 0.1 of the smallest one, each as different as possible from those already chosen (section 10).
+ * Among equally different splits, criteria 2 to 5 decide.
  *
  * @param field an even number of players by ascending id, 2 to 22
  * @param repeats of the same players in the same order
@@ -19,9 +19,12 @@ export function chooseSplits(
 ): { splits: Split[]; considered: number } {
   const size = field.length / 2
   const all = everySplit(field, repeats)
-  // Means are 0.1 apart when the sums of the teams are one tenth per player apart.
+  // The means of two teams differ by 0.1 when their sums differ by one tenth for each player of a team.
   const limit = all.largestGap.reduce((least, gap) => Math.min(least, gap)) + size
-  /** Swaps from each split to the nearest one chosen; before any is chosen, more than there can be; 0 for an unfair split. */
+  /**
+   * For each split, the number of swaps to the nearest chosen one; at first a number above the possible ones; 0 when
+   * unfair.
+   */
   const distances = all.largestGap.map((gap) => (gap <= limit ? size : 0))
   const chosen: number[] = []
   while (chosen.length < most) {
@@ -42,7 +45,7 @@ function farthest(distances: Int32Array, { repeats, sumOfGaps, unevenness }: Spl
     difference(sumOfGaps, one, other) ||
     difference(unevenness, one, other)
   let best = 0
-  // Criterion 5, the lowest ids, is the order of the splits: of equal ones the first is kept.
+  // Splits are ordered by criterion 5, the lowest ids. So the first of several equal splits is kept.
   for (let nth = 1; nth < distances.length; nth++) if (order(nth, best) < 0) best = nth
   return best
 }
@@ -50,7 +53,10 @@ function farthest(distances: Int32Array, { repeats, sumOfGaps, unevenness }: Spl
 const difference = (numbers: Int32Array, one: number, other: number): number =>
   (numbers[one] ?? 0) - (numbers[other] ?? 0)
 
-/** Shortens each distance to the number of swaps of two players that lead to this team, whatever the colours. */
+/**
+ * Reduces each split's distance to the number of swaps of two players between it and the split with this first team, if
+ * that number is lower. Colours do not count.
+ */
 function shorten(distances: Int32Array, firstTeam: Int32Array, team: number, size: number): void {
   for (const [nth, distance] of distances.entries()) {
     let moved = 0

@@ -3,7 +3,10 @@ import { exhaustiveDeal } from '../../../testing/teams/oracle.ts'
 import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts'
 import { type Deal, dealTeams } from './index.ts'
 
-/** Skills far apart, close together (many ties on the first criteria), and in two values only (ties on all). */
+/**
+ * The lowest and highest skill of a squad: far apart; close, with many ties on the first criteria; adjacent, with ties
+ * on all criteria.
+ */
 const SKILLS = [
   [10, 100],
   [45, 60],
@@ -14,7 +17,7 @@ function expectTheOracleToAgree(deal: Deal, squad: number): void {
   expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
 }
 
-/** @param games of the squad's past; with a team size of more than five, teams of that size have played them */
+/** @param games number of past games, which were played with the same team size */
 function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
@@ -41,7 +44,7 @@ describe('the teams are those that the oracle deals', () => {
     }
   })
 
-  // The oracle takes seconds for one of these squads.
+  // These sizes are tested with one squad each, because the oracle takes seconds for it.
   test.each([
     [9, 19],
     [10, 20],

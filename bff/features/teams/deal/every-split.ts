@@ -42,7 +42,7 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
   })
   const total = (of: (player: (typeof players)[number]) => number) => sum(players.map(of))
 
-  /** By how much the first team's sums exceed the second's. */
+  /** The first team's sums minus those of the second team. */
   const lead = {
     overall: -total(({ overall }) => overall),
     offense: -total(({ offense }) => offense),
@@ -50,13 +50,13 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
     ballHandling: -total(({ ballHandling }) => ballHandling),
     squared: -total(({ squared }) => squared),
   }
-  /** The sum of the weights of all pairs in both teams. */
+  /** The sum of the weights of all pairs of team-mates in both teams. */
   let repeated = total(({ repeatsWithAll }) => repeatsWithAll) / 2
-  /** Places on the field of the first team's players. */
+  /** Indexes in `field` of the first team's players. */
   const firstTeam: number[] = []
   let found = 0
 
-  /** Tries both teams for the player of this place and for all after it. */
+  /** Tries both teams for the player at this index and for every later player. */
   function divide(place: number): void {
     const player = players[place]
     if (firstTeam.length === size || !player) {

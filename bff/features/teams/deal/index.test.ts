@@ -5,7 +5,7 @@ import { type Deal, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Few different skills and votes, so that ties come up on every level. */
+/** Random squads with few different skills and votes, so that there are ties on every criterion. */
 const squads = fc
   .array(
     fc.record({
@@ -83,7 +83,7 @@ describe('every deal', () => {
     )
   })
 
-  test('is the same for the same players in any order, and leaves what it was given alone', () => {
+  test('is the same for the same players in any order, and does not change its arguments', () => {
     const shuffledDeals = deals.chain((deal) =>
       fc.shuffledSubarray(deal.going, { minLength: deal.going.length }).map((mixed) => ({ deal, mixed })),
     )
@@ -99,7 +99,7 @@ describe('every deal', () => {
     )
   })
 
-  test('only turns the shirts when every past game had them turned', () => {
+  test('only swaps the colours when they were swapped in every past game', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
         const turned = pastGames.map(({ white, black, bench }) => ({ white: black, black: white, bench }))
@@ -113,7 +113,7 @@ describe('every deal', () => {
     )
   })
 
-  test('tells the gaps between the means of its teams, in rating points', () => {
+  test('contains the gaps between the means of its teams, in rating points', () => {
     fc.assert(
       fc.property(deals, ({ going, pastGames }) => {
         const { white, black, balance } = dealFives({ going, pastGames })
@@ -147,7 +147,8 @@ describe('players who are all equal', () => {
       going: equals,
       pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
     })
-    // Of five, three and two at least stay together. The three who wore White last time wear Black.
+    // When five team-mates are split, at least three of them stay together. The three who wore White last time wear
+    // Black now.
     expect(white).toEqual([4, 5, 8, 9, 10])
     expect(black).toEqual([1, 2, 3, 6, 7])
   })
@@ -161,7 +162,8 @@ describe('the criteria of the balance', () => {
       rated(3, { offense: second, defense: second, ballHandling: second }),
       rated(4, { offense: second, defense: second, ballHandling: second }),
     ]
-    // Level teams mix the twos; they did so in both ways before, and 1 and 2 were never together.
+    // In a split without a gap each team has one of 1 and 2, and one of 3 and 4. Both such splits were played before,
+    // and 1 and 2 were never team-mates.
     const pastGames = [
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
@@ -183,27 +185,29 @@ describe('the criteria of the balance', () => {
       rated(3, { offense: 50, defense: 52, ballHandling: 54 }),
       rated(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
-    // Largest gap, sum, gap in squares of 1 with 2: 8, 25, 327; with 3: 10, 23, 327; with 4: 9, 21, 537.
+    // Largest gap, sum of gaps and gap of the sums of squares, when player 1 plays with 2: 8, 25, 327; with 3: 10, 23,
+    // 327; with 4: 9, 21, 537.
     expect(dealFives({ going, pastGames: [] }).white).toEqual([1, 4])
   })
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
       rated(id, { offense: skill, defense: skill, ballHandling: skill })
-    // By the lowest ids, two of 90 and two of 10 would play four of 50: level, too.
+    // The lowest ids alone would put both players with 90 and both with 10 against the four with 50, which has no gap
+    // either.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
     const { white } = dealFives({ going, pastGames: [] })
     expect(white).toEqual([1, 2, 5, 6])
   })
 })
 
-test('one star plays with the weaker ones', () => {
+test('a single star plays with the weaker players', () => {
   const star = rated(20, { offense: 100, defense: 100, ballHandling: 100 })
   const middling = [1, 2, 3, 4, 5].map((id) => rated(id, fives))
   const weak = [6, 7, 8, 9].map((id) => rated(id, { offense: 30, defense: 30, ballHandling: 30 }))
   const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
-  // Three of the four weak; which one is left to the others goes by the lowest ids.
+  // The star's team gets three of the four weak players; the lowest ids decide that player 6 is in the other team.
   expect(team).toEqual([5, 7, 8, 9, 20])
   expect(balance).toMatchObject({
     overall: 0.2,

@@ -8,25 +8,25 @@ import { giveShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
-/** Weekly games of half a year. */
-const REMEMBERED = 26
+/** Number of past games that a deal takes into account: half a year of weekly games. */
+const PAST_GAMES = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
 type Votes = (week: number, nth: number) => number
 
-/** The thirty line-ups, newest first. */
+/** Deals a game each week and returns the line-ups of all weeks, newest first. */
 function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
   const games: PastGame[] = []
   for (let week = 0; week < WEEKS; week++) {
     const going = squad.map((player, nth) => ({ ...player, votedAt: votes(week, nth) }))
-    games.unshift(deal(going, games.slice(0, REMEMBERED)))
+    games.unshift(deal(going, games.slice(0, PAST_GAMES)))
   }
   return games
 }
 
 const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** The same rules, but blind to who played together before. */
+/** Deals by the same rules, but ignores which players were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = takeBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
@@ -37,7 +37,7 @@ const withoutCriterionTwo: DealOut = (going, pastGames) => {
   return { white: ids(white), black: ids(black), bench: ids(bench) }
 }
 
-/** Skills that differ, as in a club whose better players are not twice as good. */
+/** A squad with skills of 4 to 8, because a club's best players are at most twice as good as its weakest. */
 function thirteen(seed: number): GoingPlayer[] {
   return randomSquad(seed, 13, 40, 80)
 }
@@ -59,7 +59,7 @@ const voting: Record<string, (seed: number) => Votes> = {
   'in turns': () => (week, nth) => (nth + week) % 13,
 }
 
-describe('thirty weeks of thirteen steady attenders', () => {
+describe('thirty weeks of thirteen players who always come', () => {
   test.each(Object.keys(voting))('who vote %s take bench turns that differ by at most one', (habit) => {
     for (let seed = 0; seed < 20; seed++) {
       const squad = thirteen(seed)
@@ -72,7 +72,7 @@ describe('thirty weeks of thirteen steady attenders', () => {
     }
   })
 
-  test('bring fewer repeated pairings than without criterion two', () => {
+  test('have fewer repeated pairings than without criterion two', () => {
     for (let seed = 0; seed < 20; seed++) {
       const votes = voting['in any order']?.(seed) ?? (() => 0)
       const ruled = repeatedPairings(season(thirteen(seed), votes, asRuled))
@@ -82,7 +82,7 @@ describe('thirty weeks of thirteen steady attenders', () => {
   })
 })
 
-/** Pairs of team-mates who were team-mates in one of the four games before as well. */
+/** Counts the pairs of team-mates who were also team-mates in one of the four previous games. */
 function repeatedPairings(games: PastGame[]): number {
   const pairs = games.map(
     ({ white, black }) =>

@@ -5,21 +5,21 @@ import { giveShirts } from './shirts.ts'
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 const split = { first: [rated(1, fives), rated(2, fives)], second: [rated(3, fives), rated(4, fives)] }
 
-test('White goes to the team whose players wore it less', () => {
+test('the team whose players wore White less often wears White', () => {
   const { white, black } = giveShirts(split, [{ white: [1, 3], black: [4, 9], bench: [2] }])
   expect(white).toBe(split.second)
   expect(black).toBe(split.first)
 })
 
-test('games in Black count for White', () => {
+test('games in Black count in favour of White', () => {
   expect(giveShirts(split, [{ white: [8], black: [2], bench: [] }]).white).toBe(split.first)
   expect(giveShirts(split, [{ white: [8], black: [3], bench: [] }]).white).toBe(split.second)
 })
 
-test('the bench wears no colour', () => {
+test('games on the bench do not count', () => {
   expect(giveShirts(split, [{ white: [8], black: [9], bench: [1, 2] }]).white).toBe(split.first)
 })
 
-test('with nothing between them, the team with the lowest id wears White', () => {
+test('when both teams are equal, the one with the lowest id wears White', () => {
   expect(giveShirts(split, []).white).toBe(split.first)
 })

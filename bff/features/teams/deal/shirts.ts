@@ -1,8 +1,9 @@
 import type { FieldPlayer, PastGame, Split } from './squad.ts'
 
 /**
- * Decides which team wears White: the one whose players have worn it less often than Black, which minimizes the sum of
- * squared differences over all players on the field. When both are equal, the team with the lowest id.
+ * Decides which team wears White: the team whose players have worn White least often compared with Black. This
+ * minimizes the sum of squared differences over all players on the field. When both teams are equal, the one with the
+ * lowest id wears White.
  */
 export function giveShirts(
   { first, second }: Split,

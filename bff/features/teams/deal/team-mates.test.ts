@@ -21,7 +21,7 @@ describe('repeated team-mates', () => {
     expect(repeatedTeamMates(field, [game, game])[2]).toEqual([0, 0, 0, repeatWeight(0) + repeatWeight(1)])
   })
 
-  test('weigh more the more recent the game, over the whole half-year', () => {
+  test('weigh more in later games, over the whole half-year', () => {
     const weights = Array.from({ length: 26 }, (_, gamesAgo) => repeatWeight(gamesAgo))
     for (const [gamesAgo, weight] of weights.slice(1).entries())
       expect(weight).toBeLessThan(weights[gamesAgo] ?? 0)

@@ -20,7 +20,7 @@ export function repeatWeight(gamesAgo: number): number {
  * Weighs how often every two players on the field have been team-mates; recent games weigh more. Sharing the bench does
  * not count.
  *
- * @param field in the order that the result is indexed by
+ * @param field in the order of the result's indexes
  * @param pastGames newest first; players who are not on the field are ignored
  */
 export function repeatedTeamMates(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): Repeats {
