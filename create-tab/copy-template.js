@@ -4,14 +4,16 @@ import path from 'node:path'
 
 const folder = path.join(import.meta.dirname, 'template')
 
-/** The files of every tab, of tabs in this repository, and of tabs in a repository of their own. */
+/** The template folders: `tab` for every tab, `house` for tabs in this repository, `ownRepository` for the others. */
 export const templates = {
   tab: path.join(folder, 'tab'),
   house: path.join(folder, 'house'),
   ownRepository: path.join(folder, 'own-repository'),
 }
 
-/** The ending of template files that tools would read as the repository's own, or that npm would not pack. */
+/**
+ * The suffix of template files that tools would otherwise treat as the repository's own, or that npm would not pack.
+ */
 const ending = '.template'
 
 /**
@@ -38,7 +40,7 @@ export async function copyTemplate(from, to, tab, port) {
  */
 function filledIn(text, file, { name, path: address, title }, port) {
   const own = file === 'cs.ts' ? title.cs : title.en
-  // Functions, because a dollar sign in a title would have a meaning in a replacement text.
+  // The replacements are functions, because `replaceAll` would interpret a dollar sign in a replacement string.
   return text
     .replaceAll('mf-example', () => name)
     .replaceAll('/example', () => address)

@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Not onError, because only when the write is settled its optimistic update has been reverted.
+      // The cache's `onError` would run before a mutation's own `onError`, which reverts its optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
       },
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Requests are also sent when the phone reports itself offline, which it may on a weak network.
+        // Sends requests even when the phone reports that it is offline, which may be wrong on a weak network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -98,7 +98,7 @@ function Translated() {
 test('an open menu keeps the keyboard’s focus when the language changes', async () => {
   const user = userEvent.setup()
   await show(<Translated />)
-  // Clicked without moving the focus, as assistive technology does.
+  // The test clicks this button without moving the focus, as assistive technology does.
   const czech = screen.getByRole('button', { name: 'Čeština' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.keyboard('{ArrowDown}')

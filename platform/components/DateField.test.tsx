@@ -32,7 +32,7 @@ test('in Czech a day reads dd.MM.yyyy, with both digits [S9.17]', { timeout: 30_
   const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
   const parts = within(field).getAllByRole('spinbutton')
   expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
-  // Without the invisible Unicode marks of the writing direction.
+  // Removes the invisible Unicode marks of the writing direction.
   expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
 })
 

@@ -10,7 +10,7 @@ import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether no text is undefined, which the type of MUI's texts allows, but not that of its provider. */
+/** Whether every text is defined. The type of MUI's texts allows undefined; the type of its provider does not. */
 const areGiven = <Texts extends object>(
   texts: Texts,
 ): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
@@ -21,16 +21,16 @@ const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeTe
 const byLanguage = {
   cs: {
     locale: cs,
-    // The locale's own have one letter, which is ambiguous.
+    // The locale's own names of the days have one letter, which is ambiguous.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // MUI's Czech placeholder has the English letter.
+    // MUI's Czech placeholder for the year has the English letter.
     texts: {
       ...(areGiven(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
     format: 'dd.MM.yyyy',
   },
-  // MUI's own texts are English.
+  // No texts are given, because MUI's defaults are English.
   en: { locale: enUS, days: undefined, texts: {}, format: 'MM/dd/yyyy' },
 } as const
 
@@ -48,8 +48,8 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * The picker's value: the typed date as long as it stands for the given day, so that an incomplete year stays in the field
- * while the given day is null.
+ * Returns the picker's value, and a function that sets the typed date. The value is the typed date while that date
+ * matches the given day. An incomplete year matches null, so it stays in the field.
  */
 function useShown(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
@@ -58,7 +58,7 @@ function useShown(value: CalendarDay | null) {
   return [shown, setTyped] as const
 }
 
-/** Styles MUI's field as the platform's TextField. */
+/** Styles MUI's field like the platform's TextField. */
 const likeAField = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -119,7 +119,7 @@ export default function DatePickerField({
             fullWidth: true,
             sx: likeAField,
             slotProps: { inputLabel: { shrink: true } },
-            // Not `false`, because the picker itself marks an invalid date.
+            // `error` is omitted rather than `false`, so that the picker can mark an invalid date itself.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
           },

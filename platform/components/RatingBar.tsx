@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormats } from '../time/use-formats.ts'
 
-/** On a phone, a large number above its label, with a short bar; on wider screens as the other bars. */
+/**
+ * The styles of the overall rating. On a phone: a large number above its label, with a short bar. On wider screens: the
+ * same as other ratings, but bold.
+ */
 const asFigure = {
   gridTemplateColumns: { xs: 'auto', md: '1fr auto' },
   justifyItems: { xs: 'end', md: 'stretch' },

@@ -11,7 +11,7 @@ interface Totals {
   readonly wins: string
 }
 
-/** Both are numbers, and wins are no more than games. */
+/** The values are valid when both are numbers and `wins` is at most `games`. */
 function judge({ games, wins }: Totals): Judged<Totals, { games: number; wins: number }, string> {
   const problems = {
     ...(/^\d+$/.test(games) ? {} : { games: 'no number' }),
