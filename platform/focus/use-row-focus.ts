@@ -10,7 +10,7 @@ interface LastFocus {
 
 /**
  * Restores the focus in a list whose rows are removed or reordered. When the focused row is removed, the next row gets
- * the focus, else the previous one, else the tab panel around the list; When the focused row moves, its focused element
+ * the focus, else the previous one, else the tab panel around the list. When the focused row moves, its focused element
  * gets the focus again. A focus outside the list is not changed.
  * @param rows ids of the shown rows, in order
  * @returns `container`: the ref of the list's element; `rowProps`: the props of the row with the given id

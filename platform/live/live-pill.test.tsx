@@ -56,7 +56,7 @@ const anActivity = (activityId: number): Activity => ({
 const listActivity = vi.fn<NonNullable<Responses['listActivity']>>()
 const serve = (responses: Responses) => stubApi({ listActivity, ...responses })
 
-/** Web Locks for one page, which keeps the lock until it releases it. */
+/** A substitute for Web Locks: there is only one page, which gets the lock at once. */
 const locks = {
   request: (_name: string, { signal }: { signal: AbortSignal }, lead: () => Promise<void>) =>
     signal.aborted ? Promise.reject(signal.reason) : lead(),
@@ -79,13 +79,13 @@ let id = 100
 const hear = (...events: readonly LiveEvent[]) =>
   hearWithIds(...events.map((event) => [++id, event] as const))
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // A later instant than that of the read.
+  // Waits, so that the event arrives later than the read started.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
 /** The id of the activity row of the stub's first write. */
-const firstLeft = 1
+const firstWriteId = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
 const voteOf = (playerId: number): LiveEvent => ({ kind: 'vote', gameId: 10, playerId })
@@ -229,7 +229,7 @@ test('what this page did itself is no news, what somebody else does to another i
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hearWithIds([firstLeft, voteOf(1)])
+  await hearWithIds([firstWriteId, voteOf(1)])
   expect(pill()).toBeUndefined()
   await hear(voteOf(2))
   expect(pill()).toBe('1 new voteShow')
@@ -251,7 +251,7 @@ test('during a write, events wait for its response, which identifies the page’
   await visit()
   await hear(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hearWithIds([firstLeft, voteOf(1)], [++id, voteOf(2)])
+  await hearWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
   // Changes from before the write are still announced.
   expect(pill()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
@@ -280,8 +280,8 @@ test('writes are announced on the browser’s other pages, in both directions', 
       other.onmessage = ({ data }) => resolve(data)
     })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-    await hearWithIds([firstLeft, voteOf(1)])
-    expect(await announced).toEqual({ id: firstLeft, ...voteOf(1) })
+    await hearWithIds([firstWriteId, voteOf(1)])
+    expect(await announced).toEqual({ id: firstWriteId, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })
     await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   } finally {

@@ -30,7 +30,7 @@ export default function PinDialog(props: { readonly onClose: () => void }) {
   )
 }
 
-/** The PIN is only in the field's state; the browser stores a cookie. */
+/** The PIN is kept in the field's state only; after an unlock, the browser stores a cookie without it. */
 function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()
@@ -46,7 +46,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
     initial: { pin: '' },
     judge: ({ pin }) => (pin === '' ? { ok: false, problems: { pin: 'empty' } } : { ok: true, sent: pin }),
     send: (pin) => unlock.mutate({ body: { pin } }),
-    // The field shows the problem.
+    // No toast is needed, because the field shows the problem.
     refuse: () => {},
   })
   const problem = problems.pin

@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-/** A club with an organiser's lock and a given PIN, and its page. */
+/** Shows the page of a club whose API has an organiser's lock with the PIN `pin`. */
 async function visit({
   organiser = 'locked',
   language = 'en',
