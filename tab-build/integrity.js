@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-/** Scripts and style sheets; other files, such as pictures, cannot harm. */
+/** Matches the files that get a hash: scripts and style sheets. Other files, such as pictures, can do no harm. */
 const checked = /\.(js|css)$/
 
 /**

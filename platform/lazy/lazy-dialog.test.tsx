@@ -91,7 +91,7 @@ test('a closed dialog returns the focus to its button, and opens at once the nex
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('whose code was loaded ahead, the dialog appears at once', async () => {
+test('a dialog whose code was loaded ahead appears at once', async () => {
   const Busy = vi.fn(() => null)
   const Preloaded = lazyDialog(async () => module, Busy)
   expect(await Preloaded.preload()).toBe(true)

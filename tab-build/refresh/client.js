@@ -40,15 +40,15 @@ const sameComponents = (now, before) =>
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting
 
-/** Once for all files of an update. */
+/** Refreshes the page's components once for all files of an update. */
 function refreshSoon() {
   clearTimeout(waiting)
   waiting = setTimeout(() => refresh.performReactRefresh())
 }
 
 /**
- * Called at the end of a file: accepts hot replacement of the file alone if possible. Otherwise (it has other exports,
- * or React is a production build) webpack replaces the importing files, or reloads the page.
+ * Called at the end of a file. If possible, it lets webpack replace this file alone. Otherwise (the file has other
+ * exports, or React is a production build) webpack replaces the importing files, or reloads the page.
  * @param {Hot | undefined} hot undefined in a build without hot reload
  * @param {Exports} exports
  */
