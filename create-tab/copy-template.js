@@ -14,7 +14,7 @@ export const templates = {
 /**
  * The suffix of template files that tools would otherwise treat as the repository's own, or that npm would not pack.
  */
-const ending = '.template'
+const templateSuffix = '.template'
 
 /**
  * Copies a template's files into a folder and fills in the tab's name, titles and port.
@@ -27,7 +27,7 @@ export async function copyTemplate(from, to, tab, port) {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const file = path.relative(from, path.join(entry.parentPath, entry.name))
     if (!entry.isFile() || /(^|[\\/])(node_modules|dist)[\\/]/.test(file)) continue
-    const place = path.join(to, file.replace(ending, ''))
+    const place = path.join(to, file.replace(templateSuffix, ''))
     const text = await readFile(path.join(from, file), 'utf8')
     await mkdir(path.dirname(place), { recursive: true })
     await writeFile(place, filledIn(text, path.basename(place), tab, port))

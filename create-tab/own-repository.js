@@ -6,7 +6,7 @@ import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
 /** The site's packages that a tab installs. The contract is among them because the platform's types refer to it. */
-const needed = ['contract', 'platform', 'tab-build', 'tab-testing']
+const requiredPackages = ['contract', 'platform', 'tab-build', 'tab-testing']
 
 /** The repository's folder for packages that are installed from files. */
 const packagesFolder = 'packages'
@@ -48,13 +48,13 @@ export async function makeRepository(parent, tab, { port, packages }) {
   return place
 }
 
-/** @param {string} folder @returns {Promise<Map<string, string>>} each needed package's file, by its name */
+/** @param {string} folder @returns {Promise<Map<string, string>>} each required package's file, by its name */
 async function tarballsIn(folder) {
   const files = await readdir(folder).catch(() => {
     throw new TabError(`--packages names no folder: ${folder}`)
   })
   return new Map(
-    needed.map((name) => {
+    requiredPackages.map((name) => {
       const found = files.filter((file) => new RegExp(`^club-${name}-\\d.*\\.tgz$`).test(file))
       const [file] = found
       if (file === undefined || found.length > 1)

@@ -11,7 +11,7 @@ const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
 /** Reserved names: the site's server uses their paths itself (contract/schemas/tab-releases.ts). */
-const taken = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
+const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
 /** Ports that need no privileges. */
 const ports = { first: 1024, last: 65_535 }
@@ -33,7 +33,7 @@ export function tabNamed(name, titles = {}) {
       `A tab is named mf-… in lower case letters, digits and dashes, such as mf-training, and has at most ${longestName} characters.`,
     )
   const word = name.replace('mf-', '')
-  if (taken.test(name))
+  if (reservedName.test(name))
     throw new TabError(
       `/${word} is an address that the site answers itself: choose another name than ${name}.`,
     )

@@ -94,7 +94,9 @@ export function baseConfig({ root, production, port, publicPath }) {
     performance: { hints: false },
     plugins: [
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
-      ...(production ? [new webpack.BannerPlugin(compiledAhead), ...compressed()] : [jsxWhileDeveloping()]),
+      ...(production
+        ? [new webpack.BannerPlugin(compiledAhead), ...compressed()]
+        : [developmentJsxRuntime()]),
     ],
     devServer: {
       port,
@@ -139,7 +141,7 @@ const shellElsewhere = () => {
  * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. The replacement
  * happens before the federation's plugin would share the development runtime.
  */
-const jsxWhileDeveloping = () =>
+const developmentJsxRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^react\/jsx-dev-runtime$/,
     path.join(import.meta.dirname, 'refresh/jsx-dev-runtime.js'),

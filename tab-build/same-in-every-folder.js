@@ -3,7 +3,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 
 /** Matches the file that the federation's plugin generates for each container. Its name contains a hash of its text. */
-const written = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
+const generatedEntry = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 
 /** The name that replaces the generated file's name. */
 const entryName = 'federation/entry.js'
@@ -18,7 +18,7 @@ export class SameInEveryFolder {
     const name = 'SameInEveryFolder'
     compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.afterResolve.tap(name, ({ createData }) => {
-        if (!written.test(createData.resource ?? '')) return
+        if (!generatedEntry.test(createData.resource ?? '')) return
         createData.request = entryName
         createData.userRequest = entryName
       })
@@ -30,7 +30,8 @@ export class SameInEveryFolder {
       // The container module's id also contains the path of the generated file.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules)
-          if (written.test(module.identifier())) compilation.chunkGraph.setModuleId(module, 'container')
+          if (generatedEntry.test(module.identifier()))
+            compilation.chunkGraph.setModuleId(module, 'container')
       })
     })
   }

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
 import { FormDialogActions } from './FormDialogActions.tsx'
-import { letterForLetter, TextField } from './TextField.tsx'
+import { exactInputAttributes, TextField } from './TextField.tsx'
 
 /**
  * Requires a typed phrase before an action: the club's keyword, or a deletion's phrase. The comparison is exact and
@@ -86,7 +86,7 @@ export function ConfirmByPhraseDialog({
               htmlInput: {
                 'aria-describedby': `${form}-phrase`,
                 autoComplete: 'off',
-                ...letterForLetter,
+                ...exactInputAttributes,
               },
             }}
           />

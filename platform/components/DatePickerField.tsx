@@ -11,7 +11,7 @@ import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
 /** Whether every text is defined. The type of MUI's texts allows undefined; the type of its provider does not. */
-const areGiven = <Texts extends object>(
+const areDefined = <Texts extends object>(
   texts: Texts,
 ): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
   Object.values(texts).every((text) => text !== undefined)
@@ -25,7 +25,7 @@ const byLanguage = {
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
     // MUI's Czech placeholder for the year has the English letter.
     texts: {
-      ...(areGiven(czechTexts) && czechTexts),
+      ...(areDefined(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
     format: 'dd.MM.yyyy',
@@ -51,7 +51,7 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
  * Returns the picker's value, and a function that sets the typed date. The value is the typed date while that date
  * matches the given day. An incomplete year matches null, so it stays in the field.
  */
-function useShown(value: CalendarDay | null) {
+function usePickerValue(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
   const given = toPicker(value)
   const shown = toPicker(fromPicker(typed))?.getTime() === given?.getTime() ? typed : given
@@ -59,7 +59,7 @@ function useShown(value: CalendarDay | null) {
 }
 
 /** Styles MUI's field like the platform's TextField. */
-const likeAField = {
+const textFieldStyles = {
   '& .MuiInputLabel-root': {
     position: 'static',
     transform: 'none',
@@ -91,7 +91,7 @@ export default function DatePickerField({
   const { language } = useLanguage()
   const intl = useIntl()
   const { locale, days, texts, format } = byLanguage[language]
-  const [shown, setTyped] = useShown(value)
+  const [shown, setTyped] = usePickerValue(value)
   const outOfRange = isOutOfRange(shown)
   const range = intl.formatMessage(
     { id: 'platform.date.range' },
@@ -117,7 +117,7 @@ export default function DatePickerField({
           },
           textField: {
             fullWidth: true,
-            sx: likeAField,
+            sx: textFieldStyles,
             slotProps: { inputLabel: { shrink: true } },
             // `error` is omitted rather than `false`, so that the picker can mark an invalid date itself.
             ...(error || outOfRange ? { error: true } : {}),

@@ -38,7 +38,7 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Pr
 }
 
 /** The language of the fallback for a missing text. */
-const otherThan: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
+const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
  * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab that has its own texts
@@ -67,7 +67,7 @@ export function TabMessages({
         onError(error)
         // React-intl calls `onError` during a render. The texts are loaded only once, because their promise is cached.
         if (error.code === 'MISSING_TRANSLATION')
-          Promise.resolve(messagesOf(loaders, otherThan[language])).then(setOthers, () => {})
+          Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
       }}
     >
       {children}

@@ -27,7 +27,8 @@ export function noteOwnWrite(): (activity: readonly number[]) => void {
 export const ownWrites = {
   subscribe: recorded.subscribe,
   /**
-   * Whether an own write caused the event, or may have caused it, because the response with the write's id is pending.
+   * Whether an own write caused the event. Also true while the response to a write is pending, because the event may be
+   * of that write.
    */
   mayInclude: ({ id, receivedAt }: NewsItem): boolean =>
     recorded.current().has(id) || (pending > 0 && receivedAt >= pendingSince),

@@ -8,7 +8,7 @@ import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-i
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
 import { FormDialogActions } from '../components/FormDialogActions.tsx'
-import { letterForLetter, TextField } from '../components/TextField.tsx'
+import { exactInputAttributes, TextField } from '../components/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { describeError } from '../toasts/describe-error.ts'
 import { cs } from './messages/cs.ts'
@@ -79,7 +79,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
                 maxLength: pinLength.max,
                 // For password managers.
                 autoComplete: 'current-password',
-                ...letterForLetter,
+                ...exactInputAttributes,
               },
             }}
           />

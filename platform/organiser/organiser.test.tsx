@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-/** Shows the page of a club whose API has an organiser's lock with the PIN `pin`. */
+/** Shows the page of a club that by default has an organiser's lock. The PIN is `pin`. */
 async function visit({
   organiser = 'locked',
   language = 'en',

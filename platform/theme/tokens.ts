@@ -129,8 +129,8 @@ export const page = {
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 
 /**
- * The twelve colours of avatars, each White initials have a contrast of at least 5 : 1 on each. None is red, or the
- * green of the pitch.
+ * The twelve colours of avatars. White initials have a contrast of at least 5 : 1 on each. None is red, or the green of
+ * the pitch.
  */
 export const hues = [
   '#a8480f',

@@ -2,7 +2,7 @@
  * Keeps an element accessible while a dialog is open. MUI's dialogs set `aria-hidden` on their siblings and take the
  * focus back from them. This function removes the attribute, and stops the focus events to which MUI reacts.
  * @param part a child of <body>
- * @returns a function that ends this
+ * @returns a function that restores the default behaviour
  */
 export function keepOutsideDialogs(part: HTMLElement): () => void {
   const unhide = () => part.removeAttribute('aria-hidden')

@@ -4,7 +4,8 @@ import { storedJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
 
 /**
- * A toast that is shown again after a reload; `until` is the time at which it ends, in milliseconds as in `Date.now`.
+ * A toast that is shown again after a reload; `until` is the time at which it disappears, in milliseconds as in
+ * `Date.now`.
  */
 const storedToast = z.object({
   title: z.string(),
@@ -19,8 +20,8 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
 /**
  * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster
  * changes (500 ms). The toast on screen is shown again after the reload, for its remaining time.
- * @param refresh called instead of the reload when the visitor has changed the tab, or would lose input in an open form
- *   or dialog; refetches the data that the reload would have fetched
+ * @param refresh called instead of the reload when the visitor has changed the tab, or has a form or a dialog open,
+ *   because a reload would lose the input; refetches the data that the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
   const { pathname } = location

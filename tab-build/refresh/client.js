@@ -25,7 +25,7 @@ export const registering = (file) => (/** @type {unknown} */ type, /** @type {st
  */
 
 /** Whether a file exports only components, so that it can be replaced without the files that import it. */
-const hasComponentsAlone = (/** @type {Exports} */ exports) => {
+const hasOnlyComponents = (/** @type {Exports} */ exports) => {
   const values = Object.values(exports)
   return values.length > 0 && values.every(refresh.isLikelyComponentType)
 }
@@ -38,12 +38,12 @@ const sameComponents = (now, before) =>
   )
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting
+let refreshTimer
 
 /** Refreshes the page's components once for all files of an update. */
 function refreshSoon() {
-  clearTimeout(waiting)
-  waiting = setTimeout(() => refresh.performReactRefresh())
+  clearTimeout(refreshTimer)
+  refreshTimer = setTimeout(() => refresh.performReactRefresh())
 }
 
 /**
@@ -55,7 +55,7 @@ function refreshSoon() {
 export function settle(hot, exports) {
   if (!hot || !page.canKeepState) return
   const before = hot.data?.exports
-  if (!hasComponentsAlone(exports) || (before && !sameComponents(exports, before))) {
+  if (!hasOnlyComponents(exports) || (before && !sameComponents(exports, before))) {
     if (before) hot.invalidate()
     return
   }
