@@ -19,8 +19,8 @@ const read = <Name extends CallName>(
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9); after
- * a change, the tab refetches what the specification names.
+ * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9);
+ * after a change, the tab refetches what the specification names.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),

@@ -45,7 +45,7 @@ test('a failed query or mutation is not retried [S9.25]', async () => {
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-/** A roster that can be unmounted and mounted again. */
+/** A roster with a button that unmounts it and mounts it again. */
 function Twice() {
   const [shows, setShows] = useState(true)
   return (

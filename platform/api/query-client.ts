@@ -3,8 +3,8 @@ import { dismissToastOf } from '../toasts/store.ts'
 import { UnknownOutcomeError } from './error.ts'
 
 /**
- * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9, "Data
- * loading"). A successful read dismisses the toast of its earlier failure. After a write with an unknown outcome,
+ * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
+ * "Data loading"). A successful read dismisses the toast of its earlier failure. After a write with an unknown outcome,
  * everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {

@@ -15,7 +15,8 @@ export function createTypeAhead() {
       if (event.key === ' ' && isSearching()) event.preventDefault()
     },
     /**
-     * Handles keydown. Stops the event of a character, so that MUI's own type-ahead, which resets after 500 ms, ignores it.
+     * Handles keydown. Stops the event of a character, so that MUI's own type-ahead, which resets after 500 ms, ignores
+     * it.
      * @param names the items' names in their order
      * @param current index of the current item, -1 for none
      * @returns index of the found item, -1 for none

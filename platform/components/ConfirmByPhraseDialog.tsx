@@ -14,7 +14,8 @@ import { exactInputAttributes, TextField } from './TextField.tsx'
  * case-sensitive (specification section 5). Rendered only while open.
  * @param onMismatch called when a wrong phrase is submitted; without it, the button is disabled until the phrase
  *   matches
- * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls `onMismatch`
+ * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls
+ *   `onMismatch`
  * @param mismatch the helper text while the field contains a wrong phrase
  */
 export function ConfirmByPhraseDialog({

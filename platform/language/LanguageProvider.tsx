@@ -27,8 +27,8 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 export const platformMessages: Readonly<Record<Language, typeof en>> = { cs, en }
 
 /**
- * Provides the page's language and time zone, and the platform's texts. The host mounts it once; tabs add their own texts
- * with TabMessages.
+ * Provides the page's language and time zone, and the platform's texts. The host mounts it once; tabs add their own
+ * texts with TabMessages.
  * @param timeZone IANA name of the club's time zone, in which the page shows all times
  * @param messages the host's own texts by language
  */

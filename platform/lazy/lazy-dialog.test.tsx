@@ -34,7 +34,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly lo
   }
 }
 
-/** A tab with a typed text and a button that opens a lazy dialog. */
+/** Shows a tab with a search field, in which text is typed, and a button that opens a lazy dialog. */
 async function showTab(load: () => Promise<Module>, isNewer = false) {
   const Opened = lazyDialog(load)
   function Tab() {

@@ -9,7 +9,9 @@ export interface ReceivedEvent extends LiveEvent {
 /** The name of the lock that the streaming page holds, and of the channel on which this page broadcasts the events. */
 const NAME = 'football-manager-live'
 
-/** Milliseconds until a retry after the server has refused the stream. The browser itself resumes an interrupted stream. */
+/**
+ * Milliseconds until a retry after the server has refused the stream. The browser itself resumes an interrupted stream.
+ */
 const RETRY_DELAY = 30_000
 
 const isSupported = (): boolean =>

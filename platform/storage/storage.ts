@@ -1,4 +1,6 @@
-/** A value under one key of the browser's storage. When the browser refuses storage or it is full, nothing is stored. */
+/**
+ * A value under one key of the browser's storage. When the browser refuses storage or it is full, nothing is stored.
+ */
 export interface Stored<Value> {
   /**
    * Returns undefined when nothing is stored, when the stored value is invalid, or when the browser refuses storage.

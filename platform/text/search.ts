@@ -1,8 +1,8 @@
 import { folded } from '@club/contract'
 
 /**
- * Makes the filter of a search: a text matches when it contains every word of the query, in any order (`novotny t` matches
- * Tomáš Novotný). An empty query matches all.
+ * Makes the filter of a search: a text matches when it contains every word of the query, in any order (`novotny t`
+ * matches Tomáš Novotný). An empty query matches all.
  * @returns a function that returns whether a folded text matches; the caller folds each text once, not at each key
  *   press
  */
