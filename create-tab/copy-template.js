@@ -4,15 +4,17 @@ import path from 'node:path'
 
 const folder = path.join(import.meta.dirname, 'template')
 
-/** The files of every tab, of tabs in this repository, and of tabs in a repository of their own. */
+/** The template folders: `tab` for every tab, `house` for tabs in this repository, `ownRepository` for the others. */
 export const templates = {
   tab: path.join(folder, 'tab'),
   house: path.join(folder, 'house'),
   ownRepository: path.join(folder, 'own-repository'),
 }
 
-/** The ending of template files that tools would read as the repository's own, or that npm would not pack. */
-const ending = '.template'
+/**
+ * The suffix of template files that tools would otherwise treat as the repository's own, or that npm would not pack.
+ */
+const templateSuffix = '.template'
 
 /**
  * Copies a template's files into a folder and fills in the tab's name, titles and port.
@@ -25,7 +27,7 @@ export async function copyTemplate(from, to, tab, port) {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     const file = path.relative(from, path.join(entry.parentPath, entry.name))
     if (!entry.isFile() || /(^|[\\/])(node_modules|dist)[\\/]/.test(file)) continue
-    const place = path.join(to, file.replace(ending, ''))
+    const place = path.join(to, file.replace(templateSuffix, ''))
     const text = await readFile(path.join(from, file), 'utf8')
     await mkdir(path.dirname(place), { recursive: true })
     await writeFile(place, filledIn(text, path.basename(place), tab, port))
@@ -38,7 +40,7 @@ export async function copyTemplate(from, to, tab, port) {
  */
 function filledIn(text, file, { name, path: address, title }, port) {
   const own = file === 'cs.ts' ? title.cs : title.en
-  // Functions, because a dollar sign in a title would have a meaning in a replacement text.
+  // The replacements are functions, because `replaceAll` would interpret a dollar sign in a replacement string.
   return text
     .replaceAll('mf-example', () => name)
     .replaceAll('/example', () => address)

@@ -44,7 +44,7 @@ async function createTab(...args: string[]): Promise<{ code: number | null; outp
 const text = (file: string) => readFile(path.join(folder, file), 'utf8')
 const json = async (file: string) => JSON.parse(await text(file))
 
-/** The site's packages as files, with nothing in them. */
+/** Creates empty package files in a new folder. */
 async function packagesIn(name: string, names: readonly string[]): Promise<void> {
   await mkdir(path.join(folder, name))
   for (const file of names) await writeFile(path.join(folder, name, file), '')
@@ -131,8 +131,8 @@ const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * The names that a file's own pattern reserves. Each file repeats the pattern, because this package does not depend on
- * the contract.
+ * The names that a file's pattern reserves. Two files contain the pattern, because this package does not depend on the
+ * contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
-/** The site's packages that a tab needs; the platform's types use the contract's. */
-const needed = ['contract', 'platform', 'tab-build', 'tab-testing']
+/** The site's packages that a tab installs. The contract is among them because the platform's types refer to it. */
+const requiredPackages = ['contract', 'platform', 'tab-build', 'tab-testing']
 
-/** The folder for packages that come as files. */
+/** The repository's folder for packages that are installed from files. */
 const packagesFolder = 'packages'
 
 /**
- * Creates the folder of a tab in a repository of its own: in a temporary folder that is then renamed, so that a failure
- * leaves nothing.
+ * Creates a repository for one tab. It writes the files to a temporary folder and renames that folder at the end, so
+ * that a failure leaves nothing behind.
  * @param {string} parent the folder that will contain it
  * @param {import('./tab-names.js').NamedTab} tab
  * @param {{ port: number, packages?: string | undefined }} options `packages`: a folder with the site's packages as
@@ -39,7 +39,7 @@ export async function makeRepository(parent, tab, { port, packages }) {
     }
     await writeFile(manifest, `${JSON.stringify(described, (key, value) => fileOf(key) ?? value, 2)}\n`)
     for (const file of tarballs.values()) await cp(file, path.join(made, packagesFolder, path.basename(file)))
-    // A temporary folder can be read by its owner only; this one gets the usual permissions.
+    // Only the owner can read a temporary folder, so the repository's folder gets the usual permissions.
     await chmod(made, 0o777 & ~process.umask())
     await rename(made, place)
   } finally {
@@ -48,13 +48,13 @@ export async function makeRepository(parent, tab, { port, packages }) {
   return place
 }
 
-/** @param {string} folder @returns {Promise<Map<string, string>>} each needed package's file, by its name */
+/** @param {string} folder @returns {Promise<Map<string, string>>} each required package's file, by its name */
 async function tarballsIn(folder) {
   const files = await readdir(folder).catch(() => {
     throw new TabError(`--packages names no folder: ${folder}`)
   })
   return new Map(
-    needed.map((name) => {
+    requiredPackages.map((name) => {
       const found = files.filter((file) => new RegExp(`^club-${name}-\\d.*\\.tgz$`).test(file))
       const [file] = found
       if (file === undefined || found.length > 1)

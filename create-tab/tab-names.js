@@ -1,29 +1,29 @@
 // @ts-check
 
-/** A tab cannot be created; the message has the solution. */
+/** Thrown when a tab cannot be created. The message explains what to change. */
 export class TabError extends Error {
   /** @override */
   name = 'TabError'
 }
 
-/** The same rule as in the site's list (contract/schemas/microfrontends.ts). */
+/** The pattern of a tab's name, the same as for names in the site's list (contract/schemas/microfrontends.ts). */
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
-/** Names whose path the site's server uses itself (contract/schemas/tab-releases.ts). */
-const taken = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
+/** Reserved names: the site's server uses their paths itself (contract/schemas/tab-releases.ts). */
+const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
 /** Ports that need no privileges. */
 const ports = { first: 1024, last: 65_535 }
 
 /**
- * A tab's entry in the list, without its manifest's address.
+ * A tab's entry in the site's list (microfrontends.json), without the address of its manifest.
  * @typedef {{ name: string, path: string, title: { cs: string, en: string } }} NamedTab
  */
 
 /**
  * @param {string} name such as `mf-training`
- * @param {{ en?: string | undefined, cs?: string | undefined }} [titles] the name's own word unless given
+ * @param {{ en?: string | undefined, cs?: string | undefined }} [titles] by default the name without `mf-`, capitalised
  * @returns {NamedTab}
  * @throws {TabError} when the name or a title is invalid
  */
@@ -33,7 +33,7 @@ export function tabNamed(name, titles = {}) {
       `A tab is named mf-… in lower case letters, digits and dashes, such as mf-training, and has at most ${longestName} characters.`,
     )
   const word = name.replace('mf-', '')
-  if (taken.test(name))
+  if (reservedName.test(name))
     throw new TabError(
       `/${word} is an address that the site answers itself: choose another name than ${name}.`,
     )

@@ -1,4 +1,4 @@
-/** Everything that a tab may use beside react. The host provides the one copy on the page. */
+/** Everything that a tab may import besides React. The host provides the only copy on the page. */
 export {
   type Activity,
   type ActivityKind,

@@ -11,7 +11,8 @@ export { platformVersion } from './share-policy.js'
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Keeps the files of older builds for a week, because open pages may still request their chunks.
+ * Returns a function that returns whether to keep a file of an older build. Files are kept for a week, because open
+ * pages may still request their chunks.
  * @param {string} dist
  */
 const keepRecent = (dist) => (/** @type {string} */ asset) => {
@@ -20,7 +21,7 @@ const keepRecent = (dist) => (/** @type {string} */ asset) => {
 }
 
 /**
- * The webpack settings every part shares.
+ * The webpack settings that the shell and every tab share.
  * @param {{ root: string, production: boolean, port: number, publicPath: string }} part
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
@@ -30,7 +31,8 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Not by eval: the page's policy refuses it, and stacks must contain the file (shell/remotes/load/uncaught.ts).
+    // Source maps without eval: the page's content security policy refuses eval, and stack traces must contain the file
+    // (shell/remotes/load/uncaught.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
@@ -39,7 +41,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       // Milliseconds; the default is two minutes.
       chunkLoadTimeout: 15_000,
-      // The same as for a tab's entry; without it, browsers hide the errors of another origin's scripts.
+      // The same setting as for a tab's entry script. Without it, browsers hide the errors of another origin's scripts.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
@@ -55,7 +57,8 @@ export function baseConfig({ root, production, port, publicPath }) {
             {
               loader: fileURLToPath(import.meta.resolve('swc-loader')),
               options: {
-                // A source map as text would contain this folder's path and change the file's hash.
+                // Source maps are passed as objects. As text, they would contain this folder's path, which would change
+                // the file's hash.
                 parseMap: true,
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
@@ -91,7 +94,9 @@ export function baseConfig({ root, production, port, publicPath }) {
     performance: { hints: false },
     plugins: [
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
-      ...(production ? [new webpack.BannerPlugin(compiledAhead), ...compressed()] : [jsxWhileDeveloping()]),
+      ...(production
+        ? [new webpack.BannerPlugin(compiledAhead), ...compressed()]
+        : [developmentJsxRuntime()]),
     ],
     devServer: {
       port,
@@ -100,7 +105,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: shellElsewhere(),
-      // This server's own address, also for pages that another server delivers.
+      // The page connects to this server for hot reload, even when another server delivers the page.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
@@ -116,7 +121,7 @@ const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // After the minimizer, which removes comments, and before the compressors.
+  // The banner is added after the minimizer, which removes comments, and before the compressors.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
 
@@ -132,8 +137,11 @@ const shellElsewhere = () => {
   return [new URL(url).hostname]
 }
 
-/** Replaces React's development JSX runtime by one on the shared `react/jsx-runtime`, before the federation shares it. */
-const jsxWhileDeveloping = () =>
+/**
+ * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. The replacement
+ * happens before the federation's plugin would share the development runtime.
+ */
+const developmentJsxRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^react\/jsx-dev-runtime$/,
     path.join(import.meta.dirname, 'refresh/jsx-dev-runtime.js'),

@@ -12,7 +12,7 @@ test('a SHELL_URL that is no address is refused by name, with an example', () =>
   expect(() => baseConfig(part)).toThrow(/SHELL_URL is no address: the-club\.example\..*https:\/\//)
 })
 
-test('a development server lets pages of the shell at SHELL_URL follow its changes, and of no other site', () => {
+test('a development server accepts connections from pages of the shell at SHELL_URL and of no other site', () => {
   vi.stubEnv('SHELL_URL', 'https://the-club.example/games')
   expect(baseConfig(part).devServer?.allowedHosts).toEqual(['the-club.example'])
   vi.stubEnv('SHELL_URL', '')

@@ -4,7 +4,7 @@ import webpack from 'webpack'
 /** Adds the query of the entry script's address to the addresses of its chunks. */
 class ChunkQuery extends webpack.RuntimeModule {
   constructor() {
-    // After the module that names the chunks.
+    // Runs after webpack's runtime module that defines the names of the chunks.
     super('chunk query', webpack.RuntimeModule.STAGE_ATTACH)
   }
 
@@ -19,8 +19,8 @@ class ChunkQuery extends webpack.RuntimeModule {
 }
 
 /**
- * A browser joins a new request to a hanging one of the same address. At each Retry the shell therefore requests a tab's
- * entry with a new query, and the tab's chunks get the same query.
+ * When a request hangs, a browser makes later requests for the same address wait for it. At each Retry the shell
+ * therefore requests a tab's entry with a new query, and this plugin adds the same query to the tab's chunks.
  */
 export class ChunkQueryPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -40,12 +40,12 @@ describe('in a Czech text a line is never broken', () => {
   })
 })
 
-test('words, and what an argument brings, stay as they are', () => {
+test('words and the values of arguments are not changed', () => {
   expect(shown('Lavička a tribuna: {name}', { name: 'a b' })).toBe('Lavička a~tribuna: a b')
   expect(shown('úvaha nad oknem')).toBe('úvaha nad oknem')
 })
 
-test('Czech catalogues are built with them, English ones as they are', async () => {
+test('the build adds no-break spaces to Czech catalogues, not to English ones', async () => {
   const built = async (language: string) =>
     compileMessages.call(
       { resourcePath: `/site/messages/${language}.ts` },

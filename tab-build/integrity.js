@@ -1,8 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-/** Scripts and style sheets; other files, such as pictures, cannot harm. */
-const checked = /\.(js|css)$/
+/** Matches the files that get a hash: scripts and style sheets. Other files, such as pictures, can do no harm. */
+const hashedFiles = /\.(js|css)$/
 
 /**
  * The hashes of a build's files, for a manifest's `metaData.integrity`: a browser then rejects changed files. Call it
@@ -14,7 +14,7 @@ export const fileIntegrity = (compilation) =>
   Object.fromEntries(
     compilation
       .getAssets()
-      .filter(({ name }) => checked.test(name))
+      .filter(({ name }) => hashedFiles.test(name))
       .map(({ name, source }) => [
         name,
         `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,

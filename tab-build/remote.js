@@ -8,7 +8,7 @@ import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
- * The federation's part of each webpack build, 4 KB, is provided by the shell, like the runtime's core
+ * Leaves the federation's webpack runtime (4 KB) out of a tab's build. The shell provides it, like the runtime's core
  * (shell/remotes/load/shared-modules.ts).
  * @type {import('webpack').ExternalItemFunctionCallback}
  */
@@ -20,7 +20,8 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
 /**
  * A tab's webpack configuration: the plugin of `@module-federation/enhanced`, whose manifest gets further `metaData`.
  * In production the build uses the host's shared modules and federation runtime. In development it also serves the
- * tab's standalone page, with its own copies, and the same manifest, so that a running shell can load the local build.
+ * tab's standalone page, with its own copies, and the same manifest, with which a running shell can load the local
+ * build.
  * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[], nested?: boolean }} options
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
  *   paths of API reads of every first view, which the shell preloads; `nested`: whether the tab also handles every
@@ -45,18 +46,19 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
         exposes: { './tab': { import: './tab.tsx', name: 'tab' } },
         shared: sharePolicy(production ? 'remote' : 'standalone'),
         shareStrategy: 'loaded-first',
-        // The contract between shell and tabs is a typed package.
+        // The plugin generates no types, because a typed package is the interface between shell and tabs.
         dts: false,
         manifest: {
           additionalData: ({ stats, compilation }) => {
             Object.assign(stats.metaData, { firstReads, nested })
-            // In development, files change without changing their names.
+            // There are no hashes in development, because files there change without changing their names.
             if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
             return stats
           },
         },
         experiments: {
-          // The shell lends the runtime's core (shell/remotes/load/shared-modules.ts); the standalone page has its own.
+          // The shell provides the runtime's core (shell/remotes/load/shared-modules.ts); the standalone page has its
+          // own copy.
           externalRuntime: production,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
@@ -69,7 +71,7 @@ const standalonePage = () =>
   new HtmlWebpackPlugin({
     title: 'Tab alone',
     publicPath: '/',
-    // Without the container's chunk, which has a second runtime that hot reload does not support.
+    // Leaves out the container's chunk, which has a second runtime that hot reload does not support.
     chunks: ['standalone'],
     templateContent:
       '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',

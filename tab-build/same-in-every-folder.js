@@ -2,10 +2,10 @@
 import path from 'node:path'
 import webpack from 'webpack'
 
-/** The file that the federation's plugin writes for each container, named by a hash of its text. */
-const written = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
+/** Matches the file that the federation's plugin generates for each container. Its name contains a hash of its text. */
+const generatedEntry = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 
-/** Replaces that file's name. */
+/** The name that replaces the generated file's name. */
 const entryName = 'federation/entry.js'
 
 /**
@@ -18,7 +18,7 @@ export class SameInEveryFolder {
     const name = 'SameInEveryFolder'
     compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.afterResolve.tap(name, ({ createData }) => {
-        if (!written.test(createData.resource ?? '')) return
+        if (!generatedEntry.test(createData.resource ?? '')) return
         createData.request = entryName
         createData.userRequest = entryName
       })
@@ -27,10 +27,11 @@ export class SameInEveryFolder {
         const [source, ...more] = result
         return [withRelativeImports(String(source), path.dirname(module.resource)), ...more]
       })
-      // The container module's id also contains that file's path.
+      // The container module's id also contains the path of the generated file.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules)
-          if (written.test(module.identifier())) compilation.chunkGraph.setModuleId(module, 'container')
+          if (generatedEntry.test(module.identifier()))
+            compilation.chunkGraph.setModuleId(module, 'container')
       })
     })
   }

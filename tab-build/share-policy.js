@@ -1,14 +1,15 @@
 // @ts-check
 import platform from '@club/platform/package.json' with { type: 'json' }
 
-/** The platform's version: the host provides it, and a remote built now requires it. */
+/** The platform's version. The host provides this version; a remote built with it requires a compatible one. */
 export const platformVersion = platform.version
 
 /**
  * The modules that remotes share with their host (docs/decisions/0004-federation.md; the host's side is
  * shell/remotes/load/shared-modules.ts): React and the platform, as singletons. The keys with a trailing slash match
  * `react/jsx-runtime` and `react-dom/client`.
- * @param {'remote' | 'standalone'} role a deployed remote contains no copy of them; its standalone page does
+ * @param {'remote' | 'standalone'} role `remote`: a deployed build, which contains no copy of these modules;
+ *   `standalone`: a page with its own copies
  */
 export function sharePolicy(role) {
   const borrow = role === 'remote' ? { import: /** @type {const} */ (false) } : {}

@@ -23,14 +23,14 @@ export interface MadeCall {
   readonly headers?: unknown
 }
 
-/** The responses of a test's server: a function of the parsed request for each call. */
+/** The responses of a test's API: for each call, a function that gets the parsed request and returns the response. */
 export type Responses = {
   readonly [Name in CallName]?: (
     input: Parsed<Calls[Name]>,
   ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 
-/** Throw it in a response to refuse the call with this problem of the contract. */
+/** An error that a function of `Responses` throws to refuse the call with a problem of the contract. */
 export class Refusal extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode, detail: string = problems[code].detail) {
@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Rejects when the test's page is closed. */
+/** The promise rejects when the test's page is closed. */
 let pageClosed = Promise.withResolvers<never>()
 
 /**
@@ -51,14 +51,14 @@ export async function closePage(): Promise<void> {
   pageClosed = Promise.withResolvers()
   promise.catch(() => {})
   reject(new Error('the page was closed'))
-  // Lets the rejection be handled. Node's own function, because the test may use fake timers.
+  // Waits until the rejection has been handled. This is Node's own function, because the test may use fake timers.
   await setImmediate()
 }
 
 /**
- * Replaces `fetch` by an API in memory until the test ends. A request is parsed with the contract's schemas; one that
- * is invalid, or for which `responses` has no function, is refused as by the server.
- * Each write gets the next activity id, from 1, and each read its ETag (`etagOf`).
+ * Replaces `fetch` by an API in memory until the test ends. Requests are parsed with the contract's schemas. An invalid
+ * request, and a call for which `responses` has no function, get the server's error. The response to a write has the
+ * next activity id, from 1; the response to a read has its ETag (`etagOf`).
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
@@ -107,7 +107,7 @@ const table: readonly (readonly [string, Call])[] = Object.entries(calls)
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-/** The call of an address; one without parameters takes precedence (`/games/active` over `/games/{id}`). */
+/** Finds the call of an address. A path without parameters takes precedence (`/games/active` over `/games/{id}`). */
 function route(method: string, path: string) {
   const fitting = table.flatMap(([name, call]) => {
     const pattern = call.path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>[^/]+)`)

@@ -33,7 +33,9 @@ export const aPlayer = (given: Partial<Player> & { readonly id: number }): Playe
 export const playersOf = (count: number): Player[] =>
   Array.from({ length: count }, (_, index) => aPlayer({ id: index + 1 }))
 
-/** A game as in the calls about one game; unless given, its id is 10, it is scheduled, and nobody is registered. */
+/**
+ * A game as the calls for a single game return it. By default its id is 10, it is scheduled, and nobody is registered.
+ */
 export const aGame = (given: Partial<Game> = {}): Game => ({
   id: 10,
   date: kickoff,
@@ -48,7 +50,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   ...given,
 })
 
-/** A game as in the lists, with its players' ids. */
+/** Converts a game to the form in which the lists return it, with its players' ids. */
 export const listed = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
@@ -60,7 +62,7 @@ export const listed = (game: Game): GameListItem => {
   }
 }
 
-/** Like `aGame`, as in the lists. */
+/** A game with the defaults of `aGame`, in the form in which the lists return it. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
   ...listed(aGame()),
   ...given,

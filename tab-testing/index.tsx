@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-// Types of the matchers that setup.js adds.
+// Imports the types of the matchers that setup.js adds.
 import '@testing-library/jest-dom/vitest'
 import { type Club, defaultClub, type Language } from '@club/contract'
 import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '@club/platform/host'
@@ -11,15 +11,18 @@ export * from './fixtures.ts'
 export { watchReloads } from './reloads.ts'
 
 interface Visit {
-  /** The language the visitor chose; English unless given. */
+  /** The language that the visitor has chosen; by default English. */
   readonly language?: Language
   /** Club settings that differ from the defaults. */
   readonly club?: Partial<Club>
-  /** The path opened. */
+  /** The page's path; by default `/`. */
   readonly path?: string
 }
 
-/** Maximum rounds of requests that earlier answers cause; `show` does not wait for pending answers. */
+/**
+ * The maximum number of rounds in which `show` waits for answers, because an answer may cause further requests. `show`
+ * does not wait longer for an answer that stays pending.
+ */
 const ANSWER_ROUNDS = 10
 
 /**
@@ -40,7 +43,8 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
       </HostProviders>,
     )
   })
-  // Within act, answers are rendered together; outside, each renders the page and retries each waiting query.
+  // Answers that arrive within one `act` are rendered together. Outside of `act`, each answer would render the page and
+  // retry each waiting query.
   for (let round = 0; round < ANSWER_ROUNDS; round++) {
     await act(() => setTimeout(1))
     if (queryClient.isFetching() === 0) break

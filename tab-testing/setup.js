@@ -6,15 +6,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
 import { endToasts, holdToasts } from './toasts.ts'
 
-// Long, because a busy machine may be slow; a wait that fails takes this time.
+// The timeout is long, because a busy machine may be slow. Only a wait that fails takes this long.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Loads the parser of texts, which otherwise loads on demand, before a file's first test.
+// Loads the parser of ICU messages before a file's first test; otherwise it would load on demand during a test.
 await readableTexts({ '': '{sign}' })
 
 beforeEach(holdToasts)
 
-// Fails a test that did not wait for an update: React warns of those, and the test may have seen an outdated page.
+// Fails a test that did not wait for an update, because the test may have checked an outdated page. React warns of such
+// updates.
 beforeEach(() => {
   const { error } = console
   /** @type {unknown[]} */

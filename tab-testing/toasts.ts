@@ -10,7 +10,7 @@ export function holdToasts(): void {
   stopHolding = toastStore.subscribe(() => queueMicrotask(holdToast))
 }
 
-/** Lets toasts end on their own, for a test of their time. */
+/** Lets toasts disappear after their usual time, for a test of that time. */
 export function letToastsRun(): void {
   stopHolding()
 }

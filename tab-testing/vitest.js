@@ -18,7 +18,7 @@ export const browserTests = (name, root) =>
       isolate: false,
       // The same number in every project, because Vitest runs projects with the same number side by side.
       maxWorkers: 3,
-      // For busy machines; on a quiet one no test takes seconds.
+      // The timeout is long for busy machines; on an idle machine no test takes seconds.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       setupFiles: [new URL('./setup.js', import.meta.url).pathname],

@@ -150,7 +150,7 @@ test.each([
   ['a write', vote, UnknownOutcomeError, 'before the answer'],
   ['a write', vote, UnknownOutcomeError, 'in the answer'],
 ] as const)(
-  '%s ends after 20 s when the server hangs, and the request with it',
+  '%s ends after 20 s when the server hangs, and its request is aborted',
   async (_, call, error, where) => {
     const abortReasons = hangs(where)
     const outcome = outcomeOf(call())

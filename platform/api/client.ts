@@ -38,9 +38,9 @@ export interface ApiResponse<Body> {
  * made once more.
  * @param name the call's key in the contract's table
  * @param input the params, query, body and headers that the call has
- * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter the
- *   PIN; UnexpectedResponseError for a response that does not fit the contract; without a response UnknownOutcomeError
- *   for a write, LateError for a read past its deadline, and OfflineError for any other read
+ * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter
+ *   the PIN; UnexpectedResponseError for a response that does not fit the contract; when no response arrives,
+ *   UnknownOutcomeError for a write, LateError for a read past its deadline, and OfflineError for any other read
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,
@@ -55,7 +55,7 @@ export async function fetchCall<Name extends CallName>(
   }
 }
 
-/** As fetchCall; returns only the body. */
+/** Makes a call like fetchCall, but returns only the body. */
 export async function request<Name extends CallName>(
   name: Name,
   input: CallInput<Calls[Name]>,
@@ -64,7 +64,10 @@ export async function request<Name extends CallName>(
   return (await fetchCall(name, input, signal)).body
 }
 
-/** As request; returns null for a 401, for pages that also work without a sign-in (specification section 7). */
+/**
+ * Makes a call like `request`, but returns null for a 401, for pages that also work without a sign-in (specification
+ * section 7).
+ */
 export async function requestIfAllowed<Name extends CallName>(
   ...args: Parameters<typeof request<Name>>
 ): Promise<ResponseBody<Calls[Name]> | null> {
@@ -123,7 +126,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
         method: call.method,
         credentials: 'include',
         headers: headersOf(call, input),
-        // Undefined without a body.
+        // `JSON.stringify` returns undefined for a call without a body.
         body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
@@ -144,7 +147,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
 const definedEntries = (values: object): [string, string][] =>
   Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
 
-/** A write names the player who owns the device, if the visitor has chosen one. */
+/** The headers of a call. A write sends the id of the player whom the visitor has chosen as themselves. */
 const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, string> =>
   Object.fromEntries(
     definedEntries({

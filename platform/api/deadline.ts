@@ -1,13 +1,13 @@
 /** The time until a call's whole response must have arrived, in milliseconds. */
 export const callDeadline = 20_000
 
-/** Work did not end before its deadline. */
+/** Thrown when work has not ended before its deadline. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
 }
 
 /**
- * Runs work with a time limit; its result is ignored after that.
+ * Runs work with a time limit. A result that arrives after the limit is ignored.
  * @param milliseconds the limit
  * @param work gets a signal that is aborted at the limit, so that the work can stop
  * @throws DeadlineError at the limit, otherwise what the work throws

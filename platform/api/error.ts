@@ -1,8 +1,8 @@
 import { isProblemCode, type Problem, type ProblemCode, problem } from '@club/contract'
 
 /**
- * A call that did not succeed. The message is the specification's (section 8): the status code, a colon and a
- * space, then the body's text, or the status text when the body is empty.
+ * Thrown when the server refuses a call. The message has the form of specification section 8: the status code, a colon
+ * and a space, then the body's text, or the status text when the body is empty.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -26,28 +26,28 @@ export class ApiError extends Error {
   }
 }
 
-/** The call needed the organiser's PIN, and the visitor canceled the dialog: no failure to report. */
+/** Thrown when the visitor cancels the dialog for the organiser's PIN. No toast reports this error. */
 export class PinNotGivenError extends ApiError {}
 
-/** The server could not be reached. */
+/** Thrown when the server could not be reached. */
 export class OfflineError extends Error {
   override readonly name: string = 'OfflineError'
 }
 
-/** No response arrived before the deadline. */
+/** Thrown when no response arrived before the deadline. */
 export class LateError extends OfflineError {
   override readonly name = 'LateError'
 }
 
 /**
- * No response to a write arrived. Either the request or the response was lost, so the server may have made the change;
- * the query client refetches everything (query-client.ts).
+ * Thrown when no response to a write arrived. Either the request or the response was lost, so the server may have made
+ * the change; the query client refetches everything (query-client.ts).
  */
 export class UnknownOutcomeError extends OfflineError {
   override readonly name = 'UnknownOutcomeError'
 }
 
-/** The response does not fit the contract. */
+/** Thrown when the response does not fit the contract. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError'
 }

@@ -3,7 +3,7 @@ import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tansta
 import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, LateError } from './error.ts'
 
-/** Options for `useQuery`, with a key that every tab shares; `Data` is what `useQuery` makes of the answer. */
+/** Options for `useQuery`, with a key that every tab shares; `Data` is the type that `select` returns. */
 export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error, Data, readonly unknown[]> & {
   readonly queryKey: DataTag<readonly unknown[], Answer, Error>
 }
@@ -19,8 +19,8 @@ const read = <Name extends CallName>(
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9); after
- * a change, the tab refetches what the specification names.
+ * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9);
+ * after a change, the tab refetches what the specification names.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),
@@ -29,9 +29,9 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * Always refetched, with up to 3 retries (specification section 4, "Loading"), but not for a deleted game, and not after
-   * a missed deadline, because the visitor would wait a minute and a half for the error. Cached with the ETag, which a
-   * change of the teams sends as `If-Match`.
+   * Always refetched, with up to 3 retries (specification section 4, "Loading"). There is no retry for a deleted game,
+   * nor after a missed deadline, because the visitor would wait a minute and a half for the error. The ETag is cached
+   * with the teams, because a change of the teams sends it as `If-Match`.
    */
   teams: (id: number): Query<ApiResponse<Teams>, Teams> =>
     queryOptions({
@@ -44,7 +44,7 @@ export const queries = {
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
-  /** A player's penalty for a game: at most one. */
+  /** A player's penalties for a game; the array has at most one. */
   penalties: (gameId: number, playerId: number) =>
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
@@ -57,8 +57,8 @@ export const queries = {
 } as const
 
 /**
- * The keys of what the server computes from the games: the players with their totals, and everything in the Statistics
- * tab. To be refetched when a result or the list of games has changed.
+ * The query keys of the data that the server computes from the games: the players with their totals, and everything in
+ * the Statistics tab. Refetch these queries when a result or the list of games has changed.
  */
 export const computedFromGames: readonly (readonly unknown[])[] = [
   queries.players(),

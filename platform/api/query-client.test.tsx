@@ -36,7 +36,7 @@ const refuse = () => {
   throw new Refusal('database_unavailable')
 }
 
-test('neither a query nor a mutation that failed is tried again [S9.25]', async () => {
+test('a failed query or mutation is not retried [S9.25]', async () => {
   const made = stubApi({ listPlayers: refuse, recalculateStatistics: refuse })
   await show(<Roster />)
   await screen.findByText('no roster')
@@ -45,7 +45,7 @@ test('neither a query nor a mutation that failed is tried again [S9.25]', async 
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-/** A roster that can be unmounted and mounted again. */
+/** A roster with a button that unmounts it and mounts it again. */
 function Twice() {
   const [shows, setShows] = useState(true)
   return (

@@ -3,8 +3,8 @@ import { dismissToastOf } from '../toasts/store.ts'
 import { UnknownOutcomeError } from './error.ts'
 
 /**
- * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9, "Data
- * loading"). A successful read dismisses the toast of its earlier failure. After a write with an unknown outcome,
+ * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
+ * "Data loading"). A successful read dismisses the toast of its earlier failure. After a write with an unknown outcome,
  * everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Not onError, because only when the write is settled its optimistic update has been reverted.
+      // The cache's `onError` would run before a mutation's own `onError`, which reverts its optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
       },
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Requests are also sent when the phone reports itself offline, which it may on a weak network.
+        // Sends requests even when the phone reports that it is offline, which may be wrong on a weak network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -7,10 +7,11 @@ type Result<Name extends CallName> = ApiResponse<ResponseBody<Calls[Name]>>
 type Input<Name extends CallName> = CallInput<Calls[Name]>
 
 /**
- * A write of the contract as a mutation, one at a time (use-exclusive-mutation.ts).
+ * A mutation that makes one write call of the contract. While it is pending, further calls are ignored
+ * (use-exclusive-mutation.ts).
  * @param name the call's key in the contract's table
- * @param options as for `useMutation`; the caller shows failures (toasts/use-toasts.ts). `onSuccess` gets the response's
- *   `body`, and `activity` for the toast that offers to undo the write
+ * @param options as for `useMutation`; the caller shows failures (toasts/use-toasts.ts). `onSuccess` gets the
+ *   response's `body`, and `activity` for the toast that offers to undo the write
  * @example const vote = useCall('vote', { onSuccess: refresh }); vote.mutate({ body: { playerId: 1, gameId: 2 } })
  */
 export const useCall = <Name extends CallName, Context = unknown>(

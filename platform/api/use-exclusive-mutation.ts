@@ -6,14 +6,14 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 
-/** A mutation without `mutateAsync`, which has no result for a call that is not made. */
+/** A mutation without `mutateAsync`, whose promise would have no result for an ignored call. */
 export type ExclusiveMutation<Result, Input, Context> = Omit<
   UseMutationResult<Result, Error, Input, Context>,
   'mutateAsync'
 >
 
 /**
- * As `useMutation`, one at a time: `mutate` does nothing while the mutation is pending. Disabling the button is not enough,
+ * Like `useMutation`, but `mutate` does nothing while the mutation is pending. Disabling the button is not enough,
  * because a double click is faster than the next render. Each component that uses the hook has its own mutation.
  * @param options as for `useMutation`; the caller shows failures (toasts/use-toasts.ts)
  * @example const save = useExclusiveMutation({ mutationFn: store, onSuccess: refresh }); save.mutate(scores)

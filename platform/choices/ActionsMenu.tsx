@@ -15,9 +15,9 @@ export interface MenuAction {
   readonly onSelect: () => void
   /** Shown before the label. */
   readonly icon?: ReactNode
-  /** The item's accessible description, muted after the label, or below it when there is no room. */
+  /** The item's accessible description, shown in muted text after the label, or below it when there is no room. */
   readonly hint?: string
-  /** `error` marks what cannot be undone. */
+  /** `error` marks an action that cannot be undone. */
   readonly tone?: 'error'
   readonly disabled?: boolean
 }
@@ -49,7 +49,7 @@ export function ActionsMenu({
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // The button loses the focus while it is disabled during an action.
+  // Restores the focus, which the button loses while it is disabled during an action.
   useFocusAfter(disabled, () => [button.current])
   const menuId = useId()
   const trigger = {
@@ -61,8 +61,8 @@ export function ActionsMenu({
     onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
-    // The menu closes first, which returns the focus to the button, so that a dialog opened by the action returns the focus
-    // there, and not to a removed item.
+    // Closes the menu before the action, so that the button has the focus. A dialog that the action opens then returns
+    // the focus to the button, and not to a removed item.
     flushSync(() => setOpen(false))
     action.onSelect()
   }

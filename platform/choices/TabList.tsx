@@ -5,8 +5,9 @@ import { color } from '../theme/color.ts'
 import { motion, radius } from '../theme/tokens.ts'
 
 /**
- * A row of tabs. The arrow keys, Home and End move the focus; Enter or a click selects. Not MUI's, which measures the page
- * while it renders: the longest single task of a first visit (docs/decisions/0013-the-first-view.md).
+ * A row of tabs. The arrow keys, Home and End move the focus; Enter or a click selects. MUI's tabs are not used,
+ * because they measure the page while they render: the longest single task of a first visit
+ * (docs/decisions/0013-the-first-view.md).
  * @param label the list's accessible name
  * @param spread `full`: the tabs fill the row's width; `phone`: only on a narrow page
  * @example <TabList label="Votes"><Tab selected onClick={choose}>Going</Tab></TabList>
@@ -45,7 +46,7 @@ export function Tab<Root extends ElementType = 'button'>({
   useEffect(() => {
     if (!selected) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // After the next frame, when the page is laid out, so that reading sizes does not cause a layout.
+    // Scrolls after the next frame, when the page is laid out, so that reading sizes does not cause a layout.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => scrollIntoRow(tab.current))
     })
@@ -121,6 +122,6 @@ const TabButton = styled(ButtonBase)(({ theme }) => ({
     color: color('text-primary'),
     boxShadow: color('elevation-one'),
   },
-  // Inside, because the scrolling row would cut off a ring around the tab.
+  // The focus ring is inside the tab, because the scrolling row would cut off a ring around it.
   '&.Mui-focusVisible': { outlineOffset: -3 },
 }))

@@ -12,10 +12,11 @@ export interface TabbedPanel<Key extends string> {
 }
 
 /**
- * Tabs inside a section; only the selected panel is rendered. The panel is focusable by script, for when the focused
- * entry leaves its list.
+ * Tabs inside a section; only the selected panel is rendered. Scripts can focus the panel, for example when the focused
+ * entry is removed from the panel's list.
  * @param label the accessible name of the tab list
- * @param children renders the selected panel, given a function that selects another one
+ * @param children a function that renders the selected panel; its second argument is a function that selects another
+ *   panel
  * @example <TabbedPanels label="Votes" initial="going" panels={panels}>{(group) => <Votes group={group} />}</TabbedPanels>
  */
 export function TabbedPanels<Key extends string>({
@@ -35,7 +36,7 @@ export function TabbedPanels<Key extends string>({
     <>
       <Box
         sx={{
-          // Widths follow the labels, whose lengths differ much.
+          // Each tab is as wide as its label, because the labels' lengths differ much.
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,

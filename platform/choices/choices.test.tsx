@@ -50,7 +50,7 @@ test('in a closed select, typing selects an option, and a new search begins afte
   expect(screen.getByRole('combobox')).toHaveTextContent('15')
 })
 
-test('a menu does the chosen action, and the focus is back on its button', async () => {
+test('a menu runs the chosen action and returns the focus to its button', async () => {
   const user = userEvent.setup()
   const archive = vi.fn(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus())
   await show(
@@ -98,7 +98,7 @@ function Translated() {
 test('an open menu keeps the keyboard’s focus when the language changes', async () => {
   const user = userEvent.setup()
   await show(<Translated />)
-  // Clicked without moving the focus, as assistive technology does.
+  // The test clicks this button without moving the focus, as assistive technology does.
   const czech = screen.getByRole('button', { name: 'Čeština' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.keyboard('{ArrowDown}')
@@ -122,7 +122,7 @@ function Position() {
   )
 }
 
-test('a letter without its diacritics finds the name that has them, and the same letter again the next one', async () => {
+test('a letter without diacritics finds a name with them; the same letter again finds the next name', async () => {
   const user = userEvent.setup()
   await show(<Position />)
   await user.tab()

@@ -10,12 +10,13 @@ export function createTypeAhead() {
   let lastAt = Number.NEGATIVE_INFINITY
   const isSearching = () => performance.now() - lastAt < reset
   return {
-    /** Handles keyup: MUI's items and some browsers' buttons are activated by releasing the space key. */
+    /** Handles keyup: stops the space key of a search from activating MUI's items, and buttons in some browsers. */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()
     },
     /**
-     * Handles keydown. Stops the event of a character, so that MUI's own type-ahead, which resets after 500 ms, ignores it.
+     * Handles keydown. Stops the event of a character, so that MUI's own type-ahead, which resets after 500 ms, ignores
+     * it.
      * @param names the items' names in their order
      * @param current index of the current item, -1 for none
      * @returns index of the found item, -1 for none
@@ -32,7 +33,7 @@ export function createTypeAhead() {
       lastAt = performance.now()
       const isRepeated = [...typed].every((letter) => letter === typed[0])
       const prefix = isRepeated ? typed.slice(0, 1) : typed
-      // A repeated letter starts after the current item, a longer search at it.
+      // A search for a repeated letter starts after the current item; a longer search starts with that item.
       const from = isRepeated ? current + 1 : Math.max(0, current)
       const order = names.map((_, index) => (from + index) % names.length)
       return order.find((index) => folded(names[index] ?? '').startsWith(prefix)) ?? -1

@@ -53,7 +53,7 @@ test('with onMismatch, the button is enabled, and a wrong phrase calls it', asyn
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a deletion is red words until the phrase fits, and solid then', async () => {
+test('a deletion’s button has red text until the phrase matches, and is solid red then', async () => {
   const { field, button } = await ask({ tone: 'error' })
   await userEvent.type(field, 'DELETE GAM')
   expect(button).not.toHaveClass('MuiButton-contained')

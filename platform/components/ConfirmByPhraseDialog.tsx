@@ -7,14 +7,16 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
 import { FormDialogActions } from './FormDialogActions.tsx'
-import { letterForLetter, TextField } from './TextField.tsx'
+import { exactInputAttributes, TextField } from './TextField.tsx'
 
 /**
  * Requires a typed phrase before an action: the club's keyword, or a deletion's phrase. The comparison is exact and
  * case-sensitive (specification section 5). Rendered only while open.
- * @param onMismatch called when another phrase is submitted; without it, the button is disabled until the phrase matches
- * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls `onMismatch`
- * @param mismatch the helper text while another phrase is typed
+ * @param onMismatch called when a wrong phrase is submitted; without it, the button is disabled until the phrase
+ *   matches
+ * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls
+ *   `onMismatch`
+ * @param mismatch the helper text while the field contains a wrong phrase
  */
 export function ConfirmByPhraseDialog({
   title,
@@ -55,7 +57,7 @@ export function ConfirmByPhraseDialog({
   const matches = typed === phrase
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
-  // With a disabled button, the browser does not submit the form on Enter.
+  // Enter is handled here, because the browser does not submit a form whose button is disabled.
   const enterWhileLocked = (event: KeyboardEvent) => {
     if (locked && event.key === 'Enter') onMismatch?.()
   }
@@ -85,7 +87,7 @@ export function ConfirmByPhraseDialog({
               htmlInput: {
                 'aria-describedby': `${form}-phrase`,
                 autoComplete: 'off',
-                ...letterForLetter,
+                ...exactInputAttributes,
               },
             }}
           />

@@ -26,17 +26,17 @@ test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30
   expect(days.map((day) => day.textContent)).toEqual(['Po', 'Út', 'St', 'Čt', 'Pá', 'So', 'Ne'])
 })
 
-test('in Czech a day reads dd.MM.yyyy, with both digits [S9.17]', { timeout: 30_000 }, async () => {
+test('in Czech a date is shown as dd.MM.yyyy, with leading zeros [S9.17]', { timeout: 30_000 }, async () => {
   const day = { year: 2026, month: 3, day: 5 }
   await show(<DateField label="Datum" value={day} onChange={() => {}} />, { language: 'cs' })
   const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
   const parts = within(field).getAllByRole('spinbutton')
   expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
-  // Without the invisible Unicode marks of the writing direction.
+  // Removes the invisible Unicode marks of the writing direction.
   expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
 })
 
-test('in English it starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
+test('in English the week of the calendar starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
   const [first] = await week('en')
   expect(first).toHaveAttribute('aria-label', 'Sunday')
 })
@@ -82,7 +82,7 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
     expect(field).toHaveTextContent('26.11.2026')
   })
 
-  test('is none on the 31st of February, and the field is marked', async () => {
+  test('is null on the 31st of February, and the field is marked as invalid', async () => {
     const { field, changes } = await typed('31022026')
     expect(changes.at(-1)).toBeNull()
     expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -96,7 +96,7 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('may be marked as wrong by its form, with a sentence', async () => {
+  test('can be marked as invalid by its form, with a helper text', async () => {
     const { field } = await typed('', { error: true, helperText: 'Vyberte datum zápasu.' })
     expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(field).toHaveAccessibleDescription('Vyberte datum zápasu.')

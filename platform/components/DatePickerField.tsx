@@ -10,8 +10,8 @@ import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether no text is undefined, which the type of MUI's texts allows, but not that of its provider. */
-const areGiven = <Texts extends object>(
+/** Whether every text is defined. The type of MUI's texts allows undefined; the type of its provider does not. */
+const areDefined = <Texts extends object>(
   texts: Texts,
 ): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
   Object.values(texts).every((text) => text !== undefined)
@@ -21,16 +21,16 @@ const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeTe
 const byLanguage = {
   cs: {
     locale: cs,
-    // The locale's own have one letter, which is ambiguous.
+    // The locale's own names of the days have one letter, which is ambiguous.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // MUI's Czech placeholder has the English letter.
+    // MUI's Czech placeholder for the year has the English letter.
     texts: {
-      ...(areGiven(czechTexts) && czechTexts),
+      ...(areDefined(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
     format: 'dd.MM.yyyy',
   },
-  // MUI's own texts are English.
+  // No texts are given, because MUI's defaults are English.
   en: { locale: enUS, days: undefined, texts: {}, format: 'MM/dd/yyyy' },
 } as const
 
@@ -48,18 +48,18 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * The picker's value: the typed date as long as it stands for the given day, so that an incomplete year stays in the field
- * while the given day is null.
+ * Returns the picker's value, and a function that sets the typed date. The value is the typed date while that date
+ * matches the given day. An incomplete year matches null, so it stays in the field.
  */
-function useShown(value: CalendarDay | null) {
+function usePickerValue(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
   const given = toPicker(value)
   const shown = toPicker(fromPicker(typed))?.getTime() === given?.getTime() ? typed : given
   return [shown, setTyped] as const
 }
 
-/** Styles MUI's field as the platform's TextField. */
-const likeAField = {
+/** Styles MUI's field like the platform's TextField. */
+const textFieldStyles = {
   '& .MuiInputLabel-root': {
     position: 'static',
     transform: 'none',
@@ -91,7 +91,7 @@ export default function DatePickerField({
   const { language } = useLanguage()
   const intl = useIntl()
   const { locale, days, texts, format } = byLanguage[language]
-  const [shown, setTyped] = useShown(value)
+  const [shown, setTyped] = usePickerValue(value)
   const outOfRange = isOutOfRange(shown)
   const range = intl.formatMessage(
     { id: 'platform.date.range' },
@@ -117,9 +117,9 @@ export default function DatePickerField({
           },
           textField: {
             fullWidth: true,
-            sx: likeAField,
+            sx: textFieldStyles,
             slotProps: { inputLabel: { shrink: true } },
-            // Not `false`, because the picker itself marks an invalid date.
+            // `error` is omitted rather than `false`, so that the picker can mark an invalid date itself.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
           },

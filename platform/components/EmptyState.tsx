@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** The content of an empty list; `action` is a way to fill it. */
+/** The content of an empty list; `action` is a control that helps to fill it. */
 export function EmptyState({
   title,
   description,

@@ -14,7 +14,7 @@ export function ForeignPicture(props: {
   readonly height: number
   readonly children: ReactNode
 }) {
-  // A new address resets the state.
+  // The key resets the state when the address changes.
   return <Picture key={props.src} {...props} />
 }
 

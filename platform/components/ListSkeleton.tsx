@@ -19,8 +19,8 @@ const shape = {
 } as const
 
 /**
- * A placeholder of a searchable list in a flush Section: search box, tabs and eight rows with a face and a button. It has
- * one set of styles and no component per bar, because it renders in the busiest moment of a first visit.
+ * A placeholder of a searchable list in a flush Section: search box, tabs and eight rows with a face and a button. It
+ * has one set of styles and no component per bar, because it renders in the busiest moment of a first visit.
  */
 export function ListSkeleton() {
   return (

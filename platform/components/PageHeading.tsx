@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { focusIfRequested, pageHeadingId } from './heading-focus.ts'
 
-/** On a narrow phone the action's button has no icon, so that it fits in one line with the heading. */
+/** Hides the icon of the action's button on a narrow phone, so that the button and the heading fit in one line. */
 const withoutIcon = {
   '@media (max-width: 379.95px)': {
     '& .MuiButton-root': { px: 1.5 },
@@ -11,7 +11,10 @@ const withoutIcon = {
   },
 } as const
 
-/** A tab's heading with its main action beside it. The host moves the focus to it on a change of tab. */
+/**
+ * A tab's heading with its main action beside it. The host moves the focus to the heading when the visitor changes the
+ * tab.
+ */
 export function PageHeading({
   title,
   aside,

@@ -3,7 +3,7 @@ import { useClub } from '../club/ClubProvider.tsx'
 import { hues } from '../theme/tokens.ts'
 import { ForeignPicture } from './ForeignPicture.tsx'
 
-/** Pixels of an avatar's side (specification section 9), where nothing else is said. */
+/** The default width and height of an avatar in pixels (specification section 9). */
 export const avatarSize = 32
 
 /** The first letters of the first and the last name. */
@@ -17,8 +17,8 @@ export const initials = (name: string): string => {
 }
 
 /**
- * The colour that goes with a name, the same on every page and in both themes: FNV-1a, 32 bits, over the name's code
- * points, by the number of hues.
+ * The background colour of a name's initials, the same on every page and in both themes. A hash of the name (FNV-1a, 32
+ * bits, over its code points) selects one of the hues.
  * @example hueOf('Jakub Dvořák') // '#a8480f'
  */
 export const hueOf = (name: string): string => {
@@ -43,8 +43,8 @@ const Face = styled('span')({
 })
 
 /**
- * A player's picture from the club's avatar service. While it loads, and when the service fails, the initials are shown on
- * a colour made from the name. Decorative, because the name is always beside it.
+ * A player's picture from the club's avatar service. While it loads, and when the service fails, the initials are shown
+ * on a colour computed from the name. The picture is decorative, because the name is always beside it.
  * @param size width and height in pixels: 28 in a stack, 36 in a list, 40 in the next game
  */
 export function PlayerAvatar({ name, size = avatarSize }: { readonly name: string; readonly size?: number }) {

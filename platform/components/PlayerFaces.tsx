@@ -3,13 +3,13 @@ import Box from '@mui/material/Box'
 import { onNarrow } from '../theme/breakpoints.ts'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 
-/** The number of faces that fit; fewer below 380 px. */
+/** The largest number of faces shown, and the largest number on screens below 380 px. */
 const faces = { most: 7, narrow: 5 } as const
 
 /**
- * The overlapping avatars of the first players and the number of the others. Decorative: the text beside them counts the
- * players.
- * @param ground the palette's name of the background, which separates the avatars
+ * The overlapping avatars of the first players and the number of the others. Decorative: the text beside them counts
+ * the players.
+ * @param ground the background's name in the palette; a line in this colour separates the avatars
  * @example <PlayerFaces players={notVoted} ground="warnBg" />
  */
 export const PlayerFaces = ({

@@ -3,8 +3,11 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useFormats } from '../time/use-formats.ts'
 
-/** On a phone, a large number above its label, with a short bar; on wider screens as the other bars. */
-const asFigure = {
+/**
+ * The styles of the overall rating. On a phone: a large number above its label, with a short bar. On wider screens: the
+ * same as other ratings, but bold.
+ */
+const overallStyles = {
   gridTemplateColumns: { xs: 'auto', md: '1fr auto' },
   justifyItems: { xs: 'end', md: 'stretch' },
   '& > :nth-of-type(1)': { order: { xs: 1, md: 0 }, fontWeight: { md: 700 }, color: { md: 'text.primary' } },
@@ -38,7 +41,7 @@ export function RatingBar({
         alignItems: 'baseline',
         columnGap: 0.5,
         rowGap: 0.375,
-        ...(figure && asFigure),
+        ...(figure && overallStyles),
       }}
     >
       <Typography component="span" id={labelId} variant="caption" color="textSecondary">

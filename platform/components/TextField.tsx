@@ -5,8 +5,8 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** For the `<input>` of an exact phrase: a phone's keyboard must not change the letters. */
-export const letterForLetter = { autoCapitalize: 'off', spellCheck: false } as const
+/** Attributes for the `<input>` of an exact phrase. They stop a phone's keyboard from changing letters. */
+export const exactInputAttributes = { autoCapitalize: 'off', spellCheck: false } as const
 
 /** The props of a TextField: those of MUI's that the site uses. */
 export interface TextFieldProps

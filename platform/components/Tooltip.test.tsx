@@ -5,10 +5,10 @@ import { Tooltip } from './Tooltip.tsx'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-// One clock for the whole file, because MUI stores globally when the last tooltip closed.
+// All tests of the file share one fake clock, because MUI stores the time of the last closing globally.
 beforeAll(async () => {
   vi.useFakeTimers()
-  // This clock starts at 0, and a tooltip of another file may have closed at a time of the real clock.
+  // The fake clock starts at 0. An hour later, a tooltip that another file closed by the real clock has no effect.
   await pass(3_600_000)
   return () => {
     vi.useRealTimers()

@@ -4,10 +4,16 @@ import type { ReactElement } from 'react'
 /** Delay until a tooltip is shown, in milliseconds (specification section 9). */
 const delay = 700
 
-/** Time after one closed in which the next is shown at once, in milliseconds (specification section 9, "skip delay"). */
+/**
+ * A tooltip is shown at once when another one closed less than this time ago, in milliseconds (specification section 9,
+ * "skip delay").
+ */
 const skipDelay = 300
 
-/** MUI's own skip delay is 800 ms plus the leave delay, counted from when the pointer left. */
+/**
+ * The leave delay that results in our skip delay. MUI's skip delay is 800 ms plus the leave delay, counted from when
+ * the pointer left.
+ */
 const leaveDelay = skipDelay - 800
 
 /**

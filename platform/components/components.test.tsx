@@ -21,7 +21,7 @@ test('the avatar is an image of side 32, generated from the name by the club’s
   expect(picture()).toHaveAttribute('width', '32')
 })
 
-test('initials are shown until it has loaded, and when it cannot be loaded', async () => {
+test('initials are shown until the avatar has loaded, and when it cannot be loaded', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   expect(screen.getByText('JŠ')).toBeVisible()
   expect(picture()).toHaveStyle({ opacity: '0' })
@@ -46,7 +46,7 @@ test.each([
   ['Tomáš Novotný', '#9c3aa0'],
   ['Petr Říha', '#12708a'],
   ['Ota 😀', '#8a5a00'],
-])('the colour of %s goes by the name alone: FNV-1a over its code points', async (name, hue) => {
+])('the colour of %s depends on the name alone: FNV-1a over its code points', async (name, hue) => {
   expect(hueOf(name)).toBe(hue)
   await show(<PlayerAvatar name={name} />)
   expect(screen.getByText(initials(name))).toHaveStyle({ backgroundColor: hue })

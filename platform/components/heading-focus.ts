@@ -4,15 +4,15 @@ export const pageHeadingId = 'page-heading'
 let isRequested = false
 
 /**
- * Moves the focus to the page's heading, or when there is none, to the next one that is rendered. The host calls it on a
- * change of tab, so that a screen reader announces the new page.
+ * Moves the focus to the page's heading, or when there is none, to the next heading that is rendered. The host calls
+ * this function when the visitor changes the tab, so that a screen reader announces the new page.
  */
 export function focusHeading(): void {
   isRequested = true
   focusIfRequested(document.getElementById(pageHeadingId))
 }
 
-/** Called by a new heading. */
+/** Focuses a new heading if `focusHeading` was called before the heading was rendered. */
 export function focusIfRequested(heading: HTMLElement | null): void {
   if (!isRequested || !heading) return
   isRequested = false

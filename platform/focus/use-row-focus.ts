@@ -4,14 +4,14 @@ import { focusIsLost } from './use-focus-after.ts'
 interface LastFocus {
   readonly row: number
   readonly element: Element
-  /** The rows' ids when the row got the focus: answers that come one by one may reorder the list before it shrinks. */
+  /** The rows' order when the row got the focus. Separate responses may reorder the list before the row is removed. */
   readonly order: readonly number[]
 }
 
 /**
  * Restores the focus in a list whose rows are removed or reordered. When the focused row is removed, the next row gets
- * the focus, else the previous one, else the tab panel around the list; when it moves, its focused element does. A focus
- * elsewhere stays.
+ * the focus, else the previous one, else the tab panel around the list. When the focused row moves, its focused element
+ * gets the focus again. A focus outside the list is not changed.
  * @param rows ids of the shown rows, in order
  * @returns `container`: the ref of the list's element; `rowProps`: the props of the row with the given id
  */
@@ -31,7 +31,7 @@ export function useRowFocus(rows: readonly number[]) {
     rowProps: (row: number) => ({
       'data-row': row,
       tabIndex: -1,
-      // Events from a row's dialogs bubble to the row in React's tree.
+      // Focus events of a dialog that a row opened are also handled here, because they bubble in React's tree.
       onFocus: ({ target }: FocusEvent) => {
         const order = last.current?.row === row ? last.current.order : rows
         last.current = { row, element: target, order }

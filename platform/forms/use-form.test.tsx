@@ -11,7 +11,7 @@ interface Totals {
   readonly wins: string
 }
 
-/** Both are numbers, and wins are no more than games. */
+/** The values are valid when both are numbers and `wins` is at most `games`. */
 function judge({ games, wins }: Totals): Judged<Totals, { games: number; wins: number }, string> {
   const problems = {
     ...(/^\d+$/.test(games) ? {} : { games: 'no number' }),
@@ -93,7 +93,7 @@ test('errors are shown at their fields, and the first invalid field gets the foc
   expect(input('games')).toHaveFocus()
 })
 
-test('after that a field mended is seen to be, also one that another field mends', async () => {
+test('after a submission, an error disappears when its field, or another field, is corrected', async () => {
   const { send, refuse, type, save, input } = await open()
   await type('wins', '4')
   await save()
@@ -105,7 +105,7 @@ test('after that a field mended is seen to be, also one that another field mends
   expect(send.mock.calls).toEqual([[{ games: 4, wins: 4 }]])
 })
 
-test('a form in a dialog does not send the form that it was opened from', async () => {
+test('submitting a form in a dialog does not submit the form that opened the dialog', async () => {
   const [sendOuter, sendInner] = [vi.fn(), vi.fn()]
   const fine = (): Judged<object, object, string> => ({ ok: true, sent: {} })
   function Form({ send, name, children }: { send: () => void; name: string; children?: ReactNode }) {

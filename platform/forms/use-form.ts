@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The problems of a form's fields; a valid field has none. */
+/** The problems of a form's invalid fields. */
 export type Problems<Values, Problem> = { readonly [Field in keyof Values]?: Problem }
 
-/** What a form's values come to: something to send, or what is wrong with them. */
+/** The result of validating a form's values: the data to send, or the problems of the fields. */
 export type Judged<Values, Sent, Problem> =
   | { readonly ok: true; readonly sent: Sent }
   | { readonly ok: false; readonly problems: Problems<Values, Problem> }
@@ -13,16 +13,16 @@ export type Judged<Values, Sent, Problem> =
 const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] [role="spinbutton"]'
 
 /**
- * The one way a form works, in every tab. It is judged when it is sent: what is right goes to `send`; of what is wrong
- * `refuse` tells the visitor, each field says its own part (`problems`), and the first wrong one takes the focus. From
- * then on each change is judged at once, so that a field mended is seen to be.
- * The `<form>` needs `noValidate`: the browser's own messages are in the browser's language.
+ * The state and validation of a form, the same in every tab. The values are validated when the form is submitted. Valid
+ * values are passed to `send`. Otherwise `refuse` shows a toast, each invalid field shows its problem, and the first
+ * invalid field gets the focus. From then on every change is validated at once, so that a corrected field is no longer
+ * marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's language.
  * @param initial the values that the form opens with
- * @param judge pure; says what is to be sent, or what is wrong with which field
- * @param send takes what the judge made of the values
- * @param refuse tells what is wrong, in a toast; given all problems
- * @returns `values` as they are now; `change` sets one of them; `problems` to be shown, none before the first sending;
- *   `submit` for the form's `onSubmit`
+ * @param judge a pure function that validates the values; returns the data to send, or the problems of the fields
+ * @param send called with the data that `judge` returned
+ * @param refuse called with all problems; shows a toast about them
+ * @returns `values`: the current values; `change` sets one of them; `problems`: the problems to show, none before the
+ *   first submission; `submit`: the form's `onSubmit`
  */
 export function useForm<Values extends object, Sent, Problem>({
   initial,
@@ -43,9 +43,9 @@ export function useForm<Values extends object, Sent, Problem>({
     setValues((now) => ({ ...now, [field]: value }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // In React's tree, a dialog's form is inside the form that opened the dialog.
+    // Without this, the event would bubble in React's tree from a dialog's form to the form that opened the dialog.
     event.stopPropagation()
-    // The invalid fields are marked before the first of them is focused.
+    // Renders the marks of the invalid fields now, because the code below looks for the first marked field.
     flushSync(() => setSent(true))
     if (judged.ok) return send(judged.sent)
     refuse(judged.problems)

@@ -10,12 +10,17 @@ import { type HostMessages, LanguageProvider } from '../language/LanguageProvide
 import { OrganiserDialog } from '../organiser/OrganiserDialog.tsx'
 import { theme, themeStorageKey } from '../theme/theme.ts'
 
-/** The nonce of the page's content security policy, which the page's own script tag carries. */
+/** The nonce of the page's content security policy, read from the page's script tag. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
-/** `speedy` inserts rules without text, as in production, which is faster in tests and development, too. */
+/**
+ * `speedy` inserts rules without text nodes. This is the default in production only, but is faster in tests and
+ * development, too.
+ */
 const styles = createCache({ key: 'css', speedy: true, ...(nonce ? { nonce } : {}) })
 
-/** The providers that every tab needs: club, language and time zone, theme, queries, the organiser's PIN. Mounted once. */
+/**
+ * The providers that every tab needs: club, language and time zone, theme, queries, the organiser's PIN. Mounted once.
+ */
 export function HostProviders({
   club,
   queryClient,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-test('the language switch is an English and a Czech flag, the chosen one pressed [S2.8]', async () => {
+test('the language switch has an English and a Czech flag; the chosen one is pressed [S2.8]', async () => {
   await show(<LanguageSwitch />)
   const english = screen.getByRole('button', { name: 'English' })
   const czech = screen.getByRole('button', { name: 'Čeština' })

@@ -6,13 +6,13 @@ import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { tokens } from '../theme/tokens.ts'
 
-/** The button that switches between the light and the dark theme, named after the other theme. */
+/** The button that switches between the light and the dark theme, labelled with the theme that it switches to. */
 export function ThemeSwitch() {
   const { mode, setMode } = useColorScheme()
   const intl = useIntl()
   const next = mode === 'dark' ? 'light' : 'dark'
   useEffect(() => {
-    // The browser's own bar has the page's colour.
+    // Gives the browser's own bar the page's colour.
     const bar = document.querySelector('meta[name="theme-color"]')
     bar?.setAttribute('content', tokens[mode === 'dark' ? 'dark' : 'light'].background)
   }, [mode])

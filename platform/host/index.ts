@@ -1,4 +1,4 @@
-/** What hosts need: the shell, a tab's standalone page, and tests. */
+/** The exports for hosts: the shell, a tab's standalone page, and tests. */
 export { MemoryRouter } from 'react-router'
 export { createQueryClient } from '../api/query-client.ts'
 export { focusHeading } from '../components/heading-focus.ts'

@@ -19,7 +19,7 @@ const visit = (defaultLanguage: Language = 'en') =>
 
 const mode = () => document.documentElement.dataset.theme
 
-test('the chosen language is kept under football-manager-language, and is that of the next visit [S9.21]', async () => {
+test('the chosen language is stored under football-manager-language and used at the next visit [S9.21]', async () => {
   visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Čeština' }))
   expect(localStorage.getItem('football-manager-language')).toBe('cs')
@@ -32,7 +32,7 @@ test.each([
   ['cs', 'Čeština'],
   ['en', 'English'],
 ] as const)(
-  'a visitor who has not chosen is met in the club’s language, such as %s [S1.8 S1.9]',
+  'a visitor who has not chosen a language sees the page in the club’s, such as %s [S1.8 S1.9]',
   (language, name) => {
     visit(language)
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('the theme is light at first, whatever the system prefers, and the dark one is kept [S1.10 S9.22]', async () => {
+test('the theme is light at first, whatever the system prefers; a chosen dark theme is stored [S1.10 S9.22]', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('dark'),
     media: query,

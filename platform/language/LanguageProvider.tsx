@@ -27,9 +27,9 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined)
 export const platformMessages: Readonly<Record<Language, typeof en>> = { cs, en }
 
 /**
- * Provides the page's language and time zone, and the platform's texts. The host mounts it once; tabs add their own texts
- * with TabMessages.
- * @param timeZone IANA name of the club's time zone, which all times on the page have
+ * Provides the page's language and time zone, and the platform's texts. The host mounts it once; tabs add their own
+ * texts with TabMessages.
+ * @param timeZone IANA name of the club's time zone, in which the page shows all times
  * @param messages the host's own texts by language
  */
 export function LanguageProvider({
@@ -54,7 +54,8 @@ export function LanguageProvider({
       timeZone,
       setLanguage: (next) => {
         storeLanguage(next)
-        // In a transition, so that the page stays visible while a tab's texts in the new language load.
+        // The language changes in a transition, so that the page stays visible while a tab's texts in the new language
+        // load.
         startTransition(() => setChosen(next))
       },
     }),

@@ -4,14 +4,15 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
 
-/** Loads a tab's texts, by language, or returns them at once; ids are prefixed with the tab's name. */
+/** For each language, a function that loads or returns a tab's texts; their ids are prefixed with the tab's name. */
 export type MessageLoaders = Readonly<Partial<Record<Language, () => Texts | Promise<Texts>>>>
 
 const loading = new WeakMap<MessageLoaders, Map<Language, Texts | Promise<Texts>>>()
 
 /**
- * The tab's texts in a language, or a promise of them, which a render waits for. A rejected promise stays cached, because
- * with a new one at each render React would wait for ever. When the shell reloads the tab, the tab has new loaders.
+ * Returns the tab's texts in a language, or a promise for which the render suspends. A rejected promise stays cached,
+ * because a new promise at each render would suspend it for ever. When the shell reloads the tab, the tab has new
+ * loaders, so its texts are loaded again.
  */
 function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promise<Texts> {
   const byLanguage = loading.get(loaders) ?? new Map<Language, Texts | Promise<Texts>>()
@@ -24,11 +25,11 @@ function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promis
   return readable
 }
 
-/** A tab without the language is shown in English; one without English shows the texts' ids. */
+/** Returns the loader for the language, else the loader for English. Without both, the tab shows its texts' ids. */
 function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Promise<Texts> {
   const own = loaders[language]
   if (own) return own
-  // Every bundler replaces this expression, also that of a tab in another repository.
+  // Every bundler replaces `process.env.NODE_ENV`, also the bundler of a tab in another repository.
   if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
@@ -37,13 +38,12 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Pr
 }
 
 /** The language of the fallback for a missing text. */
-const otherThan: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
+const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
- * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab with texts of its own nests
- * another TabMessages, which keeps the tab's texts.
- * When a single text is missing in the visitor's language, it is shown in the other language, after that has loaded; in
- * development the console has an error.
+ * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab that has its own texts
+ * nests another TabMessages, in which the tab's texts are still available. A text that is missing in the visitor's
+ * language is shown in the other language, as soon as its texts have loaded; in development the console shows an error.
  * @param loaders the tab's, from `defineMessages`
  */
 export function TabMessages({
@@ -65,9 +65,9 @@ export function TabMessages({
       messages={Object.assign({}, outer, others, messages)}
       onError={(error) => {
         onError(error)
-        // Called during a render. The other language's texts are loaded and set only once, because their promise is cached.
+        // React-intl calls `onError` during a render. The texts are loaded only once, because their promise is cached.
         if (error.code === 'MISSING_TRANSLATION')
-          Promise.resolve(messagesOf(loaders, otherThan[language])).then(setOthers, () => {})
+          Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
       }}
     >
       {children}

@@ -43,7 +43,7 @@ const visit = (language?: 'en' | 'cs') =>
 test.each([
   ['en', 'Example', '50 CZK', 'Retry'],
   ['cs', 'Příklad', '50 Kč', 'Zkusit znovu'],
-] as const)('in %s a tab has its own texts and the platform’s', async (language, title, amount, retry) => {
+] as const)('in %s a tab shows its own texts and the platform’s', async (language, title, amount, retry) => {
   await visit(language)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(amount)).toBeVisible()
@@ -107,7 +107,7 @@ test.each<[which: string, other: () => Promise<Record<string, string>>]>([
   expect(loadOther).toHaveBeenCalledTimes(1)
 })
 
-test('texts that no build parsed are parsed; where none needs it, they stay as they are', async () => {
+test('texts that no build has parsed are parsed; texts that need no parser are not changed', async () => {
   const plain = { 'mf-x.title': 'Example' }
   expect(await readableTexts(plain)).toBe(plain)
   const written = { ...plain, 'mf-x.games': '{n, plural, one {# game} other {# games}}' }
@@ -116,13 +116,13 @@ test('texts that no build parsed are parsed; where none needs it, they stay as t
   expect(await readableTexts(parsed), 'once').toBe(parsed)
 })
 
-test('the function stays the same while the language does', async () => {
+test('useText returns the same function until the language changes', async () => {
   await visit()
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('1 presses, 1 functions')).toBeVisible()
 })
 
-test('an id that no text has does not compile, nor does a language that lacks one', () => {
+test('an unknown id does not compile, nor does a language that lacks a text', () => {
   const text = (id: Parameters<ReturnType<typeof useText>>[0]) => id
   // @ts-expect-error: the type check reports this line when the id is taken
   expect(text('mf-x.titel')).toBe('mf-x.titel')

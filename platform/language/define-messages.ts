@@ -14,10 +14,12 @@ type TextValues = Readonly<Record<string, string | number>>
 type Text<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
- * Defines a tab's texts in `messages/index.ts`. The first type argument has the ids; a language without one of them does
- * not compile. The second one is the type of the tab's texts, when a part of the tab has texts of its own.
+ * Defines a tab's texts in `messages/index.ts`. The first type argument contains the ids: a language without one of
+ * these texts does not compile. A part of a tab that has its own texts gives the type of the tab's texts as the second
+ * type argument.
  * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
- * @returns `loaders` for TabMessages, and a hook that returns these texts, the second argument's and the platform's
+ * @returns `loaders` for TabMessages, and the hook `useText`; it returns a function for these texts, for those of the
+ *   second type argument and for the platform's
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),

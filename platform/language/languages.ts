@@ -7,5 +7,5 @@ const stored = storedText('localStorage', 'football-manager-language')
 /** The visitor's stored choice; undefined when there is none or the browser refuses storage. */
 export const storedLanguage = (): Language | undefined => language.safeParse(stored.read()).data
 
-/** Stores the visitor's choice; a browser that refuses storage loses it with the page. */
+/** Stores the visitor's choice; in a browser that refuses storage, the choice is lost when the page closes. */
 export const storeLanguage = (chosen: Language): void => stored.write(chosen)

@@ -1,7 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Texts } from './readable-texts.ts'
 
-/** Parses texts as tab-build does (tab-build/compile-messages.js). A chunk of its own, because the parser is 9 KB. */
+/**
+ * Parses texts as tab-build does (tab-build/compile-messages.js). This file is a chunk of its own, because the parser
+ * is 9 KB.
+ */
 export const parseTexts = (texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([id, text]) => [

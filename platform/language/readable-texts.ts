@@ -3,7 +3,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 /** ICU messages by id, as source text or parsed by tab-build. */
 export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 
-/** Matches arguments, tags and quotes, which need a parser. */
+/** Matches a text that needs a parser: it contains an argument, a tag or a quote. */
 const syntax = /[{}<>']/
 
 const needsParser = (text: Texts[string]): boolean => typeof text === 'string' && syntax.test(text)
@@ -11,8 +11,8 @@ const needsParser = (text: Texts[string]): boolean => typeof text === 'string' &
 let loadedParser: typeof import('./parse-texts.ts') | undefined
 
 /**
- * Parses a tab's texts if necessary. react-intl has no parser here, because tab-build parses texts at build time; for the
- * texts of other builds, the parser is loaded.
+ * Parses a tab's texts if necessary. The page has no parser for react-intl, because tab-build parses texts at build
+ * time. For texts from other builds, the parser is loaded.
  */
 export function readableTexts(texts: Texts): Texts | Promise<Texts> {
   if (!Object.values(texts).some(needsParser)) return texts

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** The frame of a dialog while its code loads. */
+/** A dialog with a progress indicator, shown while the code of the real dialog loads. */
 export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
   const label = useId()
   return (

@@ -1,16 +1,19 @@
 import { type ComponentType, createContext, use, useCallback, useEffect, useState } from 'react'
 
-/** Whether a chunk of code failed to load; the name is webpack's. */
+/** Whether the error means that a chunk failed to load; webpack gives such errors this name. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
 /**
- * The host provides for each tab a check whether a chunk failed to load, with the given error, because a newer build of
- * the tab has been deployed. Without a host's check, no build counts as newer.
+ * A check that the host provides for each tab: whether a chunk failed to load because a newer build of the tab has been
+ * deployed. Its argument is the error of the chunk. The default check returns false.
  */
 export const NewerBuild = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
 
-/** The state of a component whose code loads when it is first rendered; `missing` may be loaded by a retry. */
+/**
+ * The state of a component whose code loads when it is first rendered; `missing` means that loading failed and a retry
+ * may succeed.
+ */
 export type Lazy<Props> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly Component: ComponentType<Props> }
@@ -21,11 +24,11 @@ type Outcome<Props> = Lazy<Props> | { readonly status: 'broken'; readonly error:
 const loading = { status: 'loading' } as const
 
 /**
- * Loads a component's code on first use. Unlike React's `lazy`, it can retry after a failure. Call it once per component,
- * outside of components.
- * @returns a hook that loads the component and returns its state and a function that retries. The hook throws what a retry
- *   cannot repair: an error of the code itself, or a chunk of a build that has been replaced. `preload` loads the code
- *   ahead and resolves to whether that succeeded
+ * Loads a component's code on first use. Unlike React's `lazy`, it can retry after a failure. Call it once per
+ * component, outside of components.
+ * @returns a hook that loads the component and returns its state and a function that retries. The hook throws errors
+ *   that a retry cannot repair: an error in the code itself, or a missing chunk of a build that has been replaced.
+ *   `preload` loads the code ahead of its use and resolves to whether loading succeeded
  */
 export function lazyComponent<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
   let loaded: Lazy<Props> | undefined

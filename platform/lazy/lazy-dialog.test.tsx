@@ -34,7 +34,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly lo
   }
 }
 
-/** A tab with a typed text and a button that opens a lazy dialog. */
+/** Shows a tab with a search field, in which text is typed, and a button that opens a lazy dialog. */
 async function showTab(load: () => Promise<Module>, isNewer = false) {
   const Opened = lazyDialog(load)
   function Tab() {
@@ -91,7 +91,7 @@ test('a closed dialog returns the focus to its button, and opens at once the nex
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('whose code was loaded ahead, the dialog appears at once', async () => {
+test('a dialog whose code was loaded ahead appears at once', async () => {
   const Busy = vi.fn(() => null)
   const Preloaded = lazyDialog(async () => module, Busy)
   expect(await Preloaded.preload()).toBe(true)

@@ -11,11 +11,11 @@ interface Closable {
 }
 
 /**
- * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason and `onClose` is
- * called, so that the rest of the page keeps its state; opening it again retries.
- * @returns the dialog; its `preload` loads the code ahead and resolves to whether that succeeded
- * @param Busy shown while the code loads; by default the frame of a dialog
- * @param texts loads the loaders of the dialog's own texts, which it has beside the tab's
+ * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason and
+ * `onClose` is called, so that the rest of the page keeps its state; opening it again retries.
+ * @returns the dialog; its `preload` loads the code ahead of its use and resolves to whether loading succeeded
+ * @param Busy shown while the code loads; by default BusyDialog
+ * @param texts imports the message loaders of the dialog's own texts, which are added to the tab's texts
  * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
  */
 export function lazyDialog<Props extends Closable>(

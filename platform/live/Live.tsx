@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * Shows the LivePill. Its code loads after the first view, so that it does not delay that; when it fails to load, there is
- * no pill.
+ * Shows the LivePill. The pill's code loads after the first view, so that it does not delay the view. When the code
+ * fails to load, there is no pill.
  */
 export function Live() {
   const [Pill, setPill] = useState<ComponentType>()
@@ -35,7 +35,10 @@ const IDLE_CHECKS = 4
 /** Number of checks after which the callback is called anyway: a page may never be idle, or have no PageHeading. */
 const MOST_CHECKS = 40
 
-/** Calls back when the page's heading is shown and nothing has been fetched for a second. @returns cancels it */
+/**
+ * Calls `callback` when the page's heading is shown and nothing has been fetched for a second.
+ * @returns a function that cancels the wait
+ */
 function onceIdle(client: QueryClient, callback: () => void): () => void {
   let idle = 0
   let checks = 0

@@ -13,14 +13,14 @@ import { createReads } from './reads.ts'
 const MOST_ITEMS = 500
 
 /**
- * A pill that shows the number of others' changes since the page was read, with a button that refetches the data: the
- * page never changes by itself (contract section 7, "Live").
+ * A pill that announces what other people have changed since the page's data was fetched, with a button that refetches
+ * the data. The page never changes by itself (contract section 7, "Live").
  */
 export default function LivePill() {
   const client = useQueryClient()
   const news = useNews()
   const refetch = () => {
-    // The button disappears with the pill.
+    // Moves the focus, because the focused button is removed together with the pill.
     focusHeading()
     void client.invalidateQueries()
   }
@@ -88,7 +88,7 @@ function useNews(): News | undefined {
         endWrites()
       }
     },
-    // As text, because React compares snapshots by identity.
+    // The snapshot is a string, because React compares snapshots by identity.
     () => JSON.stringify(currentNews() ?? null),
   )
   const news: News | null = JSON.parse(text)

@@ -1,27 +1,29 @@
 import { eventIdInText, type LiveEvent, liveEvent, streams } from '@club/contract'
 import { request } from '../api/client.ts'
 
-/** An event with its id, after which a stream resumes. */
+/** An event with its id. A new stream starts after the id of the last received event. */
 export interface ReceivedEvent extends LiveEvent {
   readonly id: number
 }
 
-/** The name of the lock that the page with the stream holds, and of the channel on which it passes the events on. */
+/** The name of the lock that the streaming page holds, and of the channel on which this page broadcasts the events. */
 const NAME = 'football-manager-live'
 
-/** Milliseconds until a retry after the server has refused the stream. The browser itself resumes an interrupted stream. */
+/**
+ * Milliseconds until a retry after the server has refused the stream. The browser itself resumes an interrupted stream.
+ */
 const RETRY_DELAY = 30_000
 
 const isSupported = (): boolean =>
   [globalThis.EventSource, globalThis.BroadcastChannel, navigator.locks].every(Boolean)
 
 /**
- * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream and
- * broadcasts the events. When that page closes, the next one gets the lock and resumes after the last event that it
- * received, or after the activity that was the newest at its start. A page in the back/forward cache does not receive
- * events; when it is restored, it resumes, too. In a browser without the necessary APIs (Web Locks require https or
- * localhost), nothing is received.
- * @returns stops it
+ * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream
+ * and broadcasts the events. When that page closes, another page gets the lock. Its stream starts after the last event
+ * that this page received, or, if it received none, after the activity that was the newest when the page was opened. A
+ * page in the back/forward cache receives no events; when it is restored, it resumes in the same way. In a browser
+ * without the necessary APIs (Web Locks require https or localhost), nothing is received.
+ * @returns a function that stops receiving
  */
 export function followLive(onEvent: (event: ReceivedEvent) => void): () => void {
   if (!isSupported()) return () => {}
@@ -59,7 +61,7 @@ export function followLive(onEvent: (event: ReceivedEvent) => void): () => void 
     const begin = async () => {
       try {
         const newest = last ?? (await newestId(signal))
-        // Another page may have broadcast events meanwhile.
+        // An event that another page broadcast meanwhile may have set `last`.
         last ??= newest
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
@@ -73,7 +75,10 @@ export function followLive(onEvent: (event: ReceivedEvent) => void): () => void 
   })
 }
 
-/** Calls `begin` now and whenever the page is restored from the back/forward cache; its signal aborts when the page leaves. */
+/**
+ * Calls `begin` now and whenever the page is restored from the back/forward cache. The signal aborts when the page is
+ * hidden.
+ */
 function whileShown(begin: (signal: AbortSignal) => void): () => void {
   let shown = new AbortController()
   const onHide = () => shown.abort()

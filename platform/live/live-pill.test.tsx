@@ -56,7 +56,7 @@ const anActivity = (activityId: number): Activity => ({
 const listActivity = vi.fn<NonNullable<Responses['listActivity']>>()
 const serve = (responses: Responses) => stubApi({ listActivity, ...responses })
 
-/** Web Locks for one page, which keeps the lock until it releases it. */
+/** A substitute for Web Locks: there is only one page, which gets the lock at once. */
 const locks = {
   request: (_name: string, { signal }: { signal: AbortSignal }, lead: () => Promise<void>) =>
     signal.aborted ? Promise.reject(signal.reason) : lead(),
@@ -79,13 +79,13 @@ let id = 100
 const hear = (...events: readonly LiveEvent[]) =>
   hearWithIds(...events.map((event) => [++id, event] as const))
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // A later instant than that of the read.
+  // Waits, so that the event arrives later than the read started.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
 /** The id of the activity row of the stub's first write. */
-const firstLeft = 1
+const firstWriteId = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
 const voteOf = (playerId: number): LiveEvent => ({ kind: 'vote', gameId: 10, playerId })
@@ -137,7 +137,7 @@ test.each([
   ['cs', 4, '4 nové hlasyZobrazit'],
   ['cs', 5, '5 nových hlasůZobrazit'],
 ] as const)(
-  'in %s, %i votes of others are told, politely, and nothing is read',
+  'in %s, %i votes of others are announced politely, and nothing is refetched',
   async (language, count, text) => {
     await visit(['games', 'players'], language)
     expect(pill()).toBeUndefined()
@@ -150,7 +150,7 @@ test.each([
   },
 )
 
-test('a vote that is changed again is one; a change of the game says more', async () => {
+test('two changes of one vote count once; a change of the game replaces the count of votes', async () => {
   await visit()
   await hear(voteOf(2), voteOf(2), voteOf(3))
   expect(pill()).toBe('2 new votesShow')
@@ -184,7 +184,7 @@ test('a change during a read may be missing in it, and is announced after the re
   await waitFor(() => expect(pill()).toBeUndefined())
 })
 
-test('what a page shows ahead of an answer makes no news old', async () => {
+test('an optimistic update of the page’s data does not remove news', async () => {
   await visit(['games'])
   await hear(voteOf(2))
   await act(async () => void client?.setQueryData(keys.games, null))
@@ -219,17 +219,17 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['penalty'], { kind: 'penalty_unpaid', gameId: 11, playerId: 2 }, undefined],
   [['games'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
-])('a page that shows %j hears of %j: %s', async (shown, event, text) => {
+])('a page that shows %j and receives %j has the pill %s', async (shown, event, text) => {
   await visit(shown)
   await hear(event)
   expect(pill()).toBe(text)
 })
 
-test('what this page did itself is no news, what somebody else does to another is', async () => {
+test('this page’s own vote is no news; a change by somebody else is', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hearWithIds([firstLeft, voteOf(1)])
+  await hearWithIds([firstWriteId, voteOf(1)])
   expect(pill()).toBeUndefined()
   await hear(voteOf(2))
   expect(pill()).toBe('1 new voteShow')
@@ -237,7 +237,7 @@ test('what this page did itself is no news, what somebody else does to another i
   expect(pill()).toBe('The game changedShow')
 })
 
-test('somebody else who does the same to the same is news', async () => {
+test('somebody else’s change of the same vote is news', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
@@ -251,7 +251,7 @@ test('during a write, events wait for its response, which identifies the page’
   await visit()
   await hear(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hearWithIds([firstLeft, voteOf(1)], [++id, voteOf(2)])
+  await hearWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
   // Changes from before the write are still announced.
   expect(pill()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
@@ -280,8 +280,8 @@ test('writes are announced on the browser’s other pages, in both directions', 
       other.onmessage = ({ data }) => resolve(data)
     })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-    await hearWithIds([firstLeft, voteOf(1)])
-    expect(await announced).toEqual({ id: firstLeft, ...voteOf(1) })
+    await hearWithIds([firstWriteId, voteOf(1)])
+    expect(await announced).toEqual({ id: firstWriteId, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })
     await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   } finally {
@@ -379,7 +379,7 @@ test('an event of another page’s stream counts, even if it arrives before the 
   }
 })
 
-test('a message that is no event of this page’s is nothing', async () => {
+test('a message that is not a valid event is ignored', async () => {
   await visit()
   const stream = await lastStream()
   stream.send('x', '{')
@@ -399,7 +399,7 @@ test('a page in the back/forward cache closes the stream, and resumes it when re
   await waitFor(() => expect(addresses()).toEqual(['/api/events?after=70', `/api/events?after=${id}`]))
 })
 
-test('a page that has left requests nothing again', async () => {
+test('a hidden page does not request the stream again', async () => {
   await visit()
   const stream = await lastStream()
   fakeTimeouts()
@@ -410,7 +410,7 @@ test('a page that has left requests nothing again', async () => {
 })
 
 test.each(['EventSource', 'BroadcastChannel', 'locks'] as const)(
-  'without %s there is no stream, and the page is as it was',
+  'without %s there is no stream and no pill, and the page still works',
   async (missing) => {
     if (missing === 'locks') Reflect.deleteProperty(navigator, 'locks')
     else vi.stubGlobal(missing, undefined)

@@ -8,16 +8,16 @@ export interface NewsItem extends ReceivedEvent {
   readonly receivedAt: number
 }
 
-/** The pill's text. */
+/** What the pill's text is about. */
 export type News =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
 
 type Subject = News['about']
 
-/** The queries that an event makes outdated, by the first element of their keys, each with the pill's text. */
+/** Maps the queries that an event makes outdated, by the first element of their keys, to the subject of the pill. */
 const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<string, Subject>> => {
-  // A kind of a newer version may concern anything.
+  // A kind that only a newer version of the server defines may affect any data.
   if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other' }
   if (kind === 'vote') return { games: 'votes' }
   if (kind.startsWith('penalty_')) return { penalties: 'penalties' }
@@ -29,7 +29,7 @@ const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<st
   return gameId === null ? { players: 'players' } : { games: 'game' }
 }
 
-/** The pill has the first text that applies. */
+/** The subjects by priority: the pill shows the first one that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /** Whether the query reads the penalty of another game or player. */
@@ -37,15 +37,15 @@ const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]:
   first === 'penalties' && (ids[0] !== gameId || ids[1] !== playerId)
 
 /**
- * The news for the page: which of its active queries the events have made outdated. Refetching a query, by Show or after a
- * write of the visitor, removes its news.
+ * The news for the page: which of its active queries the events have made outdated. When a query is refetched, by Show
+ * or after a write of the visitor, its news is removed.
  */
 export function newsOnScreen(
   items: readonly NewsItem[],
   client: QueryClient,
   startOfRead: StartOfRead,
 ): News | undefined {
-  // Called at each event of the query cache, usually without items.
+  // Returns early, because this function runs at each event of the query cache, usually without items.
   if (items.length === 0) return undefined
   const shown = client
     .getQueryCache()

@@ -7,7 +7,10 @@ const recorded = createStore<ReadonlySet<number>>(new Set())
 let pending = 0
 let pendingSince = 0
 
-/** Records that this page sends a write. @returns records its end, with the ids of its activities */
+/**
+ * Records that this page sends a write.
+ * @returns a function that records the write's end and the ids of its activities
+ */
 export function noteOwnWrite(): (activity: readonly number[]) => void {
   if (pending === 0) pendingSince = performance.now()
   pending += 1
@@ -17,10 +20,16 @@ export function noteOwnWrite(): (activity: readonly number[]) => void {
   }
 }
 
-/** This page's own writes, which it shows already. Writes of the browser's other pages are news to this page. */
+/**
+ * This page's own writes. They are no news, because the page shows them already. Writes of the browser's other pages
+ * are news.
+ */
 export const ownWrites = {
   subscribe: recorded.subscribe,
-  /** Whether an event is of an own write, or may be while a response with its id is pending. */
+  /**
+   * Whether an own write caused the event. Also true while the response to a write is pending, because the event may be
+   * of that write.
+   */
   mayInclude: ({ id, receivedAt }: NewsItem): boolean =>
     recorded.current().has(id) || (pending > 0 && receivedAt >= pendingSince),
 }

@@ -4,14 +4,14 @@ import type { Query, QueryCache } from '@tanstack/react-query'
 export type StartOfRead = (query: Query) => number
 
 /**
- * Records when reads start. A change by others during a read may be missing from its answer, so the read counts as of its
- * start. Data from `setQueryData` is not a read.
+ * Records when reads start. The answer of a read may lack a change that others made during the read, so the start of
+ * the read is recorded. Data from `setQueryData` is not a read.
  */
 export function createReads() {
   const pending = new WeakMap<Query, number>()
   const succeeded = new WeakMap<Query, number>()
   const startOf: StartOfRead = (query) => succeeded.get(query) ?? Number.NEGATIVE_INFINITY
-  /** Records the reads of a cache from now on. @returns stops it */
+  /** Records the reads of a cache from now on. @returns a function that stops recording */
   const record = (cache: QueryCache) =>
     cache.subscribe((event) => {
       if (event.type !== 'updated') return

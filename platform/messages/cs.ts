@@ -46,7 +46,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.player.gamesPlayed': 'Zápasy',
   'platform.player.wins': 'Výhry',
   'platform.player.plusMinus': '+/-',
-  // The other fields of requests that people fill in; empty for any else.
+  // The names of the other fields that people fill in; empty for any other field.
   'platform.field':
     '{field, select, date {datum a čas} whiteTeamScore {skóre bílých} blackTeamScore {skóre černých} whiteTeam {sestava bílých} blackTeam {sestava černých} benchPlayers {lavička} amount {částka} other {}}',
   'platform.problem.validation_failed':

@@ -5,10 +5,12 @@ import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 
 const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
 
-/** Asks for the organiser's PIN when a call needs it: one dialog for all waiting calls. HostProviders mounts it once. */
+/**
+ * Asks for the organiser's PIN when a call needs it: one dialog for all waiting calls. HostProviders mounts it once.
+ */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined
-  // The button of the waiting call is disabled, so the focus returns to its dialog, where Escape works.
+  // The button that made the call is disabled, so the focus returns to the button's dialog, where Escape works.
   useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

@@ -8,7 +8,7 @@ import { FormattedMessage, IntlProvider, type IntlShape, useIntl } from 'react-i
 import { ApiError, OfflineError } from '../api/error.ts'
 import { useCall } from '../api/use-call.ts'
 import { FormDialogActions } from '../components/FormDialogActions.tsx'
-import { letterForLetter, TextField } from '../components/TextField.tsx'
+import { exactInputAttributes, TextField } from '../components/TextField.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { describeError } from '../toasts/describe-error.ts'
 import { cs } from './messages/cs.ts'
@@ -30,7 +30,7 @@ export default function PinDialog(props: { readonly onClose: () => void }) {
   )
 }
 
-/** The PIN is only in the field's state; the browser stores a cookie. */
+/** The PIN is kept in the field's state only; after an unlock, the browser stores a cookie without it. */
 function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()
@@ -46,7 +46,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
     initial: { pin: '' },
     judge: ({ pin }) => (pin === '' ? { ok: false, problems: { pin: 'empty' } } : { ok: true, sent: pin }),
     send: (pin) => unlock.mutate({ body: { pin } }),
-    // The field shows the problem.
+    // No toast is needed, because the field shows the problem.
     refuse: () => {},
   })
   const problem = problems.pin
@@ -79,7 +79,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
                 maxLength: pinLength.max,
                 // For password managers.
                 autoComplete: 'current-password',
-                ...letterForLetter,
+                ...exactInputAttributes,
               },
             }}
           />

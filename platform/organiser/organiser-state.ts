@@ -2,7 +2,7 @@ import type { OrganiserState } from '@club/contract'
 import { useClub } from '../club/ClubProvider.tsx'
 import { createStore, useStore } from '../store/store.ts'
 
-/** The state after an unlock or lock on this page; undefined before. */
+/** The state after the last unlock or lock on this page; undefined before the first one. */
 const latest = createStore<OrganiserState | undefined>(undefined, () => latest.set(undefined))
 
 /** Records an unlock or lock. */

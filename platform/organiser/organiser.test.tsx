@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-/** A club with an organiser's lock and a given PIN, and its page. */
+/** Shows the page of a club that by default has an organiser's lock. The PIN is `pin`. */
 async function visit({
   organiser = 'locked',
   language = 'en',
@@ -138,7 +138,7 @@ test.each([
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-test('several calls at once are one question, and all go on', async () => {
+test('several calls at once open one dialog, and all continue after it', async () => {
   const { user, calls } = await visit()
   const wanted = [
     request('deleteGame', { params: { id: 10 } }),
@@ -184,7 +184,7 @@ test('an unlocked page can be locked again; the next locked call requires the PI
   expect(calls()).toEqual(['lockOrganiser', 'deleteGame'])
 })
 
-test('with the PIN given, "Lock" is there at once', async () => {
+test('"Lock" is shown as soon as the PIN has been entered', async () => {
   const { user, press } = await visit()
   expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()
   await press('Delete')
@@ -193,7 +193,7 @@ test('with the PIN given, "Lock" is there at once', async () => {
   expect(await screen.findByRole('button', { name: 'Lock' })).toBeVisible()
 })
 
-test('a club without a lock sees nothing of it', async () => {
+test('a club without a lock has no PIN dialog and no "Lock" button', async () => {
   const { press, calls } = await visit({ organiser: 'open' })
   await press('Delete')
   expect(await screen.findByText('Game deleted')).toBeVisible()

@@ -22,10 +22,13 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
     expect([text.read(), json.read()]).toEqual([undefined, undefined])
   })
 
-  test.each(['no JSON', '{"a":1}', '["3"]'])('%j is no such value', (stored) => {
-    globalThis[place].setItem('a-value', stored)
-    expect(json.read()).toBeUndefined()
-  })
+  test.each(['no JSON', '{"a":1}', '["3"]'])(
+    'the stored text %j is invalid and read as undefined',
+    (stored) => {
+      globalThis[place].setItem('a-value', stored)
+      expect(json.read()).toBeUndefined()
+    },
+  )
 
   test('a browser that refuses storage stores nothing, and nothing throws', () => {
     vi.spyOn(globalThis, place, 'get').mockImplementation(() => {

@@ -1,6 +1,10 @@
-/** A value under one key of the browser's storage. When the browser refuses storage or it is full, nothing is stored. */
+/**
+ * A value under one key of the browser's storage. When the browser refuses storage or it is full, nothing is stored.
+ */
 export interface Stored<Value> {
-  /** Undefined when nothing is stored, when it is no such value, and when the browser refuses storage. */
+  /**
+   * Returns undefined when nothing is stored, when the stored value is invalid, or when the browser refuses storage.
+   */
   readonly read: () => Value | undefined
   readonly write: (value: Value) => void
   readonly remove: () => void
@@ -14,7 +18,10 @@ interface Schema<Value> {
   readonly safeParse: (value: unknown) => { readonly data?: Value | undefined }
 }
 
-/** Uses the storage; in a browser that refuses it, even reading `globalThis.localStorage` throws. */
+/**
+ * Returns the result of `use`, or undefined when it throws. In a browser that refuses storage, even reading
+ * `globalThis.localStorage` throws.
+ */
 function tryWith<Result>(place: Place, use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(globalThis[place])

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Store<Value> {
   readonly current: () => Value
   readonly set: (value: Value) => void
-  /** Calls the listener after each `set`. @returns unsubscribes it */
+  /** Calls the listener after each `set`. @returns a function that unsubscribes it */
   readonly subscribe: (listener: () => void) => () => void
   readonly hasListeners: () => boolean
 }

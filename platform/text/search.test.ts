@@ -12,7 +12,7 @@ test('a search ignores case and diacritics, in the name and in what is typed', (
   expect(found('TOUPAL')).toEqual(['Josef Ťoupal'])
 })
 
-test('every word is looked for, in any order, also as a part of a name', () => {
+test('every word must be found, in any order, also as a part of a name', () => {
   expect(found('novotny t')).toEqual(['Tomáš Novotný'])
   expect(found('ond  novotny')).toEqual([])
 })

@@ -6,15 +6,18 @@ import { onPaper } from './paper.ts'
 import { popups } from './popups.ts'
 import { motion, radius } from './tokens.ts'
 
-/** The ring of the focused element: in the text's colour, or in the `--focus` of its background (theme/grounds.ts). */
+/**
+ * The ring of the focused element: in the text's colour, or in the colour `--focus` that the background sets
+ * (theme/grounds.ts).
+ */
 export const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
   outlineOffset: 2,
 }
 
 /**
- * Without motion for visitors who have asked their system for it. The durations are not zero, because components wait for
- * the end events.
+ * Removes motion for visitors whose system requests reduced motion. The durations are not zero, because components wait
+ * for the events at the end of transitions.
  */
 const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {
@@ -29,7 +32,7 @@ const reducedMotion = {
   },
 }
 
-/** The background of a small button: 36 px high, in a button with 44 px to touch. */
+/** The background of a small button: it is 36 px high, inside a touch target of 44 px. */
 const lowBackground = (ground: string) => ({
   backgroundColor: 'transparent',
   isolation: 'isolate' as const,

@@ -2,7 +2,7 @@ import { fontFamily, page, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
-/** `--text-muted` for `textMuted`. */
+/** The custom property for a token, such as `--text-muted` for `textMuted`. */
 const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
 
 const darkTokens: Readonly<Record<string, string>> = tokens.dark
@@ -19,8 +19,8 @@ const measures = [
 ]
 
 /**
- * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages without scripts (the
- * help, the API's documentation). The page's `color-scheme`, by default the system's, selects light or dark.
+ * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages without scripts
+ * (the help, the API's documentation). The page's `color-scheme`, by default the system's, selects light or dark.
  */
 const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 

@@ -2,10 +2,12 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
-/** On a phone, a dialog opens at the bottom, within the thumb's reach; on wider screens in the middle. */
+/**
+ * The media query for dialogs in the middle of the page. On a phone, they open at the bottom, within the thumb's reach.
+ */
 const desktop = '@media (min-width: 600px)'
 const phone = '@media (max-width: 599.95px)'
-/** Too narrow for two buttons side by side. */
+/** The media query for screens that are too narrow for two buttons side by side. */
 const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
@@ -46,7 +48,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
           },
         },
       },
-      // The default width; dialogs with another `maxWidth`, such as the teams, keep theirs.
+      // The default width; dialogs with another `maxWidth`, such as that of the teams, keep their own width.
       paperWidthXs: { [desktop]: { maxWidth: 440 } },
     },
   },
@@ -81,7 +83,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         '& > *': { flex: '1 1 40%', minWidth: 'min-content', [narrow]: { flexBasis: '100%' } },
         '& > .MuiButton-root': { paddingInline: 12 },
-        // The main action has the longer text.
+        // The main button is wider, because it has the longer text.
         '& > :last-child:not(:first-child)': { flexGrow: 1.6 },
         '& > .MuiButton-text': {
           backgroundColor: color('sunken'),

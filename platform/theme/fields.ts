@@ -16,7 +16,7 @@ export const fieldBox = {
   backgroundColor: color('background-paper'),
   color: color('text-primary'),
   font: 'inherit',
-  // With a smaller one, phones zoom the page.
+  // Phones zoom the page when a field with a smaller font gets the focus.
   fontSize: '1rem',
   lineHeight: 1.5,
   textAlign: 'start',
@@ -39,7 +39,7 @@ export const fields: NonNullable<CssVarsThemeOptions['components']> = {
         '&:read-only': { borderStyle: 'dashed' },
         '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },
         '&[aria-invalid="true"]:focus-visible': { outlineColor: color('error-main') },
-        // Without the browser's own steppers, which leave too little width for the number.
+        // Hides the browser's own steppers, which leave too little width for the number.
         '&[type="number"]': { MozAppearance: 'textfield' },
       },
     },

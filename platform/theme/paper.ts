@@ -1,4 +1,4 @@
-/** Controls, which are not printed. The selected tab is, as the heading of its list. */
+/** Selectors of controls, which are not printed. The selected tab is printed, as the heading of its list. */
 const controls = [
   'button:not([role="tab"][aria-selected="true"])',
   '.MuiButton-root',

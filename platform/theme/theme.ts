@@ -31,7 +31,7 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** The colours that MUI has no names for, as `sx` names them, such as `bgcolor: 'tint.main'`. */
+/** The colours that MUI does not define, by the names that `sx` uses, such as `bgcolor: 'tint.main'`. */
 const siteColors = (color: Colors) => ({
   sunken: color.sunken,
   chosen: color.chosen,

@@ -54,15 +54,18 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
     [color.onNotice, color.noticeBad],
   ]
 
-  test.each(pairs)('%s on %s is read by everybody: 4.5 : 1', (ink, ground) => {
+  test.each(pairs)('%s on %s has a contrast of at least 4.5 : 1', (ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each([color.paper, color.background])('the edge of a control is seen on %s: 3 : 1', (ground) => {
-    expect(contrast(color.lineStrong, ground)).toBeGreaterThanOrEqual(3)
-  })
+  test.each([color.paper, color.background])(
+    'the edge of a control on %s has a contrast of at least 3 : 1',
+    (ground) => {
+      expect(contrast(color.lineStrong, ground)).toBeGreaterThanOrEqual(3)
+    },
+  )
 })
 
-test.each(hues)('white initials are read on %s', (hue) => {
+test.each(hues)('white initials on %s have a contrast of at least 5 : 1', (hue) => {
   expect(contrast('#ffffff', hue)).toBeGreaterThanOrEqual(5)
 })

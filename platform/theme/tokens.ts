@@ -19,7 +19,7 @@ export const tokens = {
     line: '#dbe3dd',
     /** Edges of controls. */
     lineStrong: '#78877d',
-    /** One main action per card. */
+    /** The main action of a card; a card has only one. */
     primary: '#0f6a3f',
     onPrimary: '#ffffff',
     /** The visitor's own row, the current row, a suggestion. */
@@ -99,7 +99,7 @@ export const tokens = {
 /** One theme's colours. */
 export type Colors = Readonly<Record<keyof typeof tokens.light, string>>
 
-/** Radii of corners. Strings, so that `sx` takes them as they are. */
+/** Radii of corners. They are strings, because `sx` multiplies numbers. */
 export const radius = {
   small: '12px',
   button: '14px',
@@ -128,7 +128,10 @@ export const page = {
 /** The system's own typeface. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 
-/** The twelve colours of avatars, each 5 : 1 or better under white initials; no red, and no pitch green. */
+/**
+ * The twelve colours of avatars. White initials have a contrast of at least 5 : 1 on each. None is red, or the green of
+ * the pitch.
+ */
 export const hues = [
   '#a8480f',
   '#8a5a00',

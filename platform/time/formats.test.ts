@@ -18,7 +18,7 @@ test('a goal difference has its sign, and a real minus in both languages', () =>
   for (const { signed } of [en, cs]) expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2'])
 })
 
-test('the registration time reads dd.MM.yyyy HH:mm in both languages [S9.19]', () => {
+test('the registration time is shown as dd.MM.yyyy HH:mm in both languages [S9.19]', () => {
   const at = new Date('2026-03-05T08:04:00.000Z')
   expect([en.registrationTime(at), cs.registrationTime(at)]).toEqual(['05.03.2026 09:04', '05.03.2026 09:04'])
 })

@@ -47,7 +47,10 @@ export function createFormats(intl: IntlShape) {
     /** One decimal with the language's own sign: `7.5` / `7,5` */
     rating: (value: number) =>
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    /** With its sign: `+3`, `−2`, `0`. Intl writes a hyphen, which is shorter than the plus in the same column. */
+    /**
+     * With its sign: `+3`, `−2`, `0`. The minus replaces Intl's hyphen, which is shorter than the plus in the same
+     * column.
+     */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),
   }

@@ -46,7 +46,7 @@ export function ToastCard({
         '--focus': 'currentColor',
         color: 'notice.contrastText',
         bgcolor: destructive ? 'notice.bad' : 'notice.main',
-        // Horizontal gestures are for the swipe; the page keeps vertical ones.
+        // Vertical gestures scroll the page; horizontal ones are left to the swipe.
         touchAction: 'pan-y',
         userSelect: 'none',
         '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} ${motion.enter}` },

@@ -11,12 +11,12 @@ import { dismissToast, holdToast, resumeToast, type ShownToast, toastStore } fro
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Moves the focus to the toasts (specification section 9). */
+/** The key that moves the focus to the toasts (specification section 9). */
 export const toastsKey = 'F8'
 
 /**
- * The region of toasts, which shows one at a time. It is a child of <body> of its own, so that screen readers announce a
- * toast, and the keyboard reaches it, while a dialog is open. The host mounts it once.
+ * The region of toasts, which shows one at a time. It is rendered in a separate child of <body>. So, while a dialog is
+ * open, screen readers announce a toast and the keyboard reaches it. The host mounts it once.
  */
 export function Toasts() {
   const container = useContainer()
@@ -60,7 +60,7 @@ function Region() {
 
   const client = useQueryClient()
   const { undo, isPending } = useUndo()
-  // The toast stays during the undo.
+  // Pauses the toast's timer during an undo, so that the toast stays.
   useEffect(() => {
     if (!isPending) return
     holdToast()
@@ -71,7 +71,7 @@ function Region() {
     previousFocus.current instanceof HTMLElement ? previousFocus.current : null,
   ])
 
-  /** Dismisses the toast; a focus in it returns to the previously focused element. */
+  /** Dismisses the toast; when the toast had the focus, the previously focused element gets it back. */
   const dismiss = () => {
     const inside = region.current?.contains(document.activeElement)
     dismissToast()
@@ -117,7 +117,8 @@ function Region() {
         width: { xs: '100%', sm: 452 },
         p: shown ? { xs: 1.5, sm: 2 } : 0,
         pb: shown ? 'max(16px, env(safe-area-inset-bottom))' : 0,
-        // On a phone, an open dialog has its buttons at the bottom.
+        // On a phone, the toast moves to the top while a dialog is open, because the dialog's buttons are at the
+        // bottom.
         'body:has([role=dialog]) &': {
           [theme.breakpoints.down('sm')]: {
             bottom: 'auto',
@@ -133,7 +134,7 @@ function Region() {
         },
       })}
     >
-      {/* Both are always rendered, because screen readers do not announce the text of a new live region. */}
+      {/* Both regions are always rendered, because screen readers do not announce the text of a new live region. */}
       <div aria-live="polite" aria-atomic="true">
         {shown?.tone === 'success' && card}
       </div>

@@ -65,7 +65,7 @@ describe('an answer that is no problem document', () => {
     expect(textOf(new ApiError(404, 'Not Found', 'no such thing'))).toBe('404: no such thing')
   })
 
-  test.each(['', '\n'])('and an empty body (%j) is described by the call’s fallback', (body) => {
+  test.each(['', '\n'])('with an empty body (%j) is described by the call’s fallback', (body) => {
     const empty = new ApiError(500, 'Internal Server Error', body)
     expect(textOf(empty, 'en', 'It could not be done.')).toBe('It could not be done.')
     expect(textOf(empty), 'where the call has none').toBe('Something went wrong on our side.')
@@ -100,7 +100,7 @@ describe('an answer that is no problem document', () => {
     )
   })
 
-  test('or that the contract does not know is unexpected', () => {
+  test('or that does not fit the contract is described as unexpected', () => {
     expect(textOf(new UnexpectedResponseError('GET /api/games'))).toMatch(/something unexpected/)
   })
 })
@@ -111,7 +111,7 @@ test('a missing response is described as an unreachable server, or as offline wh
   expect(textOf(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')
 })
 
-test('a timeout is described as one; a write without a response has an uncertain outcome', () => {
+test('a timeout is described as a timeout, a write without a response as an uncertain outcome', () => {
   expect(textOf(new LateError('late'))).toBe('The server is taking too long to answer. Please try again.')
   expect(textOf(new UnknownOutcomeError('lost'), 'cs')).toMatch(/^Odpověď nedorazila, takže není jisté/)
   vi.stubGlobal('navigator', { onLine: false })

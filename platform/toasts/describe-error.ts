@@ -9,8 +9,8 @@ const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 const sentence = /^[^<>{}[\]\n]{1,160}$/
 
 /**
- * Describes a failure in a sentence: a problem by its code, in the visitor's language. Another response is shown as the
- * specification's message (section 8) if people can read it.
+ * Describes a failure in a sentence. A problem is described by its code, in the visitor's language. Another response is
+ * described by the message of specification section 8, if people can read that message.
  * @param fallback the sentence for a response that people cannot read
  */
 export function describeError(error: unknown, intl: IntlShape, fallback?: string): string {
@@ -33,7 +33,7 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   return sentence.test(message) ? message : unexpected
 }
 
-/** The server's sentences are English; in another language, a sentence names the fields. */
+/** Returns the server's own sentence in English; in another language, a sentence that lists the invalid fields. */
 function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): string {
   const fields = [...new Set(errors.map((error) => fieldLabel(error, intl)))].filter((label) => label !== '')
   return intl.formatMessage(

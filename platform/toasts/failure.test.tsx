@@ -62,7 +62,7 @@ function Roster() {
   )
 }
 
-test('the toast of a failed load goes when a Retry succeeds, and no other does', async () => {
+test('a successful Retry dismisses the toast of the failed load, and no other toast', async () => {
   let down = true
   stubApi({
     listPlayers: () => {

@@ -1,8 +1,8 @@
 /**
- * Keeps an element accessible while a dialog is open. MUI's dialogs set `aria-hidden` on their siblings and take back the
- * focus from them; this removes the attribute, and stops the focus events on which MUI reacts.
+ * Keeps an element accessible while a dialog is open. MUI's dialogs set `aria-hidden` on their siblings and take the
+ * focus back from them. This function removes the attribute, and stops the focus events to which MUI reacts.
  * @param part a child of <body>
- * @returns stops it
+ * @returns a function that restores the default behaviour
  */
 export function keepOutsideDialogs(part: HTMLElement): () => void {
   const unhide = () => part.removeAttribute('aria-hidden')

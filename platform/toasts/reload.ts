@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { storedJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
 
-/** A toast that is shown again after a reload; `until` is the instant at which its time is over, in milliseconds. */
+/**
+ * A toast that is shown again after a reload; `until` is the time at which it disappears, in milliseconds as in
+ * `Date.now`.
+ */
 const storedToast = z.object({
   title: z.string(),
   description: z.optional(z.string()),
@@ -17,8 +20,8 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
 /**
  * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster
  * changes (500 ms). The toast on screen is shown again after the reload, for its remaining time.
- * @param refresh called instead of the reload when the visitor has changed the tab or has a form or a dialog open, where
- *   a reload would lose input; fetches what the reload would have fetched
+ * @param refresh called instead of the reload when the visitor has changed the tab, or has a form or a dialog open,
+ *   because a reload would lose the input; refetches the data that the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
   const { pathname } = location
@@ -33,8 +36,8 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
 }
 
 /**
- * What a reload would interrupt: a dialog, a form such as the results of another game, or an undo in progress. A form that
- * is always on the page has `data-idle` while it is empty.
+ * Matches elements that a reload would interrupt: a dialog, a form such as the results of another game, or an undo in
+ * progress. A form that is always on the page has `data-idle` while it is empty.
  */
 const interruptible = '[role="dialog"], form:not([data-idle]), [data-undoing]'
 
@@ -45,7 +48,10 @@ const isFilledField = (element: Element | null): boolean =>
 const hasInput = (): boolean =>
   document.querySelector(interruptible) !== null || isFilledField(document.activeElement)
 
-/** Without storage the reload loses the toast; the change itself is safe on the server. */
+/**
+ * Stores the toast for `restoreToast`. In a browser that refuses storage, the toast is lost; the change itself is safe
+ * on the server.
+ */
 function storeToast(): void {
   const shown = toastStore.current()
   if (!shown?.open) return

@@ -5,7 +5,7 @@ export interface Toast {
   readonly title: string
   readonly description?: string | undefined
   readonly tone: 'success' | 'destructive'
-  /** The failure that it reports. */
+  /** The failure that the toast reports. */
   readonly error?: unknown
   /** The ids of the activities that its Undo button undoes. */
   readonly undo?: readonly number[] | undefined
@@ -22,11 +22,11 @@ export const toastDuration = 5000
 /** Time from dismissing a toast to removing it, in milliseconds (specification section 9). */
 export const toastRemoval = 1_000_000
 
-/** The toast, shown or dismissed. */
+/** The current toast, shown or dismissed; undefined when there is none. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0
-/** Milliseconds that remain when the timer was paused, or at its start. */
+/** Milliseconds that remained when the timer was last started or paused. */
 let remaining = 0
 /** When the timer was started, by `performance.now`; undefined while it is paused. */
 let runningSince: number | undefined
@@ -76,7 +76,7 @@ export function dismissToast(): void {
   toastStore.set({ ...toast, open: false })
 }
 
-/** Dismisses the toast of a failure, because a retry has succeeded. */
+/** Dismisses the toast that reports the failure; called when a retry has succeeded. */
 export function dismissToastOf(error: unknown): void {
   if (toastStore.current()?.error === error) dismissToast()
 }

@@ -144,7 +144,7 @@ describe('the reload', () => {
   test.each([
     ['a dialog is open', <div key="x" role="dialog" />],
     ['a form is open', <form key="x" />],
-  ])('does not come while %s: what it would have brought is fetched', async (_, work) => {
+  ])('does not happen while %s; the data is refetched instead', async (_, work) => {
     await show(work)
     reloadAfter(500, refresh)
     await pass(500)
@@ -152,7 +152,7 @@ describe('the reload', () => {
     expect(refresh).toHaveBeenCalledOnce()
   })
 
-  test('nor while something is typed into a search, but an empty one holds nothing', async () => {
+  test('does not happen while a search contains text, but happens when the search is empty', async () => {
     await show(<input aria-label="Search" />)
     const search = screen.getByRole('textbox')
     search.focus()
@@ -166,7 +166,7 @@ describe('the reload', () => {
     expect([given.reload.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('nor over another tab, to which the visitor went meanwhile', async () => {
+  test('does not happen when the visitor has changed to another tab meanwhile', async () => {
     await show(<p>page</p>)
     reloadAfter(300, refresh)
     given.pathname = '/games'

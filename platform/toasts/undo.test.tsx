@@ -77,7 +77,7 @@ test.each([
   ['en', 'Undo', 'Undone'],
   ['cs', 'Vzít zpět', 'Vzato zpět'],
 ] as const)(
-  'the notice of a write takes it back in %s, says so, and the page is read anew',
+  'in %s, the toast of a write undoes it, a toast confirms that, and the page is refetched',
   async (language, undo, done) => {
     const { user, made } = await deletePlayer({ language })
     await user.click(screen.getByRole('button', { name: undo }))
@@ -88,14 +88,14 @@ test.each([
   },
 )
 
-test('taking back by keyboard gives the focus back to where it came from', async () => {
+test('an undo by keyboard returns the focus to the previously focused element', async () => {
   const { user } = await deletePlayer()
   await user.keyboard('{F8}{Tab}{Enter}')
   expect(await screen.findByText('Undone')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
 })
 
-test('a double click takes back once', async () => {
+test('a double click undoes once', async () => {
   const { user, made } = await deletePlayer()
   await user.dblClick(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Undone')).toBeVisible()
@@ -113,7 +113,7 @@ test('a refused undo shows the later change, in the visitor’s language', async
   )
 })
 
-test('a notice that outlives a reload still takes back', async () => {
+test('a toast that is shown again after a reload can still undo', async () => {
   const { made } = await deletePlayer()
   watchReloads()
   reloadAfter(0)
@@ -128,7 +128,7 @@ test('a notice that outlives a reload still takes back', async () => {
   expect(undoing(made)).toEqual([{ id: 1 }])
 })
 
-test('the notice of an import takes back all of its rows by one call, however many they are', async () => {
+test('the toast of an import undoes all of its rows in one call, however many there are', async () => {
   const ids = Array.from({ length: 200 }, (_, index) => index + 1)
   const Import = () => {
     const toasts = useToasts()

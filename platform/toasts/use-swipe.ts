@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 /** Distance to the right that dismisses a toast, in pixels (specification section 9). */
 export const swipeThreshold = 50
 
-/** Distance in pixels from which a press is a swipe. */
+/** The distance in pixels after which a press counts as a swipe. */
 const slack = 8
 
 /**

@@ -7,8 +7,8 @@ import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Undoes activities (contract section 7), all or none, shows a toast, and refetches the page, also after a refusal, because
- * then the page is outdated.
+ * Undoes activities (contract section 7), all of them or none, and shows a toast. Then the page's data is refetched,
+ * also after a refusal, because a refusal means that the page is outdated.
  * @returns `undo`, a function of the activities' ids
  */
 export function useUndo() {

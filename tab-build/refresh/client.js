@@ -25,7 +25,7 @@ export const registering = (file) => (/** @type {unknown} */ type, /** @type {st
  */
 
 /** Whether a file exports only components, so that it can be replaced without the files that import it. */
-const hasComponentsAlone = (/** @type {Exports} */ exports) => {
+const hasOnlyComponents = (/** @type {Exports} */ exports) => {
   const values = Object.values(exports)
   return values.length > 0 && values.every(refresh.isLikelyComponentType)
 }
@@ -38,24 +38,24 @@ const sameComponents = (now, before) =>
   )
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
-let waiting
+let refreshTimer
 
-/** Once for all files of an update. */
+/** Refreshes the page's components once for all files of an update. */
 function refreshSoon() {
-  clearTimeout(waiting)
-  waiting = setTimeout(() => refresh.performReactRefresh())
+  clearTimeout(refreshTimer)
+  refreshTimer = setTimeout(() => refresh.performReactRefresh())
 }
 
 /**
- * Called at the end of a file: accepts hot replacement of the file alone if possible. Otherwise (it has other exports,
- * or React is a production build) webpack replaces the importing files, or reloads the page.
+ * Called at the end of a file. If possible, it lets webpack replace this file alone. Otherwise (the file has other
+ * exports, or React is a production build) webpack replaces the importing files, or reloads the page.
  * @param {Hot | undefined} hot undefined in a build without hot reload
  * @param {Exports} exports
  */
 export function settle(hot, exports) {
   if (!hot || !page.canKeepState) return
   const before = hot.data?.exports
-  if (!hasComponentsAlone(exports) || (before && !sameComponents(exports, before))) {
+  if (!hasOnlyComponents(exports) || (before && !sameComponents(exports, before))) {
     if (before) hot.invalidate()
     return
   }

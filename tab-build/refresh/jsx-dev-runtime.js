@@ -4,8 +4,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { Fragment }
 
 /**
- * Creates elements in a development build by functions that every React build has. A built shell provides a production
- * React without `jsxDEV`.
+ * Creates elements in a development build with functions that every build of React has. A production build of the shell
+ * provides a production React, which has no `jsxDEV`.
  * @param {import('react').ElementType} type
  * @param {unknown} props
  * @param {import('react').Key | undefined} key

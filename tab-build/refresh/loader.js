@@ -13,7 +13,7 @@ const client = path.join(import.meta.dirname, 'client.js')
 export default function refreshLoader(source, map) {
   if (!/\$Refresh(Reg|Sig)\$\(/.test(source)) return this.callback(null, source, map)
   const id = JSON.stringify(this.resourcePath)
-  // On the first line, so that line numbers do not change.
+  // The import is added to the source's first line, so that line numbers do not change.
   const before = `import { signature as $RefreshSig$, registering as $Registering$, settle as $Settle$ } from ${JSON.stringify(client)}; const $RefreshReg$ = $Registering$(${id});`
   const after = '\n$Settle$(import.meta.webpackHot, __webpack_module__.exports);'
   this.callback(null, before + source + after, map)

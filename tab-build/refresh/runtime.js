@@ -6,7 +6,7 @@ import * as refresh from 'react-refresh/runtime'
  * @typedef {{ refresh: typeof refresh, canKeepState: boolean }} PageRefresh
  */
 
-/** Must run before react-dom, which looks for the hook once. */
+/** Installs the global hook that react-dom calls. It must run before react-dom, which looks for the hook only once. */
 function begin() {
   /** @type {PageRefresh} */
   const page = { refresh, canKeepState: false }

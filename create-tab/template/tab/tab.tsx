@@ -11,7 +11,7 @@ import {
 } from '@club/platform'
 import { loaders, useText } from './messages/index.ts'
 
-/** The tab as the shell mounts it. */
+/** The tab's component, which the shell mounts. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
@@ -32,7 +32,7 @@ function Page() {
   )
 }
 
-/** A shared query: the roster, as the other tabs have it. */
+/** Shows data of a query that all tabs share, so that the roster is loaded once. */
 function Roster() {
   const text = useText()
   const players = useQuery(queries.players())

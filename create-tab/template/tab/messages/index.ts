@@ -1,7 +1,10 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** This tab's texts; each language is loaded when it is first needed, the first one early, by its chunk's name. */
+/**
+ * This tab's texts. A language loads when it is first needed. The shell preloads the first one: it finds the chunk by
+ * its name.
+ */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-example-texts-cs" */ './cs.ts').then((module) => module.cs),
   en: () => import(/* webpackChunkName: "mf-example-texts-en" */ './en.ts').then((module) => module.en),
