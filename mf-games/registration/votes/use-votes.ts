@@ -101,6 +101,6 @@ function showSuccess(
   const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
   const { name } = player
   const title = text(`mf-games.registration.${which}`, { name })
-  // The note has the player's name only when the title does not.
+  // The toast's note is the player's name, unless the title already contains the name.
   toasts.success(title, title.includes(name) ? undefined : name, activity)
 }

@@ -118,8 +118,8 @@ function TeamOnPitch({
   return half.places.map(({ player, along, across, room }) => {
     const [length, first] = lying ? [width(room), '0px'] : [size.marker, firstRow]
     const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${lying ? '1px' : size.clear}))`
-    // Rows are counted from the team's goal line. White's is the pitch's top edge or, on a horizontal pitch, its left
-    // edge.
+    // Rows are counted from the team's goal line. White's goal line is the pitch's top edge or, on a horizontal pitch,
+    // its left edge.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
     const isPicked = plan.picked.includes(player)
     const isOut = withdrawn.has(player.id)

@@ -20,7 +20,8 @@ export function useLineUps(gameId: number, teams: Teams | undefined, enabled: bo
     queryKey: ['games', gameId, 'line-ups', ids.join()],
     queryFn: ({ signal }) => request('chooseLineUps', { params: { id: gameId } }, signal),
     staleTime: 0,
-    // Two players have only one line-up, because exchanging the colours does not count.
+    // With two or three players, each team has one player. Then exchanging the colours is the only other line-up, and
+    // it does not count.
     enabled: enabled && going.length > minimumPlayers + 1,
   })
 }
