@@ -42,8 +42,8 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
 }
 
 /**
- * Describes an undo. It may itself be the undo of an undo, so the text names the activity at the start of this chain.
- * An odd number of undos reverted that activity, an even number restored it.
+ * Describes an undo, which may itself revert another undo. The text names the activity at the start of this chain. An
+ * odd number of undos reverted that activity, an even number restored it.
  */
 function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Formats, now: Date): string {
   let root: Activity | undefined = row

@@ -47,8 +47,8 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // An open game that the visitor closed earlier was reopened. Its id is removed, because somebody else may close the
-    // game next.
+    // If the visitor closed this game earlier, somebody has reopened it since. Its id is removed, because the next time
+    // somebody else may close the game.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

@@ -65,8 +65,8 @@ const columns = {
 } as const
 
 /**
- * The columns while the page loads. The height of a part with `data-loading` is unknown until it has loaded. The parts
- * below it are hidden until then, so that they are never pushed down.
+ * The columns while the page loads. The height of a part with `data-loading` is unknown until the part has loaded.
+ * Until then, the parts below are hidden, so that they are never pushed down.
  */
 const loadingColumns = {
   ...columns,
@@ -111,7 +111,7 @@ export function GamesPage() {
 }
 
 /**
- * The page re-renders after each response and each vote. These parts are memoised and re-render only when their props
+ * The page re-renders after each response and each vote, whereas these memoised parts re-render only when their props
  * change.
  */
 const Teams = memo(TeamGenerator)

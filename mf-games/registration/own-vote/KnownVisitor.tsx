@@ -67,7 +67,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
           {...answer}
           answer="going"
           chosen={group === 'going'}
-          // Until the player has voted, "going" is filled as a suggestion.
+          // Before the player's first vote, "going" is filled as a suggestion.
           filled={group !== 'notGoing'}
         >
           {text('mf-games.own.going')}

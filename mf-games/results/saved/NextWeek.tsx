@@ -33,7 +33,7 @@ export function NextWeek({
       toasts.success(text('mf-games.schedule.done'), when, activity)
       onScheduled()
       // The call stays pending until the lists contain the new game, so that a second press cannot schedule another
-      // one.
+      // game.
       return refreshAfterScheduling(client)
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),

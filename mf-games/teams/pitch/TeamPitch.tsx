@@ -21,8 +21,8 @@ const rem = (pixels: number) => `${pixels / 16}rem`
 const firstRow = rem(49)
 
 /**
- * Sizes: `shirt` is a shirt's width, `marker` the height of a shirt with a name of two lines, and `clear` the distance
- * of the front row from the halfway line.
+ * Sizes on the pitch. `shirt`: a shirt's width; `marker`: height of a shirt with a two-line name; `clear`: distance of
+ * the front row from the halfway line.
  */
 const large = { shirt: rem(46), marker: rem(80), clear: rem(12) } as const
 const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const

@@ -8,8 +8,8 @@ import {
 } from '@club/platform'
 
 /**
- * Reads the line-ups to choose from, for a game whose teams match its votes. Line-ups depend on the players and their
- * ratings, so they are refetched whenever the sheet opens.
+ * Reads the line-ups to choose from, for a game whose teams match its votes. Refetches them whenever the sheet opens,
+ * because line-ups depend on the players and their ratings.
  * @param teams the saved teams; undefined while loading
  * @param enabled false while the votes load and when the teams do not match them
  */
