@@ -3,8 +3,8 @@ import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
 
 /**
- * Filters the list by game or player. The options are all existing games and players, plus deleted ones that appear in
- * the loaded rows.
+ * Selects the game or player to which the list is filtered. The options are all existing games and players, and deleted
+ * ones that appear in the loaded rows.
  */
 export function ActivityFilters({
   filter,

@@ -30,7 +30,7 @@ export default function ActivityList() {
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        {/* A changed filter remounts the list, so that it shows only the latest rows again. */}
+        {/* Changing the filter remounts the list, so that it shows only the latest rows again. */}
         <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
@@ -47,7 +47,7 @@ function Filtered({
   const activity = useActivity(filter)
   const text = useText()
   useLoadToast(
-    // No toast for a failure to load older rows: the list shows that error beside its Retry button.
+    // Shows no toast when older rows fail to load, because the list shows that error with a Retry button.
     { error: activity.olderError ? null : activity.error, isSuccess: activity.rows !== undefined },
     text('mf-games.activity.failed'),
   )
@@ -76,7 +76,7 @@ function Days({
   const { undo, isPending: undoing, pending } = useUndo()
   const list = useRef<HTMLDivElement>(null)
   useFocusAfter(undoing, () => [list.current])
-  // "Show older" is removed while older rows load, so the focus moves to the list.
+  // The "Show older" button is removed while older rows load, so the focus moves to the list.
   useFocusAfter(loadingOlder, () => [list.current])
   if (isPending) return <LoadingActivity />
   const failed = (

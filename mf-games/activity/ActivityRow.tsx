@@ -14,7 +14,7 @@ import { activityText, type RowsById, undoState } from './activity-text.ts'
 import { type Change, changesIn } from './changes.ts'
 import { useText } from './messages/index.ts'
 
-/** The icon shown instead of an avatar in a row without a player. */
+/** Returns the icon that a row without a player shows instead of an avatar. */
 const iconOf = ({ kind }: Activity): IconName => {
   if (kind === 'undone') return 'back'
   if (kind.startsWith('result')) return 'trophy'
@@ -25,7 +25,7 @@ const iconOf = ({ kind }: Activity): IconName => {
   return kind === 'recalculated' ? 'refresh' : 'check'
 }
 
-/** Rows with more changes than this show them collapsed. */
+/** A row with more changes than this shows them collapsed. */
 const mostOpen = 2
 
 /** One recorded change: who, when, what, the values before and after, and its undo button. */

@@ -31,19 +31,19 @@ export function activityText(
   const what = text(kindText(kind, details.after?.status), {
     game: game ? dayOf(game.date, formats, now) : '',
   })
-  // When players vote for themselves, their name appears only once.
+  // Leaves out the player's name when that player made the change, because the row already shows the name.
   return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
 }
 
-/** Returns the id of a kind's text. TypeScript reports an error here for a kind of the contract without a text. */
+/** Returns the id of a kind's text. TypeScript reports an error here when a kind from the contract has no text. */
 const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined): TextId => {
   if (kind !== 'vote') return `mf-games.activity.kind.${kind}`
   return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
 }
 
 /**
- * Describes an undo by the activity at the start of its chain of undos: an odd number of undos reverted that activity,
- * an even number restored it.
+ * Describes an undo, which may itself revert another undo. The text names the activity at the start of this chain. An
+ * odd number of undos reverted that activity, an even number restored it.
  */
 function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
@@ -58,12 +58,12 @@ function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Format
     player?.name,
   ]
   const what = root ? activityText(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
-  // When a row of the chain is not loaded, the number of undos is unknown, and the text is the one for a single undo.
+  // When a row of the chain is not loaded, the number of undos is unknown, so the text describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
 }
 
-/** A game's day, with the year when it is not this year. */
+/** Formats a game's day, with the year unless it is the current year. */
 function dayOf(date: string, formats: Formats, now: Date): string {
   const at = new Date(date)
   const sameYear = formats.czechDate(at).slice(-4) === formats.czechDate(now).slice(-4)
@@ -77,8 +77,8 @@ function dayOf(date: string, formats: Formats, now: Date): string {
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns a row's state. `undoneBy` stays set after the undo was itself undone, so the whole chain of undos is
- * followed.
+ * Returns whether a row can be undone. `undoneBy` stays set after the undo itself was undone, so this function follows
+ * the whole chain of undos.
  */
 export function undoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'
@@ -92,7 +92,7 @@ function isUndone({ undoneBy }: Activity, rowsById: RowsById): boolean {
   return !undo || !isUndone(undo, rowsById)
 }
 
-/** The rows of one day in the club's zone, the latest first. */
+/** The rows of one day in the club's time zone, newest first. */
 export interface ActivityDay {
   /** `Today`, `Yesterday`, or the date. */
   readonly title: string
@@ -107,7 +107,7 @@ export function byDay(
   zone: string,
 ): readonly ActivityDay[] {
   const today = czechDate(now)
-  // Calendar arithmetic: a day is 23 or 25 hours long when the clocks change.
+  // Computes yesterday from the calendar date, because a day is 23 or 25 hours long when the clocks change.
   const { year, month, day } = toLocalTime(now, zone)
   const yesterday = czechDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
   const titleOf = (at: Date) => {

@@ -3,5 +3,5 @@ import { useSearchParams } from '@club/platform'
 /** The query string that opens the activity list on the tab's path (contract section 7). */
 export const activitySearch = '?activity'
 
-/** Whether the address opens the list. */
+/** Returns whether the address opens the activity list. */
 export const useActivityShown = (): boolean => useSearchParams()[0].has('activity')

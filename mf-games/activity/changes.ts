@@ -22,7 +22,7 @@ const statusTexts = {
   not_going: 'mf-games.activity.notGoing',
 } as const satisfies Record<VoteStatus, TextId>
 
-/** Formats each of a player's fields, in the order of the player's page. */
+/** Formats the fields of a player, in the order in which the player's page shows them. */
 const playerFormats = ({
   rating,
   signed,
@@ -39,7 +39,7 @@ const playerFormats = ({
   plusMinus: signed,
 })
 
-/** Lists the changes in a row's details, in the order of the game's and the player's pages. */
+/** Lists the values that a row changed, in the order in which the game's and the player's pages show them. */
 export function changesIn(
   { before, after }: Activity['details'],
   text: Text,
@@ -82,7 +82,7 @@ export function changesIn(
 const bothScores = (...states: readonly Side[]) =>
   states.some((state) => state?.whiteTeamScore !== undefined && state.blackTeamScore !== undefined)
 
-/** One line for each player whose totals changed. */
+/** Lists each player's totals before and after the change. */
 function totalsIn(before: Side, after: Side, format: (totals: Totals) => string): readonly Change[] {
   const was = new Map(before?.totals?.map((totals) => [totals.player.id, totals]))
   const is = new Map(after?.totals?.map((totals) => [totals.player.id, totals]))

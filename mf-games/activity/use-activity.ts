@@ -2,12 +2,12 @@ import { type Activity, activityLimit, request, useQuery } from '@club/platform'
 import { useState } from 'react'
 import type { ActivityFilter } from './filter.ts'
 
-/** The number of rows loaded first and with each "Show older". */
+/** The list first loads this number of rows. Each press of "Show older" loads as many again. */
 const step = activityLimit.default
 
 /**
- * Reads activity, newest first, up to the number of rows requested. Refetches whenever the list opens, because actions
- * on the other pages add rows.
+ * Reads the newest activity, up to the number of rows requested. Refetches whenever the list opens, because actions on
+ * the other pages add rows.
  * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: the error of loading older
  *   rows; `showOlder`: undefined when there are no older rows
  */

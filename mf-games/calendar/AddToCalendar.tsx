@@ -17,7 +17,7 @@ export function AddToCalendar({ game }: { readonly game: Game }) {
         aria-haspopup="dialog"
         title={label}
         onClick={() => setOpen(true)}
-        // Negative margins let the 44 px button fit into a line of 26 px and align its icon with the end of the time.
+        // Negative margins fit the 44 px button into a line 26 px high and align its icon with the time's right edge.
         sx={{ my: '-9px', mr: '-11px', ml: 'auto' }}
       >
         <Icon name="calendar" />

@@ -23,8 +23,8 @@ import { loaders, useText } from './messages/index.ts'
 const clubFeed = callAddress('clubCalendar', {})
 
 /**
- * Offers a subscription to a calendar feed, and this game as a file. The feed is the visitor's own player's, or the
- * club's when the visitor has not chosen a player (contract section 9).
+ * Offers a subscription to a calendar feed, and this game as a file. The feed belongs to the visitor's player, or to
+ * the club when the visitor has not chosen a player (contract section 9).
  */
 export default function CalendarDialog(props: { readonly game: Game; readonly onClose: () => void }) {
   return (

@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the dialog; the server's feed contains these games. */
+/** Opens the calendar dialog. The server returns the given feed. */
 async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
   const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
@@ -39,7 +39,7 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
   )
   const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
-  // Only an asynchronous act resumes suspended components.
+  // Suspended components resume only in an asynchronous `act`.
   await act(async () => {
     button.focus()
     button.click()

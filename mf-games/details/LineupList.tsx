@@ -93,7 +93,7 @@ function LineupEntry({ player }: { readonly player: Player }) {
   )
 }
 
-/** Two columns, as wide as the teams above. */
+/** Lists the bench in two columns, as wide as the teams above it. */
 const bench = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 } as const
 
 /** A dot in the team's colour; its outline separates it from the background in both themes. */

@@ -1,7 +1,7 @@
 import { Box, type Side, teamGround, visuallyHidden } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** Sizes in pixels: in a list row, and above a game's details. */
+/** Sizes of the box: `row` in a list row, `panel` above a game's details. */
 const sizes = {
   row: { width: 42, height: 36, fontSize: '1.0625rem' },
   panel: { width: 64, height: 52, fontSize: '1.5rem' },

@@ -183,7 +183,7 @@ describe('deleting from the panel', () => {
 
   test('shows the fallback text when it fails without a message [S8.15]', async () => {
     const { confirmation, user } = await open({
-      // A response that breaks the contract.
+      // This response lacks the fields that the contract requires.
       responses: { deleteGame: () => Object.assign({}) },
     })
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')

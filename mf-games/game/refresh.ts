@@ -2,22 +2,22 @@ import { ApiError, computedFromGames, type ProblemCode, type QueryClient, querie
 
 /**
  * Functions that invalidate queries after calls (specification section 7, "What the product does after calls").
- * Invalidating refetches the queries that the page uses and only marks the others stale. Otherwise this tab does not
- * refetch automatically.
+ * Invalidating refetches the queries that the page uses and marks the others stale. Apart from this, the tab never
+ * refetches automatically.
  */
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-/** Refetches those of the given queries that the page uses, and marks the others stale. */
+/** Refetches the given queries that the page uses, and marks the other given queries stale. */
 export const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 
-/** The keys of the lists of games. */
+/** The query keys of the lists of games. */
 export const listKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
- * To be called after a vote, and after teams were generated, saved or reset: refetches the lists, the upcoming game,
- * the teams and the game's votes. The page compares the teams with the votes.
+ * Refetches the lists, the upcoming game, the teams and the game's votes. Call it after a vote and after teams were
+ * generated, saved or reset. Votes and teams are refetched together, because the page compares them.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
   refresh(client, [
@@ -28,8 +28,8 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
   ])
 
 /**
- * To be called after a game was deleted, archived, unarchived or moved, and after its result was saved or removed:
- * refetches the lists, the upcoming game and everything computed from games. Votes and teams are only marked stale,
+ * Refetches the lists, the upcoming game and everything computed from games. Call it after a game was deleted,
+ * archived, unarchived or moved, and after its result was saved or removed. Votes and teams are only marked stale,
  * because refetching those of a deleted game would fail.
  */
 export async function refreshGames(client: QueryClient): Promise<void> {

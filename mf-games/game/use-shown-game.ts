@@ -8,7 +8,7 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** Ids of the games that this visitor archived or for which they saved a result, by query client. */
+/** For each query client, the ids of the games that this visitor archived or saved a result for. */
 const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
 
 /** Records that the visitor archived a game or saved its result, so that the page shows the next game at once. */
@@ -35,7 +35,7 @@ export function useShownGame(): ShownGame {
   const [shown, setShown] = useState<Game | null>(null)
   const open = upcoming && registrationOpen(upcoming) ? upcoming : null
   const away = shown !== null && open?.id !== shown.id && !closedByVisitor.get(client)?.has(shown.id)
-  // Reads the game that is no longer upcoming again, because the cached one may be outdated.
+  // Refetches the shown game when it is no longer the upcoming game, because the cached data may be outdated.
   const { data: now, isFetching } = useQuery({
     ...queries.game(shown?.id ?? 0),
     enabled: away,
@@ -47,8 +47,8 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // If the visitor closed this game earlier, it was reopened since. Forget that, because somebody else may close it
-    // next.
+    // If the visitor closed this game earlier, somebody has reopened it since. Its id is removed, because the next time
+    // somebody else may close the game.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

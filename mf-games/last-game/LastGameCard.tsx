@@ -27,8 +27,8 @@ import { lastResult } from './last-result.ts'
 const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
 
 /**
- * Shows the last game in large type. Renders nothing when the last week had no game, loading fails, or the last game is
- * the one whose result was just saved.
+ * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
+ * when the visitor has just saved the last game's result.
  * @param saved the result that this visitor has just saved; another card shows it
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {

@@ -1,5 +1,5 @@
-/** A card's padding (platform's Section). */
+/** A card's padding, the same as in platform's Section. */
 export const inset = { xs: 2, md: 2.5 } as const
 
-/** Negates a card's padding, so that rows and team halves extend to the card's edges. */
+/** Negative margins that cancel a card's padding, so that rows and team halves extend to the card's edges. */
 export const negativeInset = { xs: -2, md: -2.5 } as const

@@ -30,7 +30,7 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** Shows the details of the game in the address, for links sent in a chat (contract section 9). */
+/** Shows the details of the game that the address names. Visitors send such links in a chat (contract section 9). */
 export default function LinkedGame(props: Props) {
   return (
     <Suspense fallback={<LoadingLinkedGame />}>

@@ -19,7 +19,7 @@ const old = aGame({
 })
 const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 
-/** Opens a path of the tab; the server has both games. */
+/** Opens a path of the tab with a server that has both games. */
 const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({
     path,

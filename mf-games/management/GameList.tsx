@@ -53,8 +53,8 @@ export function GameList({
     last?.scrollIntoView?.({ block: 'center' })
   }, [jumps, container])
   /**
-   * Shows all games and scrolls to the last one, because the lists begin with the earliest game (specification section
-   * 2).
+   * Shows all games and scrolls to the last one, which is the newest: the lists begin with the earliest game
+   * (specification section 2).
    */
   const goToNewest = () => {
     setShowsAll(true)

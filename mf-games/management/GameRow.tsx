@@ -50,8 +50,8 @@ export function GameRow({
   const detailsButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpened(null)
   /**
-   * Closes a panel. When the focus is inside the row or was lost with a disabled button, it returns to the button that
-   * opened the panel.
+   * Closes a panel. When the focus is inside the row, or was lost because the focused button was disabled, the focus
+   * returns to the button that opened the panel.
    */
   const closePanel = (opener: RefObject<HTMLElement | null>) => () => {
     if (focusIsLost() || row.current?.contains(document.activeElement)) opener.current?.focus()

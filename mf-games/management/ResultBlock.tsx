@@ -26,5 +26,5 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
   )
 }
 
-/** Makes the label low enough to fit beside the date on a phone. */
+/** Reduces the label's height and padding, so that it fits beside the date on a phone. */
 const lower = { height: 24, fontSize: { xs: '0.75rem', sm: '0.78125rem' }, '& .MuiChip-label': { px: 0.875 } }

@@ -1,6 +1,6 @@
 import type { GameListItem } from '@club/platform'
 
-/** How many games a list shows before "View All Games" (specification section 9). */
+/** The number of games that a list shows before the visitor presses "View All Games" (specification section 9). */
 export const gamesShown = 4
 
 const byDate = (a: GameListItem, b: GameListItem): number => Date.parse(a.date) - Date.parse(b.date)

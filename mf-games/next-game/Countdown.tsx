@@ -33,8 +33,8 @@ const layout = {
 } as const
 
 /**
- * A large number and a small unit. The units are plural messages instead of `Intl` unit formats, because creating those
- * takes about 20 ms on a phone and delays the first view.
+ * A large number and a small unit. The units are plural messages instead of `Intl` unit formats, because creating the
+ * formats takes about 20 ms on a phone and delays the first view.
  */
 function Part({ value, unit }: { readonly value: number; readonly unit: 'days' | 'hours' | 'minutes' }) {
   const text = useText()

@@ -2,8 +2,8 @@ import { Box } from '@club/platform'
 import { pitchAddress } from './pitch.ts'
 
 /**
- * A decorative pitch that fills its frame. It is a data URL instead of the original's external picture, so that it
- * loads at once and cannot fail. It is an `img`, because the browser does not lay out the shapes of an image.
+ * A decorative pitch that fills its frame. The picture is a data URL, so that it loads at once and cannot fail. It is
+ * an `img` instead of inline SVG, because the browser computes no page layout for shapes inside an image.
  */
 export function PitchPicture() {
   return (

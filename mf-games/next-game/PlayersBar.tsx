@@ -15,8 +15,8 @@ const tiles = {
 } as const
 
 /**
- * A bar with one tile for each player of the largest ideal number, and a gap after two full teams. A tile is filled for
- * each player who is going. Hidden from screen readers, which read the text instead.
+ * A bar with as many tiles as the largest ideal number of players, and a gap after the tiles of two full teams. Each
+ * player who is going fills one tile. Screen readers read the text below instead.
  */
 export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()

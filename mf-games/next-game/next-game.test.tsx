@@ -7,7 +7,7 @@ import { serveClub } from '../testing/server.ts'
 import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
-  // The spies must be restored before the clock: restoring them afterwards would restore the fake clock as well.
+  // Restores the spies before the clock, because restoring them afterwards would bring back the fake clock.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

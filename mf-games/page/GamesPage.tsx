@@ -38,7 +38,9 @@ const LinkedGame = lazyPart(
 )
 const ScheduleDialog = lazyPart(() => import('../schedule/ScheduleDialog.tsx'))
 
-/** One column; from 1200 px two: the teams and the last game on the right, all other parts on the left. */
+/**
+ * The page has one column. From 1200 px it has two: the teams and the last game on the right, other parts on the left.
+ */
 const columns = {
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
@@ -63,8 +65,8 @@ const columns = {
 } as const
 
 /**
- * The columns while the page loads. The height of a part with `data-loading` is unknown until it has loaded. The parts
- * below it are hidden until then, so that they are never pushed down.
+ * The columns while the page loads. The height of a part with `data-loading` is unknown until the part has loaded.
+ * Until then, the parts below are hidden, so that they are never pushed down.
  */
 const loadingColumns = {
   ...columns,
@@ -80,8 +82,8 @@ export function GamesPage() {
   const schedule = useCallback(() => setScheduling(true), [])
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
-  // The game with which the page first loaded. When another game replaces it, the visitor is using the page, and no
-  // part may be hidden while the new game's parts load.
+  // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
+  // the page, so no part is hidden while the new game's parts load.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
@@ -109,7 +111,7 @@ export function GamesPage() {
 }
 
 /**
- * The page re-renders after each response and each vote. These parts are memoised and re-render only when their props
+ * The page re-renders after each response and each vote, whereas these memoised parts re-render only when their props
  * change.
  */
 const Teams = memo(TeamGenerator)
@@ -143,8 +145,8 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 })
 
 /**
- * Shows the details of the game in the address, usually above the Next Game card. When it is the next game, its details
- * are below the card, because visitors open such a link to vote.
+ * Shows the details of the game in the address, usually above the Next Game card. Details of the next game are below
+ * the card, because visitors open such a link to vote.
  */
 function Linked({ below }: { readonly below: boolean }) {
   const navigate = useNavigate()
@@ -179,8 +181,8 @@ function Votes({
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   if (isPending || players.isPending || (voting && !voting.ready))
     return (
-      // When loading ends without a game, the card above changes its height. The new key remounts this placeholder
-      // instead of moving it.
+      // When loading ends without a game, the card above changes its height. The new key then remounts this placeholder
+      // instead of moving the existing one.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton width={180} height={26} />}>

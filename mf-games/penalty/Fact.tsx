@@ -12,7 +12,7 @@ export function Fact({
   value,
   copy,
 }: {
-  /** Whether the value is larger than other values. */
+  /** Shows the value in larger type. */
   readonly decisive?: boolean
   readonly label: string
   readonly value: string

@@ -16,15 +16,15 @@ import { Fact } from './Fact.tsx'
 const quietZone = 4
 
 /**
- * Width of the code without its quiet zone. On a low screen the code is smaller, so that the figures below stay
+ * Width of the code without its quiet zone. The code is smaller in a low window, so that the payment details below stay
  * visible.
  */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
- * A QR code that pays to the club's account, with the same payment details as text. The code is dark on white in both
- * themes, because many banking apps cannot read light codes on dark.
- * @param amount CZK; an amount that is no penalty's falls back to the smallest penalty
+ * A QR code for a payment to the club's account, with the same payment details as text. The code is dark on white in
+ * both themes, because many banking apps cannot read light codes on dark.
+ * @param amount CZK; when it is not one of the penalty amounts, the smallest penalty is used
  * @param variableSymbol the penalty's id, if the penalty is stored
  */
 export function PaymentCode({
@@ -93,7 +93,7 @@ function CodePicture({ content, label }: { readonly content: string; readonly la
         shapeRendering="crispEdges"
         sx={{
           display: 'block',
-          // The picture includes the quiet zone, so it is wider than the code.
+          // The picture is wider than the code, because it includes the quiet zone.
           width: `calc(${codeSide} * ${(size / (size - 2 * quietZone)).toFixed(3)})`,
           maxWidth: '100%',
           mx: 'auto',

@@ -7,7 +7,7 @@ import { useText } from '../lazy/messages/index.ts'
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 
 /**
- * For each amount in CZK, the end of the id of the text about when a withdrawal costs this amount
+ * For each amount in CZK, the suffix of a message id. The message explains when a withdrawal costs this amount
  * (contract/rules/penalty.ts).
  */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
@@ -16,7 +16,7 @@ const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
  * The menu "Show QR for penalties" with the club's amounts. It expands within the page and does not cover other parts.
  */
 export default function PenaltyMenu(_: {
-  /** Called when the code could not be loaded. */
+  /** Called when the menu's JavaScript could not be loaded. */
   readonly onClose: () => void
 }) {
   const text = useText()

@@ -1,7 +1,7 @@
 import { toInstant, toLocalTime, useClub, withdrawalPenalty } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** The longest delay of a browser timer, in milliseconds; a longer one fires at once. */
+/** The longest delay that a browser timer supports, in milliseconds. A timer with a longer delay fires at once. */
 const longestWait = 2 ** 31 - 1
 
 /**
@@ -14,7 +14,8 @@ export function useWithdrawalFee(kickoff: string): number {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const look = () => setNow(new Date())
-    // Updates also when the page becomes visible, because timers are late after a phone slept or its clock was changed.
+    // Also updates the price when the page becomes visible, because timers are late after the phone slept or its clock
+    // was changed.
     document.addEventListener('visibilitychange', look)
     const next = feeChanges(new Date(kickoff), timezone).find((change) => change.getTime() > now.getTime())
     const wait = next && Math.min(next.getTime() - Date.now(), longestWait)

@@ -112,9 +112,10 @@ const row = {
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
   [withAllWords]: { pr: 1.25 },
-  // In the other lists the icon of the cancel button extends to the card's edge; rows with two buttons keep a padding.
+  // Rows of players who have not voted have two buttons and a padding on the right. In the other lists the icon of the
+  // cancel button extends to the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
-  // In narrow rows with two buttons, the rating and the note run together as one text of two lines.
+  // In a narrow row with two buttons, the rating and the note form one text that wraps into two lines.
   '&[data-group="unregistered"] .facts > div': {
     [belowAllWords]: {
       display: 'block',
@@ -126,8 +127,8 @@ const row = {
     [belowAllWords]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
-  // The small type lets three lines fit into the row's 56 px. The dot before a fact is clipped when the fact begins a
-  // line.
+  // The small type lets three lines fit into the row's 56 px. When a fact begins a line, `overflow` hides the dot
+  // before it.
   '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
   '& .facts > div > *': { position: 'relative', pl: '0.9em' },
@@ -191,8 +192,8 @@ const row = {
  */
 export const entryStyles = {
   '& > li': row,
-  // A thin line between two rows, from the beginning of the text. The visitor's own highlighted row has no line above
-  // or below.
+  // A thin line between two rows, which starts where the text starts. The visitor's own highlighted row has no line
+  // above or below.
   '& > [data-own="false"] + [data-own="false"]::before': {
     content: '""',
     position: 'absolute',

@@ -45,8 +45,8 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* When the Next Game card already shows another game, the visitor's vote for the closed game is here
-              instead. */}
+          {/* When the Next Game card already shows another game, this panel shows the visitor's vote for the closed
+              game. */}
           {!inHero && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />

@@ -55,7 +55,8 @@ export function VoteLists({
         gridTemplateColumns: 'minmax(0, 1fr)',
         alignItems: 'center',
         columnGap: 1.5,
-        // Leaves room for the site's tabs, which stick to the top on a phone, when the page scrolls here.
+        // When the page scrolls to the lists, this margin leaves room for the site's tabs, which stick to the top on a
+        // phone.
         scrollMarginTop: '80px',
         [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
         '& > :has(> [role="tablist"])': { mx: inset, [withAllWords]: { ml: 0 } },
@@ -66,7 +67,7 @@ export function VoteLists({
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // A newly requested list remounts the panels, so that this list is the initial tab.
+        // Each request for a list remounts the panels, so that the requested list is the initial tab.
         key={requestedList.times}
         label={text('mf-games.registration.votes')}
         initial={requestedList.group}
@@ -81,7 +82,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // An empty roster has its own text also during a search.
+                // An empty roster shows its own text, even during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
@@ -111,7 +112,7 @@ export function VoteLists({
   )
 }
 
-/** Names the list's order and, where rows show only a number, the meaning of that number. */
+/** Shows the list's order and, where rows contain only a number, the meaning of that number. */
 function Caption({ group }: { readonly group: VoteGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'

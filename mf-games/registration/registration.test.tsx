@@ -118,7 +118,7 @@ describe('a vote', () => {
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
       expect(requestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
-      // The withdrawal dialog may already cover the page, which hides the tab from roles.
+      // The withdrawal dialog may already cover the page, which hides the tab from queries by role.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
   )
@@ -148,7 +148,7 @@ describe('a vote', () => {
     const { made } = await open()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
-    // Both presses happen before React renders the result of the first.
+    // The second press happens before React renders the result of the first.
     act(() => {
       button.click()
       button.click()
@@ -286,7 +286,7 @@ describe('after a refusal because the page is out of date', () => {
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** Opens the page with a server on which somebody else closes the game afterwards. */
+  /** Opens the page. Then somebody else closes the game on the server. */
   const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({

@@ -68,7 +68,7 @@ export default function ResultsPanel({
   const noteId = (side: Side) => `${titleId}-${side}`
   const judged = judgeResult(values)
   const scores = judged.ok && judged.sent !== 'not played' && judged.sent
-  // Scrolls the panel into view, because below the page's last row it would be cut off.
+  // Scrolls the panel into view, because the panel of the last row opens below the visible part of the page.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

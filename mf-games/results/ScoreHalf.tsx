@@ -21,7 +21,7 @@ export function ScoreHalf({
   readonly value: string
   readonly disabled: boolean
   readonly onChange: (typed: string) => void
-  /** Id of the error message. */
+  /** Id of the element with the error message; undefined while the score is valid. */
   readonly wrong: string | undefined
 }) {
   const text = useText()

@@ -1,19 +1,19 @@
 import { Box, ForeignPicture, useClub } from '@club/platform'
 
-/** The size of the digits leaves room for three of them. */
+/** At this font size a score of three digits fits. */
 const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } as const
 
 const size = { width: 96, height: 48 } as const
 
 interface Scores {
-  /** The typed text. The scoreboard shows a dash when it is not a number. */
+  /** The typed text. The scoreboard shows a dash when the text is not a number. */
   readonly white: string
   readonly black: string
 }
 
 /**
- * The club's scoreboard image, or a drawn scoreboard when the club has none or it fails to load. Decorative, with a
- * fixed size.
+ * The club's scoreboard image, or a drawn scoreboard when the club has no image or the image fails to load. Decorative,
+ * with a fixed size.
  */
 export function ScoreboardPicture(scores: Scores) {
   const { scoreboardUrl } = useClub()

@@ -253,7 +253,7 @@ describe('saving', () => {
     const { user, made } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const save = results.getByRole('button', { name: 'Save Results' })
-    // Both presses happen before React renders the result of the first.
+    // The second press happens before React renders the result of the first.
     act(() => {
       save.click()
       save.click()
@@ -364,7 +364,7 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // One read after saving, and one that replaces the reload.
+  // The list is read once after saving, and once in place of the reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])

@@ -1,7 +1,7 @@
 import { type Judged, scoreRange } from '@club/platform'
 import type { Result } from './use-save-results.ts'
 
-/** The problem of a typed score. It is part of the error message's id. */
+/** What is wrong with a typed score. The error message's id contains this word. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
 
 /** The values of the Game Results form. Scores are the typed texts. */
@@ -14,9 +14,8 @@ export interface EnteredResult {
 const sides = ['white', 'black'] as const
 
 /**
- * Returns the result to save, or the first problem and the sides that have it. When the game was played (specification
- * section 5, "Game results"), both scores are required, negative scores are refused, and the contract allows whole
- * numbers up to 999.
+ * Returns the result to save, or the first problem and the sides that have it. A played game needs both scores, as
+ * whole numbers from 0 to 999 (specification section 5, "Game results").
  */
 export function judgeResult(entered: EnteredResult): Judged<EnteredResult, Result, ScoreProblem> {
   if (entered.notPlayed) return { ok: true, sent: 'not played' }

@@ -25,16 +25,16 @@ type Outcome =
   | { readonly saved: false; readonly stored: StoredResult }
 
 /**
- * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page reloads;
- * "not played" removes the scores and unarchives the game. When somebody else saved a result since the panel was
- * opened, the panel first shows that result, and only saving again replaces it (docs/decisions/0023-no-answer.md).
+ * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page reloads.
+ * "Not played" removes the scores and unarchives the game. If somebody else has saved a result since the panel was
+ * opened, the panel first shows that result, and saving again replaces it (docs/decisions/0023-no-answer.md).
  */
 export function useSaveResults(game: GameListItem, onSaved: (result: Result) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
-  // The stored result that the visitor has seen: first the one at opening the panel, then the one that somebody else
-  // saved.
+  // The stored result that the visitor has seen: at first the result with which the panel opened, later the result that
+  // somebody else saved.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
   useRefreshOnClose(changed !== null)
@@ -73,8 +73,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
 }
 
 /**
- * Refreshes the lists when the panel closes, if it showed a result that somebody else saved. An earlier refresh could
- * move the game to the other list and discard the typed scores.
+ * When the panel closes, refreshes the lists if the panel showed a result that somebody else saved. An earlier refresh
+ * could move the game to the other list and discard the typed scores.
  */
 function useRefreshOnClose(needed: boolean): void {
   const client = useQueryClient()

@@ -18,8 +18,8 @@ import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } fr
 import { UsualChip } from './UsualChip.tsx'
 
 /**
- * Submits the form after Enter in the date picker, because its parts are not inputs and the browser ignores Enter
- * there.
+ * Submits the form when the visitor presses Enter in the date picker. The browser does not do so, because the parts of
+ * the date picker are not inputs.
  */
 const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (

@@ -37,7 +37,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   )
 }
 
-/** The number of weeks, from the next usual kickoff on, in which the dialog looks for a day without a game. */
+/** The dialog looks for a day without a game in this number of weeks, starting at the next usual kickoff. */
 const weeks = 52
 
 function nextFree(usualAfter: (after: Date) => UsualKickoff, now: Date): Date {

@@ -1,6 +1,5 @@
 /**
- * The fields that the call for scheduling requires besides the date (specification section 7), for a game that was not
- * played yet.
+ * The fields besides the date that the scheduling call requires (specification section 7), for a game not yet played.
  */
 const unplayed = {
   wasPlayed: false,

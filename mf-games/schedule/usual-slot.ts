@@ -42,7 +42,7 @@ export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
 }
 
 /**
- * Returns the first instant after `after` that is in the slot.
+ * Returns the first instant after `after` with the slot's weekday and time.
  * @param zone IANA name of the club's time zone
  */
 export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {

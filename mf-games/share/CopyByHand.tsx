@@ -11,7 +11,10 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/** Shows the text selected, so that the visitor can copy it by hand when the browser can neither share nor copy it. */
+/**
+ * Shows the text, already selected, so that the visitor can copy it by hand when the browser can neither share nor copy
+ * it.
+ */
 export function CopyByHand({
   shared,
   isSaved,

@@ -7,7 +7,7 @@ const Sharing = lazyDialog(load, () => null)
 
 /**
  * A button that shares a part of a game. The code and the picture preload on hover, touch or focus, because browsers
- * open the share sheet only soon after the press.
+ * open the share sheet only within a short time after the press.
  */
 export function ShareButton({
   subject,

@@ -25,7 +25,10 @@ import type { ShareSubject } from './subject.ts'
 
 export { fetchPicture } from './picture.ts'
 
-/** Time limit for loading the teams, in milliseconds: the share sheet must open soon after the press. */
+/**
+ * Time limit for loading the teams, in milliseconds. It is short, because browsers open the share sheet only soon after
+ * the press.
+ */
 const lineUpsDeadline = 1000
 
 /** Shares the given subject once and shows the outcome. */

@@ -1,7 +1,7 @@
 import { callAddress, type Language } from '@club/platform'
 import type { ShareSubject } from './subject.ts'
 
-/** Time limit for the server's picture, in milliseconds, longer than the server needs to draw it. */
+/** Time limit for the server's picture, in milliseconds. The server needs less time to draw it. */
 const deadline = 20_000
 
 /** Time for which a prefetched picture is reused, in milliseconds. */
@@ -13,8 +13,8 @@ const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
 let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
 
 /**
- * Fetches the server's picture of a subject (contract section 9). Returns the last fetched picture when the subject and
- * the language are the same and it is recent enough.
+ * Fetches the server's picture of a subject (contract section 9). Reuses the last fetched picture when it is recent and
+ * has the same subject and language.
  * @returns null when the request failed; the text is then shared without a picture, and the next press retries
  */
 export function fetchPicture(subject: ShareSubject, language: Language): Promise<File | null> {

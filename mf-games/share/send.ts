@@ -9,8 +9,8 @@ export interface Sent {
 }
 
 /**
- * Time limit for the picture, in milliseconds. Chromium opens the share sheet only within five seconds after the press;
- * the picture may take half of that.
+ * Time limit for the picture, in milliseconds. Chromium opens the share sheet only within five seconds after the press,
+ * so the picture may take half of that time.
  */
 const pictureDeadline = 2500
 

@@ -31,7 +31,7 @@ Hlasujte: https://club.example/games?game=33`,
 /** The data given to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** The addresses of requested pictures, and the server's response. */
+/** The addresses of requested pictures, and the function that returns the server's response. */
 let requested: string[]
 let answer: () => Promise<Response>
 
@@ -50,7 +50,7 @@ function hasSheet({
   Object.assign(navigator, { share, canShare: (data: ShareData) => files || !data.files })
 }
 
-/** Each test starts an hour later, so that a picture prefetched by the previous one has expired. */
+/** Each test starts an hour later, so that a picture prefetched by the previous test has expired. */
 let hours = 0
 const sinceStart = performance.now.bind(performance)
 

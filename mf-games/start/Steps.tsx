@@ -8,7 +8,7 @@ export default function Steps({
 }: {
   /** Whether a game has been scheduled. */
   readonly scheduled: boolean
-  /** Called when the code could not be loaded. */
+  /** Called when this component's JavaScript could not be loaded. */
   readonly onClose: () => void
 }) {
   const text = useText()

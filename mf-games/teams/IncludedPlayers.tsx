@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 
 /**
  * Lists the players who will be in the generated teams, with their overall ratings, strongest first.
- * @param folded collapses the list below its count, because the teams already show the players
+ * @param folded shows only the number of players until the visitor opens the list, because the teams already show them
  */
 export function IncludedPlayers({
   going,

@@ -120,9 +120,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/**
- * The card's buttons: below each other while Generate Teams is the main action, side by side when the card has teams.
- */
+/** The card's buttons. Before teams are generated, they are below each other; afterwards, they are side by side. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
   <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
@@ -160,7 +158,7 @@ function GeneratedTeams({
   return <ErrorState title={title} error={error} pending={state.isFetching} onRetry={state.refetch} />
 }
 
-/** The number of players going, and the required and ideal numbers. */
+/** Shows how many players are going, how many are required, and the ideal number. */
 function GoingCount({
   going,
   votes,

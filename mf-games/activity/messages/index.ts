@@ -5,8 +5,8 @@ import type { en } from './en.ts'
 export type TextId = keyof typeof en
 
 /**
- * The list's texts, which load when the list first opens. Their chunks are not named `texts-…`, because the shell
- * preloads chunks of that name (shell/remotes/manifest).
+ * The list's texts, which load when the list first opens. Their chunk names do not contain `texts`, because the shell
+ * preloads chunks with `texts` in the name (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () =>

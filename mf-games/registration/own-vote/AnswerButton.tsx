@@ -1,14 +1,14 @@
 import { Box, Button, Icon, radius } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 
-/** Colours and icon that each answer has when it is the visitor's current vote. */
+/** The icon and colours of each answer. */
 const answers = {
   going: { icon: 'check', ground: 'primary.main', ink: 'primary.contrastText' },
   not_going: { icon: 'close', ground: 'text.primary', ink: 'background.paper' },
 } as const
 
 /**
- * One of the visitor's two answers. The current answer is filled and has an icon; pressing it again changes neither.
+ * One of the visitor's two answers. The current answer is filled and has an icon, and pressing it again has no effect.
  * The cost of an answer is part of the button and of its accessible description.
  */
 export function AnswerButton({
@@ -23,7 +23,10 @@ export function AnswerButton({
 }: {
   readonly answer: keyof typeof answers
   readonly chosen: boolean
-  /** Fills the button although it is not the current answer, to suggest it as the first vote. */
+  /**
+   * Fills the button. By default only the current answer is filled; before the first vote, an answer can be filled as a
+   * suggestion.
+   */
   readonly filled?: boolean
   readonly disabled: boolean
   /** Id of the element with the player's name. */

@@ -17,7 +17,7 @@ interface Props {
   readonly votes: Votes
   readonly onForget: () => void
   readonly takesFocus: boolean
-  /** Called when the code could not be loaded. */
+  /** Called when this component's JavaScript could not be loaded. */
   readonly onClose: () => void
 }
 
@@ -46,7 +46,8 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // Pressing the current answer again sends no request and costs nothing.
+  // Whether "not going" costs a penalty. When it is already the current answer, pressing it again sends no request and
+  // costs nothing.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>
@@ -66,7 +67,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
           {...answer}
           answer="going"
           chosen={group === 'going'}
-          // Until the player has voted, "going" is filled as a suggestion.
+          // Before the player's first vote, "going" is filled as a suggestion.
           filled={group !== 'notGoing'}
         >
           {text('mf-games.own.going')}

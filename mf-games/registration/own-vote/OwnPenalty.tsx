@@ -6,13 +6,13 @@ import { useText } from './messages/index.ts'
 
 const PaymentDialog = lazyPart(() => import('../../penalty/PaymentDialog.tsx'))
 
-/** A button that opens the payment code of a withdrawal again, for visitors who did not pay at once. */
+/** A button that reopens the payment QR code of a withdrawal, for visitors who did not pay at once. */
 export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { czechDate } = useFormats()
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
-  // The placeholder has the button's height, because most withdrawals cost something.
+  // While the penalty loads, a placeholder reserves the button's height, because most withdrawals cost something.
   if (isPending) return <Skeleton height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {

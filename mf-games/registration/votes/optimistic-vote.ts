@@ -9,7 +9,8 @@ export interface RequestedVote {
 }
 
 /**
- * Shows a vote before the server responds: in the game's votes, the upcoming game and the counts of the lists.
+ * Shows a vote before the server responds: in the game's votes, in the upcoming game, and in the numbers of players in
+ * the lists of games.
  * @param at the time of the vote
  * @returns a function that reverts the update when the server refuses the vote
  */

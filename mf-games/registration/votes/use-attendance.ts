@@ -2,7 +2,7 @@ import { queries, useQuery } from '@club/platform'
 import { useMemo } from 'react'
 import { attendance } from './attendance.ts'
 
-/** The roster and the votes of a game, as far as loaded. */
+/** The roster and the votes of a game, each undefined until loaded. */
 export type AttendanceState = ReturnType<typeof useAttendance>
 
 /**

@@ -76,7 +76,7 @@ export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: Withdraw
 
 const send = async ({ game: { id: gameId }, player: { id: playerId }, status, own }: TimedVote) => {
   if (status === null) return fetchCall('cancelVote', { params: { gameId, playerId } })
-  // When visitors register themselves, the body omits the status, and the server uses its default "going".
+  // When visitors vote "going" for themselves, the request omits the status, because the server's default is "going".
   if (own && status === 'going') return fetchCall('vote', { body: { playerId, gameId } })
   return fetchCall('vote', { body: { playerId, gameId, status } })
 }
@@ -101,6 +101,6 @@ function showSuccess(
   const which = status === null ? 'canceled' : status === 'going' ? 'registered' : 'markedNotGoing'
   const { name } = player
   const title = text(`mf-games.registration.${which}`, { name })
-  // The note has the player's name only when the title does not.
+  // The toast's note is the player's name, unless the title already contains the name.
   toasts.success(title, title.includes(name) ? undefined : name, activity)
 }

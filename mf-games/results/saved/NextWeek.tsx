@@ -8,8 +8,8 @@ import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 /**
  * A button that schedules the club's next usual game with one press. Renders nothing when an open game is already on
  * that day.
- * @param after kickoff of the finished game, ISO 8601; the next game is after it, even when the result is saved before
- *   the kickoff
+ * @param after kickoff of the finished game, ISO 8601; the next game takes place after it, even when the result is
+ *   saved before the kickoff
  * @param onScheduled called after scheduling, before the button is removed
  */
 export function NextWeek({
@@ -33,7 +33,7 @@ export function NextWeek({
       toasts.success(text('mf-games.schedule.done'), when, activity)
       onScheduled()
       // The call stays pending until the lists contain the new game, so that a second press cannot schedule another
-      // one.
+      // game.
       return refreshAfterScheduling(client)
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),

@@ -26,8 +26,8 @@ import { seasonAfter } from './season.ts'
 import { winnerOf } from './winner.ts'
 
 /**
- * Delay of the animation in milliseconds before the reload that follows saving, because the reload would interrupt the
- * animation.
+ * While the page has not reloaded after saving, the animation waits this number of milliseconds, because the reload
+ * would interrupt it.
  */
 const afterReload = reloadDelay + 300
 

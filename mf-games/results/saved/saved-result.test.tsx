@@ -104,8 +104,8 @@ describe('after scores are saved', () => {
   })
 
   test('it survives the page’s reload, but not a second one', async () => {
-    // Takes the stored result from the write, because on a slow machine the page may remove it before the test reads
-    // it.
+    // Reads the stored result from the call of `setItem`, because on a slow machine the page may remove it from the
+    // storage before the test reads it.
     const writes = vi.spyOn(Storage.prototype, 'setItem')
     await save('7', '5')
     await card('White won!')
@@ -250,7 +250,7 @@ describe('after scores are saved', () => {
 
   test('the digits count up to the score, and there is confetti', async () => {
     setReducedMotion(false)
-    // The animation uses this clock. It stops until the test has read the first digits.
+    // Stops the animation's clock until the test has read the first digits.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     await save('7', '5')
     const { item } = await card('White won!')

@@ -1,7 +1,7 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
 import { winnerOf } from './winner.ts'
 
-/** The results of a game's year up to that game, and the winner's current streak. */
+/** Wins and draws in a game's year up to that game, and the winner's current streak. */
 export interface Season {
   readonly white: number
   readonly draws: number

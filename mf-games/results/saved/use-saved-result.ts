@@ -12,7 +12,7 @@ export interface SavedResult {
   readonly reloaded: boolean
 }
 
-/** After this time without a reload, in milliseconds, the stored result is removed from the session. */
+/** When the page has not reloaded after this number of milliseconds, the stored result is removed from the session. */
 const wait = reloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
@@ -35,7 +35,8 @@ const hasResult =
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
-  // The archived list is compared only after the reload, because before it may not contain the result yet.
+  // The archived list is checked for the result only after the reload. Before the reload it may not contain the result
+  // yet.
   const reloaded = saved?.reloaded === true
   const archive = useQuery({ ...queries.archivedGames(), enabled: reloaded })
   const isPending = reloaded && archive.isPending

@@ -21,8 +21,8 @@ const rem = (pixels: number) => `${pixels / 16}rem`
 const firstRow = rem(49)
 
 /**
- * Sizes: `shirt` is a shirt's width, `marker` the height of a shirt with a name of two lines, and `clear` the distance
- * of the front row from the halfway line.
+ * Sizes on the pitch. `shirt`: a shirt's width; `marker`: height of a shirt with a two-line name; `clear`: distance of
+ * the front row from the halfway line.
  */
 const large = { shirt: rem(46), marker: rem(80), clear: rem(12) } as const
 const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const
@@ -118,8 +118,8 @@ function TeamOnPitch({
   return half.places.map(({ player, along, across, room }) => {
     const [length, first] = lying ? [width(room), '0px'] : [size.marker, firstRow]
     const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${lying ? '1px' : size.clear}))`
-    // Rows are counted from the team's goal line. White's is the pitch's top edge or, on a horizontal pitch, its left
-    // edge.
+    // Rows are counted from the team's goal line. White's goal line is the pitch's top edge or, on a horizontal pitch,
+    // its left edge.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
     const isPicked = plan.picked.includes(player)
     const isOut = withdrawn.has(player.id)

@@ -6,7 +6,7 @@ export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
 
 /**
  * Position of a gap's dot on its beam, in percent from the left. The dot is left of the middle when White is ahead, and
- * right when Black is. A gap of 1 or more places it at the end.
+ * right of it when Black is ahead. A gap of 1 or more places the dot at the end of the beam.
  */
 export const dotPosition = ({ points, ahead }: Gap): number =>
   50 + (ahead === 'black' ? 1 : -1) * Math.min(50, points * 50)

@@ -10,8 +10,8 @@ export const lineupOf = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
 })
 
 /**
- * A key that is equal for equal teams in any order of players. It finds out whether the server's figures belong to the
- * teams shown.
+ * Returns a key that is equal for equal teams, whatever the order of players. Comparing keys shows whether the server's
+ * figures belong to the teams on the page.
  */
 export const splitKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
   [whiteTeam, blackTeam].map((team) => ids(team).toSorted((a, b) => a - b)).join('|')

@@ -329,7 +329,7 @@ describe('a player who withdrew', () => {
 })
 
 describe('with the organiser’s lock on', () => {
-  /** Opens the page with a server that saves teams only after the organiser's lock was opened. */
+  /** Opens the page with a server that refuses to save teams until the organiser's lock has been opened. */
   const locked = () => {
     let isLocked = true
     return visit({

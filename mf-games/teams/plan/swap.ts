@@ -12,7 +12,8 @@ const byStrength = (one: Player, other: Player): number =>
 
 /**
  * Returns the players picked for a swap after a press: at most two, from different lists. Pressing a picked player
- * removes the pick. A third player replaces the pick from the same list, otherwise the earlier pick.
+ * removes the pick. A third player replaces the picked player of the same list or, when there is none, the player
+ * picked earlier.
  * @param picks ids of the players picked before the press
  */
 export function togglePick(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {
@@ -50,8 +51,8 @@ function swapsTo(one: Teams, other: Teams): number {
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
   const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
-  // After the pairs, the remaining moves form cycles of three players through all three lists. Two swaps resolve a
-  // cycle.
+  // After exchanging pairs, the remaining moves form cycles of three players through all three lists. Each cycle takes
+  // two swaps.
   const round =
     Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
     Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])

@@ -8,8 +8,8 @@ import {
 } from '@club/platform'
 
 /**
- * Reads the line-ups to choose from, for a game whose teams match its votes. Line-ups depend on the players and their
- * ratings, so they are refetched whenever the sheet opens.
+ * Reads the line-ups to choose from, for a game whose teams match its votes. Refetches them whenever the sheet opens,
+ * because line-ups depend on the players and their ratings.
  * @param teams the saved teams; undefined while loading
  * @param enabled false while the votes load and when the teams do not match them
  */
@@ -20,7 +20,8 @@ export function useLineUps(gameId: number, teams: Teams | undefined, enabled: bo
     queryKey: ['games', gameId, 'line-ups', ids.join()],
     queryFn: ({ signal }) => request('chooseLineUps', { params: { id: gameId } }, signal),
     staleTime: 0,
-    // Two players have only one line-up, because exchanging the colours does not count.
+    // With two or three players, each team has one player. Then exchanging the colours is the only other line-up, and
+    // it does not count.
     enabled: enabled && going.length > minimumPlayers + 1,
   })
 }

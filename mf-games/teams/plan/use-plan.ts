@@ -67,8 +67,8 @@ export function usePlan(
   // Leaves out picked players who are no longer in the teams, because somebody else changed the teams.
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
-  // A preview ends when the saved teams change: it would hide the newer teams, and saving it could bring back players
-  // who left.
+  // A preview ends when the saved teams change. Otherwise the preview would hide the newer teams, and saving it could
+  // bring back players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   return {

@@ -79,7 +79,8 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   return (
     <Box
       sx={{
-        // When the visitor's text is large, the value wraps below the gap's name, and each of them stays on one line.
+        // When the visitor's text is large, the value wraps below the gap's name. The name and the value each stay on
+        // one line.
         ...(wide
           ? { display: 'grid', gridTemplateColumns: '1fr auto' }
           : {

@@ -3,7 +3,7 @@ import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
 /**
- * Warns that the going players are not the players in the teams, and offers to generate the teams again.
+ * Warns that the teams do not match the players who are going, and offers to generate the teams again.
  * @param absent players in the teams who are no longer going
  */
 export function OutdatedWarning({

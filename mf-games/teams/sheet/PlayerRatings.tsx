@@ -26,7 +26,7 @@ export function PlayerRatings({
   readonly withdrew: boolean
   /** Defined while the visitor picks players for a swap. The row is then a button. */
   readonly swap?: { readonly picked: boolean; readonly onPress: () => void } | undefined
-  /** Content that covers the end of the row, such as the move button. */
+  /** Content that covers the right end of the row, such as the move button. */
   readonly children?: ReactNode
 }) {
   const text = useText()
@@ -97,7 +97,7 @@ export function PlayerRatings({
   )
 }
 
-/** A player's name. For a player who has withdrawn it is struck through and has a label. */
+/** A player's name. The name of a player who has withdrawn is struck through and has a label. */
 function Name({ player, withdrew }: { readonly player: Player; readonly withdrew: boolean }) {
   const text = useText()
   if (!withdrew) return player.name

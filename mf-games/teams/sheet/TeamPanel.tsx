@@ -121,7 +121,8 @@ export function TeamPanel({
 }
 
 /**
- * The move button covers the end of a player's row, so that it is large enough for touch. Its icon is below the rating.
+ * The move button covers the right end of a player's row, so that it is large enough for touch. Its icon is below the
+ * rating.
  */
 const moveButton = {
   position: 'absolute',

@@ -39,7 +39,7 @@ const WideTeams = lazyDialog(() => import('./WideTeams.tsx'))
  * players. The pitch view also renders the lists, which are visible there only while they have the keyboard focus.
  * @param title heading of the sheet
  * @param going the players who are going now; undefined while loading
- * @param outdated whether the going players are not the players in the teams; the sheet then shows a warning
+ * @param outdated true when the teams do not match the players who are going; the sheet then shows a warning
  */
 export default function TeamSheet({
   game,
@@ -67,12 +67,13 @@ export default function TeamSheet({
   /** True while any change of the teams is pending. */
   readonly disabled: boolean
   readonly onRegenerate: () => void
-  /** Called when the code could not be loaded. */
+  /** Called when this component's JavaScript could not be loaded. */
   readonly onClose: () => void
 }) {
   const text = useText()
   const [kept, setKept] = useState(initialView)
-  // Picking starts in the list view, whatever view is stored, because a row is easier to press than a shirt.
+  // Picking starts in the list view, even when the stored view is the pitch, because a row is easier to press than a
+  // shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const plan = usePlan(teams, { onSave, saving, disabled })

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts of the visitor's own vote, after they have chosen their player, in Czech. */
+/** Czech texts of the visitor's own vote. They are shown after the visitor has chosen a player. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.own.status.going': 'Váš hlas: jdu',
   'mf-games.own.status.notGoing': 'Váš hlas: nejdu',

@@ -1,5 +1,5 @@
 /**
- * The texts of the visitor's own vote, after they have chosen their player, in English; keys are the same in every
+ * English texts of the visitor's own vote, shown after the visitor has chosen a player. Keys are the same in every
  * language.
  */
 export const en = {
