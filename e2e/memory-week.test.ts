@@ -13,7 +13,7 @@ const desk = { viewport: desktop.viewport }
 /** The day of a game next week. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Returns locators and actions that use the page's visible texts. */
+/** Returns locators and actions for a page. They find elements by their visible texts. */
 function on(page: Page, language: 'cs' | 'en') {
   const text = textsIn(language)
   const button = (id: TextId, within: Page | Locator = page) =>

@@ -117,7 +117,7 @@ async function fastestRecalculation(site: Site): Promise<number> {
   return Math.min(...times)
 }
 
-/** Returns the median times of a call on the small and on the large site. The two sites are measured alternately. */
+/** Measures a call alternately on the small and on the large site, and returns the median time on each. */
 async function alternating(small: Site, large: Site, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {

@@ -16,7 +16,7 @@ const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
 export interface Site {
-  /** Sends a call and returns the milliseconds until its whole body has arrived. */
+  /** Sends a request and returns the time until the whole response has arrived, in milliseconds. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
   close(): Promise<void>

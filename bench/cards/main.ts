@@ -95,7 +95,7 @@ const addresses = played.flatMap(({ id }) =>
 
 /**
  * Sends reads at a fixed rate, without waiting for earlier responses.
- * @returns the milliseconds of each read
+ * @returns the duration of each read in milliseconds
  */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []

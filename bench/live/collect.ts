@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The bytes of reachable objects, and the resident memory in bytes. */
+/** The memory in bytes: `live` for reachable objects, `resident` for the whole process. */
 export interface MemoryReport {
   readonly live: number
   readonly resident: number

@@ -60,7 +60,7 @@ export class Visitor {
     this.#agent.destroy()
   }
 
-  /** Reads the first path, then the other paths, six at a time as a browser does. */
+  /** Requests the first path, then the other paths. Up to six requests run at the same time, as in a browser. */
   async #readAll(addresses: readonly string[]): Promise<void> {
     const [first, ...rest] = addresses
     if (first === undefined) return

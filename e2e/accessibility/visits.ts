@@ -71,7 +71,7 @@ export const votes = (page: Page, text: (id: TextId) => string) =>
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** An element that is visible once the screen is loaded. */
+  /** An element that appears when the screen has loaded. */
   readonly content: (page: Page, language: Language) => Locator
 }
 

@@ -18,7 +18,7 @@ const installedBytes = (): number =>
     .map((file) => statSync(at(file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
 
-/** Runs a program in the folder outside. */
+/** Runs a program in the folder outside the repository. */
 function run(...[command, ...words]: readonly [string, ...string[]]): { output: string; ok: boolean } {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' })
   return { ok: status === 0, output: stdout + stderr }

@@ -38,7 +38,7 @@ const MOST = 256
 const endless = (headers = '') =>
   `POST /api/players HTTP/1.1\r\n${host}${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
 
-/** Sends a POST with a body of this number of bytes. */
+/** Sends a POST request whose body has this number of bytes. */
 const post = (bytes: number) =>
   fetch(`${site}/api/players`, {
     method: 'POST',

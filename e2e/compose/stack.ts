@@ -10,7 +10,7 @@ export interface Stack {
   readonly url: string
   /** The environment variables that other `docker compose` processes need for this stack. */
   readonly env: Readonly<Record<string, string>>
-  /** Runs `docker compose …` for this stack; see `run`. */
+  /** Runs `docker compose` with these arguments for this stack. */
   compose(...words: string[]): Promise<string>
   /** Returns the running containers of a service. */
   containers(service: string): ReturnType<typeof inspect>
