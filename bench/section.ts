@@ -16,7 +16,7 @@ export function keepSection(name: string, section: string): void {
   )
 }
 
-/** Returns the machine and its load as text, which is written above each table. */
+/** Describes the machine and its load. The text is written above each table. */
 export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
@@ -28,7 +28,10 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   )
 }
 
-/** @param part from 0 to 1; 0.99 returns the p99 */
+/**
+ * Returns the smallest value that at least this part of the values does not exceed.
+ * @param part from 0 to 1, such as 0.99 for the p99
+ */
 export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN
 }

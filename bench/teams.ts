@@ -1,15 +1,15 @@
 /**
- * `npm run bench:teams` measures the generation of teams: the processor time by number of players, and how balanced the
- * teams are, compared with a snake draft. It writes both tables to bench/README.md.
+ * `npm run bench:teams` measures the generation of teams: the processor time for different numbers of players, and how
+ * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
 import { describeMachine, keepSection, median, table } from './section.ts'
 
-/** The number of past games of a weekly club in half a year. */
+/** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
 
-/** The weakest and the strongest rating, in tenths of a point. */
+/** The range of random ratings, in tenths of a point. */
 type Skills = readonly [weakest: number, strongest: number]
 const DIFFERENT: Skills = [10, 100]
 const EQUAL: Skills = [50, 50]
@@ -50,8 +50,8 @@ function timeTable(): string {
 }
 
 /**
- * Returns the milliseconds of processor time for each of 51 squads. Each squad is dealt repeatedly, because the
- * thread's clock may have a resolution of milliseconds only.
+ * Returns the processor time for each of 51 squads, in milliseconds. Teams are generated 100 times per squad (once for
+ * 22 players), because the processor clock may count whole milliseconds only.
  */
 function processorTimes(players: number, skills: Skills, method: (deal: Deal) => unknown): number[] {
   const rounds = players === 22 ? 1 : 100
@@ -62,7 +62,7 @@ function processorTimes(players: number, skills: Skills, method: (deal: Deal) =>
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // The first ten times are left out, because V8 had not optimised the code yet.
+  // The first ten squads are left out, because V8 had not optimised the code yet.
   return times.slice(10)
 }
 
@@ -93,7 +93,7 @@ function dealtGap(deal: Deal): number {
   return Math.max(overall, offense, defense, ballHandling)
 }
 
-/** Deals the players by strength: one to the first team, two to the second, two to the first, and so on. */
+/** Assigns the players by strength: one to the first team, two to the second, two to the first, and so on. */
 function snakeDraft(squad: readonly GoingPlayer[]): readonly (readonly GoingPlayer[])[] {
   const ranked = squad.toSorted((a, b) => b.overall - a.overall || a.id - b.id)
   const picksFirst = (pick: number) => pick % 4 === 0 || pick % 4 === 3

@@ -17,8 +17,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * `all` means axe's rules except the experimental ones. `contrast` means only the rules whose result can depend on the
- * theme.
+ * `all` runs axe's default rules and the rule for target sizes. `contrast` runs only the contrast rule, because only
+ * its result depends on the theme.
  */
 export type Rules = 'all' | 'contrast'
 
@@ -29,7 +29,7 @@ export type Rules = 'all' | 'contrast'
  */
 export async function violations(page: Page, within?: string, rules: Rules = 'all'): Promise<string[]> {
   await waitForAnimations(page)
-  // `evaluate` injects axe, because the page's content security policy would block a script element.
+  // `evaluate` injects axe. A script element would be blocked by the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, which]) => {

@@ -12,7 +12,7 @@ const site = visitedSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// Archives the games, so that the next test sees only its own new game, which has no votes.
+// Archives the games of the test. The next test then sees only the new game that it schedules, which has no votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
@@ -80,7 +80,7 @@ describe('a dialog whose code', () => {
     return page
   }
   const scheduling = (page: Page) => page.getByRole('dialog', { name: text('mf-games.schedule.title') })
-  // Found by its type, because an open dialog hides the roles of the page behind it.
+  // Finds the field by its type, because the page behind an open dialog has no accessible roles.
   const search = (page: Page) => page.locator('input[type=search]')
 
   test('cannot load without a connection shows a toast, and opens online', async () => {
@@ -121,7 +121,7 @@ describe('a server that hangs', () => {
     const vote = await openVotes(page)
     await vote.waitFor()
     await page.clock.install()
-    // The server stores the vote, but its response never arrives.
+    // The server stores the vote, but the page never receives the response.
     await page.route('**/api/registrations', async (route) => {
       await route.fetch()
     })

@@ -14,8 +14,8 @@ const installed = [
 ]
 
 /**
- * Finds a Chromium program: the one at CHROMIUM_PATH, an installed one, Playwright's, or the Chromium of an npm
- * package, in this order. Because of the npm package, the tests need only `npm ci`.
+ * Finds a Chromium program. It looks for the program at CHROMIUM_PATH, then for an installed browser, then for
+ * Playwright's browser. If none exists, it unpacks the Chromium of an npm package, so the tests need only `npm ci`.
  * @throws Error when CHROMIUM_PATH is not a file
  */
 export async function browserProgram(): Promise<BrowserProgram> {
@@ -47,7 +47,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
     ],
-    // Each browser stores its downloads in its own folder with a recognisable name.
+    // Each browser stores its downloads in its own folder.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   })
   browser.on('context', (context) => contextOpened(context))
@@ -57,9 +57,8 @@ export async function openBrowser(): Promise<Browser> {
 let shared: Promise<Browser> | undefined
 
 /**
- * Returns the browser that all test files of this process share, because starting a browser for each file takes time.
- * The files use separate contexts, which are isolated from each other. If the browser has crashed, a new one is
- * started.
+ * Returns the browser that all test files of this process share, because starting a browser takes time. Each file uses
+ * its own contexts, which are isolated from each other. After a crash, a new browser is started.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared?.catch(() => undefined)

@@ -15,10 +15,10 @@ const KB = 1000
 
 let site: Site
 let browser: Browser
-/** All scripts of a visit that starts at Games: the gzipped size in bytes by path. */
+/** The scripts that a visit of all tabs loads, starting at Games: path and gzipped size in bytes. */
 let scripts: Scripts
 let firstView: number
-/** The gzipped bytes that each tab adds when it is opened after another tab, by the tab's title. */
+/** For each tab title, the gzipped bytes that the tab adds when another tab was opened before. */
 const further = new Map<string, number>()
 
 type Scripts = ReadonlyMap<string, number>
@@ -26,10 +26,10 @@ type Scripts = ReadonlyMap<string, number>
 const sum = (visited: Scripts) => [...visited.values()].reduce((all, bytes) => all + bytes, 0)
 
 /**
- * Opens the site at one tab and then the other tabs, and stores the bytes that each later tab adds in `further`.
+ * Opens the site at one tab, then opens the other tabs. Stores in `further` how many bytes each later tab adds.
  * @param path the path of the first tab
  * @param tabs the titles of the tabs, in the order of the visit
- * @returns the bytes of the first view, and every script of the visit
+ * @returns the bytes of the first view, and all scripts of the visit
  */
 async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const visited = new Map<string, number>()
@@ -46,7 +46,8 @@ async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const [first, ...others] = tabs
   await shown(first)
   const bytes = sum(visited)
-  // The code of the live stream loads a second after the first view. It must not be counted as part of a tab.
+  // The code of the live stream loads a second after the first view. The test waits for it, so that it is not counted
+  // as part of a later tab.
   await vi.waitFor(() => expect([...visited.keys()]).toContainEqual(expect.stringContaining('later-live')), {
     timeout: 20_000,
   })
@@ -87,7 +88,7 @@ test('the shell and all tabs cost less than 330 KB', () => {
   expect(sum(scripts)).toBeLessThan(330 * KB)
 })
 
-/** Returns the file in the build's output for a script's URL path. */
+/** Returns the built file for the URL path of a script. */
 const builtFile = (script: string): string => {
   const [, part = '', file] = script.split('/')
   return path.join(root, file === undefined ? `shell/dist/${part}` : `${part}/dist/${file}`)
@@ -98,8 +99,8 @@ test('the page has one copy of every shared library', async () => {
   for (const script of scripts.keys()) {
     const map: { sources: string[] } = JSON.parse(await readFile(`${builtFile(script)}.map`, 'utf8'))
     for (const source of new Set(map.sources)) {
-      // Each remote's entry contains a copy of the federation runtime's start code. No other module may be in two
-      // scripts.
+      // The entry of each tab contains a copy of the federation runtime's start code. Every other module may be in only
+      // one script.
       const name = /node_modules\/(.+)$/.exec(source)?.[1] ?? /\.\.\/(platform\/.+)$/.exec(source)?.[1]
       if (name && !name.startsWith('@module-federation/'))
         places.set(name, [...(places.get(name) ?? []), script])
@@ -121,7 +122,7 @@ test('the federated site costs at most 1.15 times the same sources as one bundle
 })
 
 const at = (file: string) => JSON.stringify(path.join(root, file))
-/** The entry of a single program that contains the shell, its loader and the tabs. */
+/** The entry of a single program without federation. It contains the shell, its loader and the tabs. */
 const program = `import * as platform from ${at('platform/index.ts')}
   import { start } from ${at('shell/start.tsx')}
   import { fetchClub } from ${at('shell/club/fetch-club.ts')}
@@ -132,7 +133,7 @@ const program = `import * as platform from ${at('platform/index.ts')}
   globalThis.all = { platform, Games, Players, Stats }
   start({ club: fetchClub(), list: loadList() })`
 
-/** @returns the gzipped bytes that a visitor who opens all tabs in English would load from the single program */
+/** @returns the gzipped bytes that the single program loads when a visitor opens all tabs in English */
 async function bytesInOne(): Promise<number> {
   const bundleFolder = await cachedBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
     const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The folder is in node_modules, where other tools keep their caches, too, so `npm ci` deletes it. */
+/**
+ * The folder for cached results. It is in node_modules, where other tools keep their caches too. `npm ci` deletes it.
+ */
 export const cache = path.join(import.meta.dirname, '../node_modules/.cache')
 
 /**
- * Returns the folder with the result of a build. The build runs again only when its sources have changed.
+ * Returns the folder with the result of a build. The build runs only when its sources have changed.
  * @param name the name of the cache, which contains only the newest result
  * @param sources everything that the result depends on, as text
  * @param make writes the result into an empty folder
@@ -22,8 +24,8 @@ export const cachedBuild = (
 
 /**
  * Returns the folder of a version, and creates it if it does not exist. `make` writes into a temporary folder, which is
- * renamed when it is complete, so an interrupted process leaves no incomplete version. When two processes create the
- * same version, both return the folder that was renamed first.
+ * renamed at the end, so an interrupted process leaves no incomplete version. If two processes create the same version,
+ * both return the folder that was renamed first.
  * @param parent the folder of all versions; older versions are deleted after a new one is created
  * @param make writes the content into an empty folder
  * @returns the folder, which callers must not change

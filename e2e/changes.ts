@@ -2,9 +2,9 @@ import { mostImported } from '@club/contract'
 import { expect } from 'vitest'
 
 /**
- * Makes a change through the API, as another visitor would. The test fails when the API refuses the change.
+ * Sends a change to the API, as another visitor would. The test fails when the API refuses the change.
  * @param url the site's address, without a slash at the end
- * @returns the id of the added or changed item; the response to an import has no id
+ * @returns the added or changed item with its id; the response to an import has no id
  */
 export async function change(
   url: string,
@@ -21,14 +21,14 @@ export async function change(
   return response.json()
 }
 
-/** Ratings for players in tests that use only their names. */
+/** The ratings of players in tests that need only the players' names. */
 const average = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
-/** Adds a player. Ratings that are not given are 5. */
+/** Adds a player. Missing ratings are 5. */
 export const addPlayer = (url: string, name: string, skills: Partial<typeof average> = {}) =>
   change(url, 'POST', '/api/players', { name, ...average, ...skills })
 
-/** Adds many players with few requests. The API sets ratings that are not given to 5. */
+/** Adds many players with few requests. Missing ratings are 5. */
 export async function addRoster(
   url: string,
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],

@@ -46,7 +46,7 @@ describe('a dialog', () => {
       const { back, main } = await buttonsOf(dialog)
       expect(main.y).toBe(back.y)
       expect(main.x).toBeGreaterThanOrEqual(back.right)
-      // The button is near the bottom edge, within reach of the thumb.
+      // The button is near the bottom edge, where the thumb reaches it.
       expect(box.bottom - main.bottom).toBeLessThanOrEqual(24)
     },
   )
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  /** Moves the focus into the toast, so that the toast does not close by itself. */
+  /** Moves the focus into the toast. A focused toast does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(
@@ -92,7 +92,7 @@ describe('a toast', () => {
     const phone = await places()
     expect(phone.notice.bottom).toBeLessThanOrEqual(phone.box.y)
     await at(1280)
-    // The page adapts to the new window size with a delay.
+    // The layout follows the new window size with a delay.
     await expect
       .poll(async () => {
         const { notice, box } = await places()

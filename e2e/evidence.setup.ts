@@ -7,13 +7,13 @@ import { whenContextOpens } from './browser.ts'
 /** The folder for screenshots and traces of failed tests. git ignores it. */
 const folder = path.join(import.meta.dirname, '../test-results/failed')
 
-/** Recording a trace makes a test half as long again, so traces are recorded only on request. */
+/** A trace makes a test take one and a half times as long, so traces are recorded only with TRACE=1. */
 const recordsTraces = process.env.TRACE === '1'
 
-/** Only the last lines of a log are written, because they show the steps that failed. */
+/** The maximum number of lines in a written log. The last lines show the steps that failed. */
 const MOST_LINES = 500
 
-/** The open contexts and their logs, which have a line for each response, failed request, console message and error. */
+/** Each open context with its log. The log has a line for each response, failed request, console message and error. */
 const open = new Map<BrowserContext, string[]>()
 let running: Readonly<RunnerTestCase> | undefined
 
@@ -33,8 +33,8 @@ whenContextOpens(async (context) => {
   context.on('console', (message) => say(`${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => say(`thrown: ${error.error().stack}`))
   const close = context.close.bind(context)
-  // Many tests close their context before Vitest reports the failure, so the evidence is written before the context
-  // closes.
+  // Writes screenshots and logs before the context closes, because many tests close their context before Vitest reports
+  // the failure.
   context.close = async (options) => {
     if (hasFailed()) await writeEvidence(context)
     open.delete(context)
@@ -51,14 +51,17 @@ afterEach(async () => {
   if (hasFailed()) await Promise.all([...open.keys()].map(writeEvidence))
 })
 
-// The next test file uses the same browser, so the pages of this file must stop sending requests to its stopped site.
+// Closes all contexts of this file, so that their pages stop sending requests to the stopped site. The next test file
+// uses the same browser.
 afterAll(async () => {
   await Promise.all([...open.keys()].map((context) => context.close()))
 })
 
 const hasFailed = () => running?.result?.state === 'fail'
 
-/** Writes screenshots and HTML of the context's pages and the context's log. With TRACE=1 it also writes a trace. */
+/**
+ * Writes the context's log, and a screenshot and the HTML of each of its pages. With TRACE=1 it also writes a trace.
+ */
 async function writeEvidence(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 
 let site: Site
 let browser: Browser
-/** The phone's page. */
+/** The page on a phone, which several tests share. */
 let page: Page
 
 beforeAll(async () => {
@@ -21,8 +21,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
 /**
- * Returns the positions of the header's texts in half pixels. This function runs in the page, before and after the
- * site's scripts have run.
+ * Returns the positions of the header's texts, in half pixels. This function runs in the page, once before the site's
+ * scripts run and once afterwards.
  */
 const textPositions = (names: readonly string[]) =>
   names.map((name) => {
@@ -34,7 +34,10 @@ const textPositions = (names: readonly string[]) =>
     return { name, x: Math.round(x * 2), y: Math.round(y * 2), width: Math.round(width * 2) }
   })
 
-/** Opens the site for the first time, and compares the page before its scripts run with the page afterwards. */
+/**
+ * Opens the site for the first time. Checks that the page shows its header before the scripts run, and that the scripts
+ * move nothing.
+ */
 async function firstSight(
   size: { width: number; height: number },
   path: string,
@@ -122,7 +125,7 @@ test('a vote is stored and shown after a reload', async () => {
     .waitFor()
 })
 
-/** Waits until the page is loaded, and checks that no element is wider than the phone. */
+/** Waits until the page is loaded, and checks that no element is wider than the phone's screen. */
 async function fits(): Promise<void> {
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
   const where = `${page.url()} in ${await page.getAttribute('html', 'lang')}`

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Sets the date of a page, and of every address that the page opens later, to a fixed time. Timers keep running.
- * Playwright's clock is not used, because it would replace the timers of a loaded page.
+ * Sets the date of a page to a fixed time, also after the page opens another address. Timers keep running. Playwright's
+ * clock is not used, because it would replace the timers of a loaded page.
  */
 export async function fixDate(page: Page, instant: Date): Promise<void> {
   await page.addInitScript(fix, instant.getTime())
   await page.evaluate(fix, instant.getTime())
 }
 
-/** Replaces `Date`. This function runs in the page. */
+/** Replaces the global `Date`. This function runs in the page. */
 function fix(now: number): void {
   const original: DateConstructor = Reflect.get(globalThis, 'originalDate') ?? Date
   Reflect.set(globalThis, 'originalDate', original)

@@ -49,7 +49,7 @@ async function choose(page: Page, row: number, action: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Returns the date that a game's row shows. */
+/** Returns the date in a row of the list of games. */
 const dateOf = async (page: Page, row: number) =>
   (await rows(page).nth(row).locator('p').first().textContent()) ?? ''
 
@@ -63,7 +63,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await white.hover()
   for (const step of [-120, -120, 240]) {
     await page.mouse.wheel(0, step)
-    // The browser has handled the wheel event after two frames.
+    // After two frames, the browser has handled the wheel event.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   expect(await white.inputValue()).toBe('7')
@@ -154,7 +154,7 @@ describe('a keyboard user finds the focus near the last action', () => {
       await confirmation.getByRole('textbox').press('Enter')
       await confirmation.waitFor({ state: 'detached' })
     }
-    // Deletes games until two are left.
+    // Deletes games until two games are left.
     for (let left = (await rows(page).count()) - 1; left >= 2; left -= 1) {
       const next = await dateOf(page, 1)
       await choose(page, 0, text('management.delete'))

@@ -15,10 +15,10 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('it is not on the page')
   return box
 }
-/** Texts for screen readers only are clipped to a width of 1 px. */
+/** Returns whether a text is visible. A text for screen readers only is clipped to a width of 1 px. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
-/** Returns the style of the line above each row. This function runs in the page. */
+/** Returns the height and the visibility of the line above each row. This function runs in the page. */
 const linesAbove = (rows: readonly Element[]): string[] =>
   rows.map((row) => {
     const { content, height, backgroundColor } = getComputedStyle(row, '::before')

@@ -8,7 +8,7 @@ import { button, openGames, section, textIn } from './games-tab.ts'
 import { phone, visitedSite } from './visitors.ts'
 
 const text = textIn('en')
-/** The example account of the Czech payment standard, which differs from the demo club's account. */
+/** The example account of the Czech payment standard. The demo club has another account. */
 const iban = 'CZ5855000000001265098001'
 
 const site = visitedSite('for all tests', {
@@ -19,7 +19,7 @@ const site = visitedSite('for all tests', {
   },
 })
 let page: Page
-/** An empty page whose canvas converts screenshots to pixels. */
+/** An empty page. Its canvas converts screenshots to pixels. */
 let decoderPage: Page
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 })
 
-/** Returns the texts that two QR decoders read from a screenshot of an element. */
+/** Returns the texts that two QR decoders read from a screenshot of the element. */
 async function decoded(shown: Locator): Promise<readonly [string | undefined, string | undefined]> {
   // `animations: 'disabled'` skips the dialog's fade-in.
   const png = await shown.screenshot({ animations: 'disabled' })
@@ -43,7 +43,7 @@ async function decoded(shown: Locator): Promise<readonly [string | undefined, st
   return [jsqr.default(pixels, width, height)?.data, barcode?.text]
 }
 
-/** Returns the fields of a payment code by their keys. */
+/** Returns the fields of a payment code as an object. */
 function fieldsOf(code: string | undefined): Record<string, string> {
   const [standard, version, ...fields] = (code ?? '').split('*')
   return {
@@ -59,7 +59,7 @@ test('both readers decode the same payment from the page in both themes: for eac
   decoderPage = await page.context().newPage()
   for (const amount of [50, 100, 200]) await fromTheMenu(amount)
   await forAWithdrawal()
-  // The dark theme changes the colours of every picture in the same way, so one amount is enough.
+  // The dark theme changes the colours of all codes in the same way, so one amount is enough.
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await page.locator('html[data-theme=dark]').waitFor()
   await fromTheMenu(200)

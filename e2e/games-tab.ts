@@ -13,7 +13,7 @@ type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
 const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
 
-/** Returns a text of the Games tab in a language. It does not replace placeholders. */
+/** Returns a text of the Games tab in a language. Placeholders in the text stay unchanged. */
 export const textIn =
   (language: Language) =>
   (id: Unprefixed<keyof typeof texts.en>): string =>
@@ -21,7 +21,7 @@ export const textIn =
 
 /**
  * Opens the Games tab as a visitor whose time zone differs from the club's.
- * @param how `open` closes the page after the test, `stay` after the last test of the file
+ * @param how `open` closes the page after the test; `stay` closes the page after the last test of the file
  */
 export async function openGames(
   site: VisitedSite,
@@ -49,7 +49,7 @@ export const waitForToast = (page: Page, title: string): Promise<void> =>
 
 /**
  * Checks that the page cannot be scrolled sideways.
- * @param where the message of a failed check
+ * @param where the message when the check fails
  */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {
@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** Returns the instant of a time of day in Prague, on the Prague date of `day`. */
+/** Converts a time of day in Prague, on the date that `day` has in Prague, to an instant. */
 export function pragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')

@@ -24,7 +24,9 @@ let page: Page
 /** A week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Chooses the game's day in the calendar of the date field. The calendar is a dialog on phones. */
+/**
+ * Chooses the game's day in the calendar of the date field. On phones, the calendar is a dialog with a confirm button.
+ */
 async function chooseGameDay(dialog: Locator) {
   await dialog.getByRole('button', { name: /^(Choose date|Vyberte datum)/ }).click()
   const calendar = page.getByRole('grid')
@@ -38,7 +40,7 @@ async function chooseGameDay(dialog: Locator) {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** Votes going for the second to the fourteenth player through the API. */
+/** Sends votes through the API: players 2 to 14 vote going. */
 async function voteElsewhere() {
   const read = async (path: string) => (await fetch(`${site.url}/api/${path}`)).json()
   const game: Game = await read('games/upcoming')
@@ -104,8 +106,8 @@ describe.each([
   }
 
   /**
-   * Votes going for thirteen players through the API, and then for the first player on the page, which makes the page
-   * read all votes.
+   * Sends votes of thirteen players through the API. Then the first player votes on the page, which makes the page read
+   * all votes.
    */
   async function voteFor14() {
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
@@ -128,7 +130,7 @@ describe.each([
     await looks('3-keyword')
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
-    // Each team lists its five players. It also lists the bench players whose ids are odd, or those whose ids are even.
+    // Each list contains the team's five players. It can also contain bench players.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
@@ -136,7 +138,10 @@ describe.each([
     await expectNoSidewaysScroll(page)
   }
 
-  /** Withdraws a player. Before noon the visitor chooses to pay later, and from noon to pay at once. */
+  /**
+   * Withdraws a player. With the lower penalty before noon, the visitor pays later; with the higher penalty from noon,
+   * the visitor pays now.
+   */
   async function withdraw() {
     const { time, amount } = withdrawal
     await fixDate(page, pragueTime(gameDay, time))
@@ -161,7 +166,7 @@ describe.each([
 
   async function regenerate() {
     await looks('7-outdated')
-    // From exactly seven hours before kickoff, no keyword is required.
+    // From seven hours before kickoff, generating teams requires no keyword.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await waitForToast(page, text('teams.generated'))

@@ -11,14 +11,13 @@ export interface Walk {
 }
 
 /**
- * Presses Tab from the start of the page to its end. Elements with a negative tabindex, such as tabs that are reached
- * with arrow keys, need not receive the focus. Of elements that look equal, such as the rows of a list, only the first
- * and the last are checked for a visible focus style.
+ * Presses Tab from the start of the page to its end. Elements with a negative tabindex need not receive the focus; for
+ * example, arrow keys move between tabs. Of elements that look the same, such as rows of a list, only the first and the
+ * last are checked for a visible focus style.
  */
 export async function walkByTab(page: Page): Promise<Walk> {
   await page.evaluate(() => {
-    // Moves the focus to the start of the page. Without this, Tab would continue from the last focused element, even if
-    // that element has lost the focus.
+    // Moves the focus to the start of the page. Otherwise, Tab would continue from the element that was focused last.
     document.documentElement.tabIndex = -1
     document.documentElement.focus()
     document.documentElement.removeAttribute('tabindex')
@@ -72,8 +71,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
 }
 
 /**
- * Waits until the page's elements have not changed for half a second. Otherwise, an element that is added during the
- * walk would not be among the expected elements.
+ * Waits until no element has been added or removed for half a second. An element that is added later would not be among
+ * the expected elements.
  */
 async function staysAsItIs(page: Page): Promise<void> {
   await page.evaluate(
@@ -94,7 +93,7 @@ async function staysAsItIs(page: Page): Promise<void> {
   )
 }
 
-/** Returns whether the element and its surroundings look different with and without the focus, in screenshots. */
+/** Compares screenshots with and without the focus. Returns whether the element or its surroundings look different. */
 async function showsFocus(page: Page, stop: number): Promise<boolean> {
   const element = page.locator(`[data-stop="${stop}"]`)
   const box = await element.boundingBox()

@@ -7,15 +7,15 @@ import { goTo, loadingEnded, visitedSite } from './visitors.ts'
 
 const site = visitedSite('for all tests')
 
-/** Doubles the text size, as the browser's setting of 200 % does. */
+/** Doubles the text size, like the browser setting of 200 %. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'
   })
 
 /**
- * Returns the texts that extend beyond the page's right edge. The navigation is not checked, because its tabs can be
- * scrolled.
+ * Returns the texts that extend beyond the right edge of the page. The navigation is not checked, because its tabs
+ * scroll.
  */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
@@ -64,7 +64,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
-    // Dismisses the toast, which covers the lower part of the page and stays open while the pointer is over it.
+    // Dismisses the toast. It covers the lower part of the page, and does not close while the pointer is over it.
     await button(text('platform.toasts.dismiss')).click()
     await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
     await button(text('mf-games.management.details')).click()

@@ -11,7 +11,10 @@ interface ClubState {
   readonly last: boolean
 }
 
-/** Adds 20 players and five archived games, and optionally an upcoming game, its teams and a recent result. */
+/**
+ * Adds 20 players and five archived games. Optionally adds an upcoming game and its teams, and makes the last result
+ * recent.
+ */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
   const schedule = async (days: number, dealt: boolean) => {
@@ -29,7 +32,10 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
   if (next) await schedule(4, teams)
 }
 
-/** The reads of the API. The players' form is first, then come the other reads in the order of the page's sections. */
+/**
+ * The requests that read from the API: first the players' form, then the other requests in the order of the page's
+ * sections.
+ */
 const reads = [
   /form$/,
   /players$/,
@@ -43,8 +49,8 @@ const reads = [
 ]
 
 /**
- * Delays each response. The first of `reads` has the longest delay, so that lower parts of the page load before upper
- * ones. Reads that are not in the list have the shortest delay.
+ * Delays each response. The first request in `reads` has the longest delay, so that lower parts of the page load before
+ * upper parts. Requests that are not in `reads` have the shortest delay.
  */
 async function delayAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
@@ -56,15 +62,15 @@ async function delayAnswers(page: Page): Promise<void> {
 }
 
 /**
- * Records layout shifts of a pixel or more, with the texts of the shifted elements for the message of a failed test.
- * This function runs in the page.
+ * Records layout shifts with the texts of the shifted elements, for the message of a failed test. This function runs in
+ * the page.
  */
 function watchShifts(): void {
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Smaller values come from rounding to fractions of a pixel.
+      // Shifts below this value are caused by rounding to fractions of a pixel.
       if (Number(Reflect.get(entry, 'value')) < 0.001) continue
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const what = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? 'gone')
@@ -111,7 +117,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         const prepare = async (page: Page) => {
           if (own === 'chosen')
             await page.addInitScript(() => localStorage.setItem('football-manager-player', '3'))
-          // The live stream never ends, so with it the network would never be idle.
+          // The live stream is blocked, because it never ends and the network would never be idle.
           await page.route(/\/api\/events/, (route) => route.abort())
           if (order !== 'at once') await delayAnswers(page)
           await page.addInitScript(watchShifts)

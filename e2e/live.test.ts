@@ -8,7 +8,10 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/** Two browsers. `streams` contains, for each of them, the last event ids that its requests for a stream sent. */
+/**
+ * The contexts of two visitors. For each context, `streams` contains the last event ids that its requests for the live
+ * stream sent.
+ */
 let here: BrowserContext
 let elsewhere: BrowserContext
 const streams = new Map<BrowserContext, (string | null)[]>()
@@ -37,8 +40,8 @@ async function visitor(): Promise<BrowserContext> {
 }
 
 /**
- * Opens a page and waits until the page receives events. The first page of a browser opens the stream; other pages wait
- * for its lock and receive the events from the first page.
+ * Opens a page and waits until it receives events. The first page of a context opens the live stream. The other pages
+ * wait for the stream's lock and receive the events from the first page.
  */
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -50,7 +53,7 @@ async function open(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Returns the number of a browser's pages that hold the lock of the stream or wait for it. */
+/** Returns how many pages of a context hold the stream's lock or wait for it. */
 async function waiting(context: BrowserContext): Promise<number> {
   const page = context.pages().find((each) => each.url().startsWith(site.url))
   return page
@@ -68,7 +71,7 @@ const vote = (playerId: number | undefined, status: 'going' | 'not_going' = 'goi
     body: JSON.stringify({ playerId, gameId, status }),
   })
 
-/** Returns the players whose vote is not this status yet, so that the vote would change something. */
+/** Returns the players who have not voted with this status yet, so that their votes cause a change. */
 async function voters(status: 'going' | 'not_going'): Promise<number[]> {
   const votes: { playerId: number; status: string }[] = await (
     await fetch(`${site.url}/api/games/${gameId}/registrations`)
@@ -85,7 +88,7 @@ async function newestId(): Promise<string> {
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
 /**
- * Presses Show and waits until the page has read the votes again. The read can include changes made after the press.
+ * Clicks Show and waits until the page has read the votes again. The votes can include changes made after the click.
  */
 const pressShow = (page: Page) =>
   Promise.all([
@@ -116,7 +119,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(reads).toContain(`/api/games/${gameId}/registrations`)
   expect(reads).toContain('/api/games/upcoming')
   expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  // The second page has not reloaded, because Show was pressed on the first page only.
+  // The second page still shows the pill, because Show was clicked on the first page only.
   await second.getByText('3 new votes', { exact: true }).waitFor()
   await pressShow(second)
   await pressShow(other)
@@ -209,7 +212,7 @@ test('a stream that broke and was then refused resumes after the last id, even w
 
 test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
-  // The held request keeps the network busy until the page has opened the stream.
+  // The server holds the response to this request, so the network is not idle before the page has opened the stream.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
   await context.route('**/held', async (route) => {
     await streamRequest
@@ -231,7 +234,7 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The lazy code renders the live region after it has decided whether to open a stream.
+  // The live region appears after the code has decided whether to open a stream.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)

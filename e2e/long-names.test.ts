@@ -4,7 +4,7 @@ import { addPlayer, change, scheduleGame } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
 
-/** A name of sixty letters without a space or hyphen, at which a line could break. */
+/** A name of sixty letters without spaces or hyphens, so the browser cannot break the line. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
 
 const site = visitedSite('for all tests', {
@@ -30,7 +30,7 @@ describe('with names that cannot break into lines,', () => {
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await resize(page, { width, height: 740 })
-        // The table and the list show the name in different elements, so the test waits for the visible one.
+        // The table and the list both contain the name. The test waits for the visible element.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await loadingEnded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)

@@ -7,13 +7,13 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, visitedSite } from './visitors.ts'
 
-/** A desktop visitor with reduced motion, because no test of this file checks motion. */
+/** A desktop visitor with reduced motion, because these tests do not check animations. */
 const desk = { viewport: desktop.viewport }
 
 /** The day of a game next week. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Returns locators and actions that use the page's visible texts. */
+/** Returns locators and actions for a page. They find elements by their visible texts. */
 function on(page: Page, language: 'cs' | 'en') {
   const text = textsIn(language)
   const button = (id: TextId, within: Page | Locator = page) =>
@@ -56,7 +56,7 @@ function on(page: Page, language: 'cs' | 'en') {
 }
 type Visitor = ReturnType<typeof on>
 
-/** Schedules a game for next week, and votes going for four players. */
+/** Schedules a game for next week. Four players vote going. */
 async function gameWithVotes(url: string): Promise<number> {
   const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
   const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
@@ -194,7 +194,7 @@ describe('A club with the lock on', () => {
     await organiser.waitForToast('mf-games.delete.done')
     await question.waitFor({ state: 'detached' })
 
-    // The site accepts the PIN after a reload, so the undo does not require it again.
+    // After the reload, the site still accepts the PIN, so the undo does not require it again.
     await page.reload()
     await organiser.whatHappened()
     await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()

@@ -4,9 +4,10 @@ import webpack from 'webpack'
 import { withoutParser, withoutRipple } from '../shell/build/host.js'
 
 /**
- * Builds the sources as one program without federation, to compare its size with the size of the federated site.
+ * Builds the sources as one program without federation. A test compares its size with the size of the federated site.
  * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
- * @param {(module: string) => boolean} opened returns whether the visitor opens the lazy part that contains this module
+ * @param {(module: string) => boolean} opened returns whether the visitor loads the lazy chunk that contains this
+ * module
  * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads
  */
 export async function buildOneProgram({ root, entry, out }, opened) {
@@ -14,7 +15,7 @@ export async function buildOneProgram({ root, entry, out }, opened) {
   const compiler = webpack({
     ...base,
     entry,
-    // swc returns a source map, and swc-loader fails on it when webpack does not create source maps.
+    // webpack must create source maps, because swc returns a source map and swc-loader would fail on it otherwise.
     devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
     resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Returns a script that opens the packaged browser and prints the font in which the browser renders a text. */
+/** Returns the source of a script that starts the packaged browser and prints the font of a rendered text. */
 const opening = (parent: string) => `
   import { chromium } from 'playwright-core'
   import { packagedBrowser } from './packaged-browser.ts'
@@ -23,8 +23,8 @@ const opening = (parent: string) => `
   await browser.close()`
 
 /**
- * Opens the packaged browser in a separate process.
- * @returns the process's output
+ * Starts the packaged browser in a separate process.
+ * @returns the process's output, and a function that kills the process
  */
 function openIn(parent: string) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', opening(parent)], {
@@ -40,7 +40,7 @@ function openIn(parent: string) {
   return { ended, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') }
 }
 
-// The npm package contains a Chromium for Linux on x64 only.
+// The npm package contains only a Chromium for Linux on x64.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'processes that unpack the browser at once all start it, and none uses what a kill left half unpacked',
   async () => {

@@ -13,9 +13,9 @@ export interface BrowserProgram {
 const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
 
 /**
- * Unpacks the Chromium of an npm package, its fonts, and the libraries that a minimal machine does not have. Several
- * processes may call this at once.
- * @param parent the folder in which a folder named by the package's version is created
+ * Unpacks the Chromium of an npm package with its fonts and with libraries that a minimal machine lacks. Several
+ * processes may call this function at the same time.
+ * @param parent the folder in which a folder for the package's version is created
  */
 export async function packagedBrowser(parent = path.join(cache, 'chromium')): Promise<BrowserProgram> {
   const { version }: { version: string } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
@@ -35,13 +35,14 @@ const unpacking = `
   await chromium.executablePath()`
 
 async function unpack(folder: string): Promise<void> {
-  // The package always unpacks into the temporary folder. A separate process can use another temporary folder.
+  // The package always unpacks into the temporary folder, so it runs in a separate process with another temporary
+  // folder.
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder },
   })
-  // The package's font settings contain paths below /tmp. The replaced settings use the folder of the settings file,
-  // and the user's cache folder for the font index.
+  // The package's font settings contain paths below /tmp. They are replaced with a path relative to the settings file,
+  // and with the user's cache folder.
   const list = path.join(folder, 'fonts/fonts.conf')
   const listed = await readFile(list, 'utf8')
   await writeFile(

@@ -4,10 +4,7 @@ import { addRoster, change, scheduleGame } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { resize, visitedSite } from './visitors.ts'
 
-/**
- * Long names, two names that are shortened to the same text, names with accents above and below letters, and short
- * names.
- */
+/** Long names, two names with the same short form, names with accents above and below letters, and short names. */
 const names = [
   'Jan Novák',
   'Josef Novák',
@@ -33,7 +30,7 @@ const site = visitedSite('for all tests', {
     ids = added.map(({ id }) => id)
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     gameId = game.id
-    // Every third player does not vote going, and the pitch marks such players.
+    // Two of three players vote going. The pitch marks the other players with a badge.
     for (const playerId of ids.filter((_, at) => at % 3 > 0))
       await change(url, 'POST', '/api/registrations', { playerId, gameId })
   },
@@ -58,8 +55,8 @@ const line = (white: number, black: number) =>
 const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
 
 /**
- * Counts the elements on a pitch, and returns those that overlap another element or extend over the edge. A badge may
- * overlap the shirt that it belongs to.
+ * Counts the elements on a pitch, and returns those that overlap another element or the pitch's edge. A badge may
+ * overlap its own shirt.
  */
 async function onPitch(within: Page | Locator) {
   const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
@@ -104,7 +101,7 @@ const uneven = [
 
 describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => {
   const players = white + black
-  // Every third player of the roster, from the first, has a badge, because these players have not voted going.
+  // Players 1, 4, 7 and so on have a badge, because they have not voted going.
   const badges = Math.ceil(players / 3)
   const tidy = { badges, overEdge: [], overlapping: [] }
 
@@ -142,7 +139,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
   })
 })
 
-/** Returns whether an element's lower edge is in the window and not covered. */
+/** Returns whether the lower edge of an element is visible. */
 function isSeen(element: Element): boolean {
   const { left, width, bottom } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, bottom - 2))

@@ -9,7 +9,7 @@ import { phone, visitedSite } from './visitors.ts'
 const site = visitedSite('for all tests')
 
 const opened = new Map<string, Promise<Page>>()
-/** Opens a page on a phone with this colour scheme in the system's settings. */
+/** Opens a page on a phone whose system uses this colour scheme. */
 async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const opening = opened.get(path) ?? site.stay({ device: phone }, path)
   opened.set(path, opening)
@@ -18,7 +18,7 @@ async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> 
   return page
 }
 
-/** Returns the computed value of a colour: `rgb(243, 246, 242)` for `#f3f6f2`. */
+/** Converts a colour to its computed value, such as `#f3f6f2` to `rgb(243, 246, 242)`. */
 const computed = (hex: string) =>
   `rgb(${hex
     .match(/[\da-f]{2}/g)
@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
-    // The links in the collapsed descriptions are measured, too.
+    // Opens all descriptions, so that their links are measured too.
     const heights = await page.evaluate(() => {
       for (const call of document.querySelectorAll('details')) call.open = true
       return [...document.links].map((link) => link.getBoundingClientRect().height)

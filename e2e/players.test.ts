@@ -63,7 +63,7 @@ const english: typeof czech = {
   deleted: 'Player deleted',
 }
 
-/** A new club. Its roster is empty until a test adds players. */
+/** A club without demo data. Its roster is empty until a test adds players. */
 const site = visitedSite('for all tests', { env: { DEMO_DATA: 'off' } })
 let page: Page
 
@@ -72,7 +72,7 @@ async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'vi
   page = await site.open({ language, device: { viewport } }, path)
 }
 
-/** Returns players whose names end in a number. */
+/** Returns players whose names end with a number. */
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
 /** 24 players. The import skips players who are already on the roster. */
@@ -186,7 +186,7 @@ describe.each([
     await dialog().getByLabel(texts.defense).fill('')
     expect(await dialog().getByLabel(texts.overall).inputValue()).toBe(texts.decimal('6.0'))
     await sendAndReload(texts.add)
-    // The toast is still shown after the reload.
+    // The toast is still visible after the reload.
     await toast(texts.added).waitFor()
     await page.getByText(texts.total(25)).waitFor()
   }
@@ -205,7 +205,7 @@ describe.each([
     await dialog().getByLabel(texts.defense).fill('7.7')
     await sendAndReload(texts.save)
     await toast(texts.updated).waitFor()
-    // The reload has kept the search, and the list shows the player's new name.
+    // After the reload, the search is still active, and the list shows the player's new name.
     await heading(2, name).waitFor()
     const defense = page.getByRole('progressbar', { name: texts.defense })
     expect(await defense.getAttribute('aria-valuenow')).toBe('7.7')
@@ -239,7 +239,7 @@ describe.each([
     await page.goForward()
     await page.getByRole('searchbox').pressSequentially('novotny')
     await heading(2, 'Tomáš Novotný').waitFor()
-    // The search has replaced the history entry of page 2, so Back opens page 1.
+    // The search has replaced page 2 in the browser history, so Back opens page 1.
     await page.goBack()
     await page.getByText(texts.page(1, 5)).waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')
@@ -252,7 +252,7 @@ test('with 500 players a key press sends no request and shows at most 5 rows', a
   await page.getByText('500 players').waitFor()
   const requests: string[] = []
   page.on('request', (request) => {
-    // The live stream is not counted, because its requests start when the page is idle and not because of a key.
+    // Requests of the live stream are ignored. They start when the page is idle, independently of key presses.
     if (!/\/api\/(events|activity)|\/later-live\./.test(request.url())) requests.push(request.url())
   })
   for (const key of 'hrac 4') {

@@ -9,21 +9,21 @@ import { makeRelease, manifestFile, takeBuild } from '../scripts/release/release
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The releases folder of a site. Its functions change the folder as `npm run release` does. */
+/** The releases folder of a site. The functions change the folder as `npm run release` does. */
 export interface Releases {
-  /** The value of the site's setting RELEASES_DIR. */
+  /** The folder's path, for the site's setting RELEASES_DIR. */
   readonly folder: string
-  /** Adds a changed copy of a tab's build as a release of the tab. */
+  /** Copies a tab's build, changes the copy, and adds it as a release of the tab. */
   readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
-  /** Adds a release with these files. The keys are their names. */
+  /** Adds a release that contains these files. The keys are the names of the files. */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
   readonly edit: (tab: string, edit: Edit) => Promise<unknown>
-  /** Returns the path of the release's file whose name begins with `start`. */
+  /** Returns the path of the first file of a release whose name begins with `start`. */
   readonly file: (tab: string, release: TabRelease, start: string) => Promise<string>
   readonly remove: () => Promise<void>
 }
 
-/** A text in a built file, and its replacement. */
+/** A replacement of a text in a built file. */
 export interface Change {
   /** The beginning of the file's name. */
   readonly file: string
@@ -64,7 +64,7 @@ export async function startReleases(): Promise<Releases> {
 
 async function fileOf(folder: string, start: string): Promise<string> {
   const manifest = await readFile(path.join(folder, manifestFile), 'utf8')
-  // The manifest is checked, because the folder can also contain files of older builds.
+  // The folder can also contain files of older builds, which the manifest does not list.
   const named = (await readdir(folder)).find(
     (file) => file.startsWith(start) && (file === manifestFile || manifest.includes(`"${file}"`)),
   )
@@ -72,12 +72,12 @@ async function fileOf(folder: string, start: string): Promise<string> {
   return path.join(folder, named)
 }
 
-/** Returns a text's hash in the form of a script's `integrity` attribute. */
+/** Returns the hash of a text in the format of the `integrity` attribute. */
 export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /**
- * Changes a file as a new build would: it also updates the file's hash in the manifest and deletes the compressed
- * copies.
+ * Changes a file as a new build would. Also updates the file's hash in the manifest, and deletes the compressed copies
+ * of both files.
  */
 export async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
   const place = await fileOf(folder, file)

@@ -5,7 +5,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { visitedSite } from './visitors.ts'
 
-/** A server on another origin that serves the club's own picture of a scoreboard. */
+/** A server on another origin. It serves the club's own scoreboard picture. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -20,7 +20,7 @@ afterAll(() => host.close())
 
 const text = textIn('en')
 
-/** Opens the results form in a new context, which has no cached pictures. */
+/** Opens the results form in a new context, so that no picture is cached. */
 async function results() {
   const page = await openGames(site, { language: 'en' }, 'stay')
   const games = section(page, text('management.title'))
@@ -31,8 +31,8 @@ async function results() {
 }
 
 /**
- * Returns the positions of the form's controls relative to the form. Absolute positions could change while the page
- * above the form loads.
+ * Returns the positions of the form's controls, relative to the form, because the form can move while the page above it
+ * loads.
  */
 const places = (form: Locator) =>
   form.evaluate((element) => {
@@ -45,7 +45,7 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/** Returns the results form of a page that could load the picture. The tests share this page. */
+/** Returns the results form of the shared page, which can load the picture. */
 const withPicture = () => {
   opened ??= results()
   return opened

@@ -3,7 +3,7 @@ import { buildParts } from '../scripts/build.ts'
 import { openBrowser } from './browser.ts'
 import { startSite } from './site.ts'
 
-/** This script takes the picture of the README, which shows the Games page on a phone in both themes. */
+/** The file of the README's picture. The picture shows the Games page on a phone in both themes. */
 const target = path.join(import.meta.dirname, '..', 'docs', 'games.png')
 const phone = { width: 360, height: 740 }
 

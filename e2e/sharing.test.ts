@@ -91,9 +91,9 @@ Hlasujte: https://club.example/games?game=2`,
 } as const
 
 /**
- * Replaces `navigator.share` with a function that throws without a recent click, as browsers do. Chromium allows five
- * seconds after a click, this function ten because of slow machines. `navigator.userActivation` cannot be used, because
- * Playwright's evaluate activates the page. This function runs in the page.
+ * Replaces `navigator.share` with a function that throws unless the visitor clicked recently, as browsers do. The limit
+ * is ten seconds instead of Chromium's five, because test machines can be slow. `navigator.userActivation` cannot be
+ * used, because Playwright's `evaluate` activates the page. This function runs in the page.
  */
 const withSheet = () => {
   const sharedData: { text: string | undefined; files: string[] }[] = []
@@ -108,7 +108,7 @@ const withSheet = () => {
     },
   })
 }
-/** Removes these APIs from `navigator`, to simulate a browser without them. This function runs in the page. */
+/** Removes these APIs from `navigator`, as in a browser without them. This function runs in the page. */
 const without = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
@@ -118,7 +118,7 @@ let page: Page
 /** Whether the server responds to requests for pictures. */
 let pictures: 'come' | 'never come' = 'come'
 afterEach(() => {
-  // The browser logs the status 404 of a deleted game.
+  // The browser logs an error for the 404 response to a deleted game.
   expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
@@ -231,7 +231,8 @@ describe('a link', () => {
   })
 
   /**
-   * Opens a game by its link. Closing the details removes `?game=` from the address, and Back opens the details again.
+   * Checks a game that was opened by its link. Closing the details removes `?game=` from the address, and Back opens
+   * the details again.
    */
   async function toAGame() {
     const details = section(page, 'Thursday, October 8, 19:00')

@@ -7,7 +7,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/** The response that a damaged manifest, entry or chunk of a tab gets. */
+/** The response of a damaged file: an error status, a wrong text, or no response at all. */
 export type Trouble =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
@@ -15,12 +15,12 @@ export type Trouble =
 
 export type Part = 'manifest' | 'entry' | 'chunk'
 
-/** A server that serves the tabs from another origin, as other teams deploy them. Tests can damage its files. */
+/** Serves the tabs from another origin, as other teams deploy them. Tests can damage the tabs' files. */
 export interface Deploys {
-  /** The file with the shell's list of tabs, which contains absolute addresses. */
+  /** The file with the shell's list of tabs. The list contains absolute URLs. */
   readonly listFile: string
   readonly tabs: readonly Microfrontend[]
-  /** Returns the folder from which a tab is served. It is a copy of the tab's build. */
+  /** Returns the folder of a served tab. The folder is a copy of the tab's build. */
   readonly folder: (name: string) => string
   /** Reads the manifest of a tab's build. */
   readonly manifest: (
@@ -34,7 +34,7 @@ export interface Deploys {
   readonly stop: () => Promise<void>
 }
 
-/** An additional tab, and the folder that contains its `dist`. */
+/** An additional tab, and the folder whose `dist` contains the tab's build. */
 export interface BuiltTab {
   readonly tab: Microfrontend
   readonly folder: string
@@ -98,7 +98,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // A request that hangs is not answered after the repair either, so a retry must send a new request.
+    // A hanging request stays unanswered after the repair, so a retry must send a new request.
     repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
@@ -114,8 +114,8 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
 }
 
 /**
- * Removes the hashes from a manifest, because the browser would refuse damaged files with wrong hashes. Not all build
- * tools write hashes.
+ * Removes the hashes from a manifest. With hashes, the browser would refuse the damaged files. Not all build tools
+ * write hashes.
  */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))
@@ -123,6 +123,6 @@ async function withoutHashes(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest))
 }
 
-/** Returns the kind of a tab's file by its name or path. */
+/** Returns which part of a tab a file belongs to. */
 export const partOf = (file: string): Part =>
   file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

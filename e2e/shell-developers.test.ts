@@ -21,7 +21,7 @@ let browser: Browser
 let page: Page
 let folder: string
 
-/** Creates a tab in a repository outside this one, and builds it there. */
+/** Creates a tab outside this repository, and builds it there. */
 async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await mkdir(path.join(folder, 'shell'))
   for (const file of ['package.json', 'shell/microfrontends.json'])
@@ -39,7 +39,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   return { tab, folder: built }
 }
 
-/** Returns names and contents of all files in a folder. */
+/** Returns the names and contents of all files in a folder as one text. */
 async function textOf(of: string): Promise<string> {
   const entries = await readdir(of, { recursive: true, withFileTypes: true })
   const files = entries
@@ -73,15 +73,15 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = () => page.getByText(/comes from http/)
 
-/** Returns an address whose `tab-override` replaces mf-players with mf-stats from another origin. */
+/** Returns an address with a `tab-override` that replaces mf-players with mf-stats from another origin. */
 const withOverride = () => {
   const entry = deploys.tabs.find(({ name }) => name === 'mf-stats')?.entry
   return `${site.url}/players?tab-override=mf-players@${entry}`
 }
 
-/** Changes the page as if the site's settings allowed this origin. */
+/** Makes the page accept tabs from this origin, as if the site's settings allowed the origin. */
 async function allow(origin: string): Promise<void> {
-  // Browsers require a permission before a public page may connect to the local network.
+  // Browsers require a permission before a public page may send requests to the local network.
   await page.context().grantPermissions(['local-network-access'])
   await page.route(
     (url) => url.href.startsWith(`${site.url}/players`),

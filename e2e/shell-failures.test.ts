@@ -51,16 +51,15 @@ async function waitForTab(name: string): Promise<void> {
 }
 
 /**
- * Waits until a tab shows its failure and Retry is enabled.
- * @param part the part whose request hangs
- * @param late milliseconds until the deadline of that request
+ * Waits until a tab shows its error message and the Retry button is enabled.
+ * @param part the part of the tab whose request hangs
+ * @param late the time until the request's deadline, in milliseconds
  */
 async function waitForFailure(name: string, part?: Part, late?: number): Promise<void> {
   if (late) {
     const isRequestOfPart = (file: string) => file.includes(name) && partOf(file) === part
     await expect.poll(() => deploys.takeRequests().some(isRequestOfPart)).toBe(true)
-    // The page's head may have sent the request earlier, but the shell's deadline starts when the loading indicator
-    // appears.
+    // The shell's deadline starts when the loading indicator appears, even if index.html has sent the request earlier.
     await loading(name).waitFor()
     await page.clock.fastForward(late)
   }
@@ -68,7 +67,7 @@ async function waitForFailure(name: string, part?: Part, late?: number): Promise
   await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
-/** Returns an entry script whose container exposes the given module. */
+/** Returns the source of an entry script. The script defines a container whose module is the given source. */
 const container = async (name: string, exposed: string): Promise<string> => {
   const { metaData } = await deploys.manifest(name)
   return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`
@@ -80,7 +79,7 @@ interface Failure {
   readonly trouble: Trouble | ((name: string) => Promise<Trouble>)
   /** The error message that the page shows. */
   readonly message: RegExp
-  /** Only for requests that hang: milliseconds until the deadline. */
+  /** The time until the deadline in milliseconds, for requests that hang. */
   readonly late?: number
 }
 
@@ -170,12 +169,12 @@ const failures: readonly Failure[] = [
   },
 ]
 
-/** Returns the tab for an index; the indexes repeat after the last tab. */
+/** Returns the tab for an index. After the last tab, the first tab follows again. */
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each failure occurs twice, in different tabs: first in the tab whose address is opened and whose files index.html
- * preloads, then in a tab that the visitor opens by a click. The third tab works.
+ * Tests each failure twice. First, the failing tab is opened by its address, and index.html preloads its files. Then,
+ * in another test, the visitor clicks on the failing tab. In each test, the third tab works.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
@@ -186,11 +185,11 @@ const pairs = failures.map((opened, place) => ({
 const damage = async ({ name, part, trouble }: Failure & { name: string }): Promise<void> =>
   deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
 
-/** Opens a tab that fails, and advances the clock past the deadlines. */
+/** Clicks on a tab that fails, and advances the clock past the deadline. */
 async function visitFailing(name: string, late: number | undefined): Promise<void> {
   await tabLink(name).click()
-  // The pointer over the link starts the load, so the deadline may start before the click. The clock therefore advances
-  // until the failure is visible.
+  // The load can start before the click, when the pointer is over the link. The clock advances repeatedly until the
+  // failure is visible, because the start of the deadline is unknown.
   if (late)
     await expect
       .poll(async () => {
@@ -224,7 +223,7 @@ test.each(pairs)(
     await retry().click()
     await waitForTab(visited.name)
 
-    // When the visitor opens the failed tab again, the shell sends a new request. It fails, too.
+    // The visitor opens the failed tab again. The shell sends a new request, which fails too.
     deploys.takeRequests()
     await visitFailing(opened.name, opened.late)
     expect(deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)
@@ -241,7 +240,7 @@ test('an incompatible tab’s code never runs', async () => {
   deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
   await page.goto(`${site.url}/stats`)
   await failed('mf-stats').waitFor()
-  // index.html preloads the code, which the page must not run.
+  // index.html preloads the tab's code, but the page must not run it.
   const ran = await page.evaluate(
     (globalName) => [globalName in window, document.querySelectorAll('script[src*="/mf-stats/"]').length],
     manifest.metaData.globalName,

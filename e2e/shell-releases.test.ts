@@ -12,9 +12,9 @@ import { type Site, startSite } from './site.ts'
 let releases: Releases
 let site: Site
 let browser: Browser
-/** The page that tests share unless they need a new context. */
+/** A page that several tests share. */
 let visitor: Page
-/** Two releases of the Statistics tab. The second one has another English title. */
+/** Two releases of the Statistics tab. The second release has another English title. */
 let first: TabRelease
 let next: TabRelease
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ])
   ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
   visitor = await newPage()
-  // Turns off the browser's cache, because these tests change files of a release, which otherwise never change.
+  // Turns off the browser's cache. Browsers cache the files of releases for ever, but these tests change the files.
   const devtools = await visitor.context().newCDPSession(visitor)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -61,7 +61,7 @@ async function visit(page: Page): Promise<Page> {
   return page
 }
 
-/** Checks that navigation and Players tab work. */
+/** Checks that the navigation and the Players tab work. */
 async function expectOtherTabWorks(page: Page): Promise<void> {
   await tabLink(page, 'Players').click()
   await heading(page, 'Players').waitFor()
@@ -81,7 +81,7 @@ test('after a rollback open pages keep working, and the next view has the previo
     page.on('response', (response) => {
       if (response.status() >= 400) lost.push(response.url())
     })
-    // The Czech texts are a separate chunk of each release, which neither page has loaded yet.
+    // The Czech texts are a separate chunk of each release. Neither page has loaded the chunk yet.
     await page.getByRole('button', { name: 'Čeština' }).click()
     await heading(page, 'Statistiky').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -177,9 +177,7 @@ describe('a release affects only its own tab when', () => {
   const cannot = /cannot be reached right now/
   const broken = /does not work right now/
 
-  /**
-   * Appends a text to a file of the live release. Appended code sets `window.tampered` when the browser runs the file.
-   */
+  /** Appends a text to a file of the live release. Appended code can set `window.tampered` to show that it ran. */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
     await replaceFile(file, (await readFile(file, 'utf8')) + more)

@@ -8,12 +8,12 @@ import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
 import { type ThirdPartyTab, thirdPartyTab, titleOf } from './third-party-tabs.ts'
 
-/** The longest allowed time to open the next tab, in milliseconds. */
+/** The maximum time to open the next tab, in milliseconds. */
 const NEXT_TAB = 2000
 
 /**
- * Returns the source of a component that renders a heading.
- * @param more the source of further elements
+ * Returns the source code of a component that renders a heading.
+ * @param more the source code of further elements
  */
 const heading = (name: string, more = "''"): string =>
   `() => React.createElement('section', { className: 'foreign' },
@@ -126,7 +126,7 @@ afterAll(async () => {
 const tabLink = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const headingOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Opens the Players tab, and checks that the tab is shown within the time limit. */
+/** Opens the Players tab, and checks that it appears within the time limit. */
 async function nextTabOpens(): Promise<void> {
   await tabLink('Players').click({ timeout: NEXT_TAB })
   await headingOf('Players').waitFor({ timeout: NEXT_TAB })
@@ -156,7 +156,7 @@ const refusals = [
 ] as const
 
 test('each incompatible tab is refused with the reason, and the next tab opens', async () => {
-  // The test opens the first tab by its address, and the other tabs by clicks on the same page.
+  // The first tab is opened by its address. The other tabs are opened by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
     await tabLink(titleOf(name)).click()

@@ -6,11 +6,11 @@ import { type Site, startSite } from './site.ts'
 
 let site: Site
 let browser: Browser
-/** The English page that tests share unless they need a new context. */
+/** An English page that several tests share. */
 let page: Page
 let violations: string[] = []
 
-/** Adds just enough data that each section of the tabs has content. */
+/** Adds the least data with which each section of the tabs has content. */
 async function playSeason(url: string): Promise<void> {
   const going: number[] = []
   for (const name of ['Adam', 'Bára', 'Cyril', 'Dana']) going.push((await addPlayer(url, name)).id)
@@ -48,7 +48,7 @@ afterEach(() => {
 
 /**
  * Opens an empty page in a new context.
- * @param language the language that an earlier visit stored
+ * @param language the stored language of an earlier visit
  */
 async function visitor(language?: 'en'): Promise<Page> {
   const context = await browser.newContext({
@@ -76,7 +76,7 @@ const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { na
 const headingOn = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
 const heading = (name: string) => headingOn(page, name)
 
-/** Opens a path. Moves the pointer away from the tabs first, because hovering over a tab preloads its code. */
+/** Opens a path. The pointer first leaves the tabs, because a pointer over a tab preloads the tab's code. */
 async function open(path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.goto(`${site.url}${path}`)
@@ -145,7 +145,7 @@ describe('a first visit', () => {
     await first.getByRole('button', { name: 'Dark theme' }).click()
     await expect.poll(ground).not.toBe(light)
     expect(await first.evaluate(() => localStorage.getItem('football-manager-theme'))).toBe('dark')
-    // Without the shell's scripts, only the inline script of index.html can set the theme.
+    // The shell's scripts are blocked, so only the inline script of index.html can set the theme.
     await first.route('**/*.js', (route) => route.abort())
     await first.reload()
     expect(await first.getAttribute('html', 'data-theme')).toBe('dark')
@@ -237,7 +237,7 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })
-  // Waits for the live stream, which starts when the page is idle, so that its request and its listeners are not
+  // Waits for the live stream, which starts when the page is idle. Otherwise, its request and its listeners would be
   // counted as new.
   const stream = page.waitForRequest((request) => request.url().includes('/api/events'))
   await open('/')
@@ -251,7 +251,9 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { listeners: of('JSEventListeners'), nodes: of('Nodes'), reads: reads.size }
   }
-  /** Clicks each tab and waits for its heading, without delays. The loop runs in the page. */
+  /**
+   * Clicks each tab and waits for its heading. The loop runs in the page, so that there are no delays between clicks.
+   */
   const rounds = async (times: number) => {
     await page.evaluate(
       async ({ times, titles }) => {

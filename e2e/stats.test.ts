@@ -98,7 +98,7 @@ describe.each([
     expect(await column(texts.games).getAttribute('aria-sort')).toBe('ascending')
     expect(await figures(2)).toEqual(games.toReversed())
 
-    // From WINS, two Tab presses lead to +/-, because WIN % has no button.
+    // The first Tab moves to WINS. The second Tab moves to +/-, because WIN % has no sort button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ describe.each([
     await page.getByRole('img', { name: texts.results }).waitFor()
     await page.getByRole('img', { name: texts.goals }).waitFor()
     await page.getByText(texts.values).click()
-    // The table's rows are rendered only after the table has been opened.
+    // The rows of the table are rendered when the table is opened.
     const rows = page.getByRole('table', { name: texts.goalsTable }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(31)
   })
@@ -125,7 +125,7 @@ describe.each([
     await button.press('Enter')
     await page.getByText(texts.recalculated, { exact: true }).first().waitFor()
     await page.getByText(texts.counts).first().waitFor()
-    // The button is disabled during the calculation and gets the focus back afterwards.
+    // The button is disabled during the calculation. Afterwards it has the focus again.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(texts.recalculate)
     expect(await table().innerText()).toBe(before)
     expect(site.pageErrors).toEqual([])
@@ -216,7 +216,7 @@ describe('a new club', () => {
         name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
-    // The first and the last date are below the first and the last bar.
+    // The first date is below the first bar, and the last date is below the last bar.
     const bars = await page
       .locator('[data-goals]')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))

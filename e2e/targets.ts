@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** A selector of all elements that can be pressed. */
+/** A selector for all elements that a visitor can press. */
 const pressable =
   'a[href], button, input, select, textarea, [role=button], [role=tab], [role=menuitem], [role=combobox], [role=option], [role=checkbox], summary'
 
 /**
- * Returns name and size of each pressable element whose target is too small. Links inside a sentence are not checked
- * (WCAG 2.5.8). For a control inside a label or another target, the size of the label or target counts.
+ * Returns the name and size of each touch target that is too small. Links inside a sentence are not checked (WCAG
+ * 2.5.8). If an element is inside a label or another control, the size of the label or control counts.
  * @param least the smallest allowed width and height in pixels
- * @param which a selector of the elements to check; by default, all pressable elements
+ * @param which a selector of the elements to check; by default, all elements that a visitor can press
  */
 export function smallTargets(page: Page, least: number, which: string = pressable): Promise<string[]> {
   return page.evaluate(

@@ -89,7 +89,7 @@ test('a page with outdated teams overwrites nothing: it shows a notice, Show loa
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // F8 moves the focus into the toast, so that the toast does not close by itself.
+  // F8 moves the focus into the toast. A focused toast does not close by itself.
   await page.keyboard.press('F8')
   expect(await violations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
@@ -140,7 +140,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The gaps and the buttons are visible wherever the second player is on the page.
+  // The gaps and the buttons are always visible, even if the second player is far down the page.
   const bar = await save.boundingBox()
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)

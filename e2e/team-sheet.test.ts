@@ -8,8 +8,8 @@ const site = visitedSite('for all tests')
 const wider = { ...phone, viewport: { width: 390, height: 844 } }
 
 /**
- * Opens the demo club's next game and generates its teams unless the game already has teams: two teams of 5, and 3
- * players on the bench. All tests with the same device share the page.
+ * Opens the demo club's next game, and generates its teams if the game has none: two teams of 5, with 3 players on the
+ * bench. All tests with the same device share the page.
  */
 async function dealt(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = textIn(language)
@@ -55,7 +55,7 @@ describe.each([
     if (!card || !left || !right) throw new Error('the sheet is not on the page')
     expect(right.y).toBe(left.y)
     expect(right.x).toBeCloseTo(left.x + left.width, 0)
-    // Only the card's border of 1 px separates the team from the card's edge.
+    // The team touches the card's border, which is 1 px wide.
     expect(left.x - card.x).toBeLessThanOrEqual(1)
     expect(card.x + card.width - right.x - right.width).toBeLessThanOrEqual(1)
     console.log(`team sheet at ${width} px: ${Math.max(left.height, right.height)} px high`)
@@ -70,7 +70,7 @@ describe.each([
     await button(teams, text('teams.pitch')).click()
     const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
-    // The lists remain in the page for screen readers, and become visible when the focus is in them.
+    // The lists stay in the page for screen readers. They become visible when they contain the focus.
     const firstMove = white.getByRole('button').first()
     const isOnTop = () =>
       firstMove.evaluate((move) => {

@@ -50,7 +50,7 @@ const cs = {
 
 export type TextId = keyof typeof en
 
-/** Returns a text of any part of the site in a language. `values` replaces the placeholders of the text. */
+/** Returns a text of any part of the site in a language. Placeholders are replaced with `values`. */
 export const textsIn =
   (language: 'cs' | 'en') =>
   (id: TextId, values: Readonly<Record<string, string>> = {}): string =>

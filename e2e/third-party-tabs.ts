@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './shell-deploys.ts'
 
-/** A tab as another build tool would build it, with the manifest fields that every build tool writes. */
+/** A tab that another build tool could have built. Its manifest has only the fields that every build tool writes. */
 export interface ThirdPartyTab {
   readonly name: string
   /**
@@ -11,19 +11,20 @@ export interface ThirdPartyTab {
    */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** The source of a component in JavaScript. It can use the shell's `React` and `platform`. */
+  /** The JavaScript source of a component. The source can use the shell's `React` and `platform`. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
-  /** The contents of further files by their names. */
+  /** Additional files: the contents by file name. */
   readonly files?: Readonly<Record<string, string>>
   readonly nested?: boolean
-  /** Fields that replace fields of the default manifest. */
+  /** Fields that override the default manifest. */
   readonly manifest?: object
 }
 
 /**
- * Returns the source of a Module Federation container. It takes React and the platform from the shell's share scope.
+ * Returns the source of a Module Federation container. The container takes React and the platform from the shell's
+ * share scope.
  */
 const container = (component: string): string => `
   let React, platform
@@ -41,7 +42,7 @@ const container = (component: string): string => `
   }`
 
 /**
- * Writes the tab's `dist` folder.
+ * Writes the tab's build into a `dist` folder.
  * @param root the folder in which the tab's folder is created
  */
 export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
@@ -90,7 +91,7 @@ export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<B
   }
 }
 
-/** Returns the title of a tab by its name: `Training` for `mf-training`. */
+/** Returns the title of a tab by its name, such as `Training` for `mf-training`. */
 export const titleOf = (name: string): string => {
   const word = name.replace('mf-', '')
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -9,9 +9,9 @@ import { phone, visitedSite } from './visitors.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Two hours from now. So shortly before the game, votes are final and generating teams requires no keyword. */
+/** Two to three hours from now, at a full hour. Shortly before a game, generating teams requires no keyword. */
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
-/** Returns the kickoff's time of day in Prague, this number of weeks later. */
+/** Returns an instant this number of weeks after the kickoff, at the same time of day in Prague. */
 const later = (weeks: number) =>
   pragueTime(
     new Date(kickoff.getTime() + weeks * 7 * day),
@@ -34,7 +34,7 @@ const site = visitedSite('for all tests', {
   },
 })
 
-/** Returns the names in the saved teams, formatted as in the shared text. */
+/** Returns the players' names of both saved teams, in the format of the shared text. */
 async function dealtTeams() {
   const answer = await fetch(`${site.url}/api/games/4/teams`)
   const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
@@ -47,7 +47,7 @@ interface Shared {
   readonly files: readonly string[]
 }
 
-/** Replaces the phone's share function with one that records the shared data. */
+/** Replaces the phone's share function with a function that records the shared data. */
 async function withSheet(page: Page, shared: Shared[]) {
   await page.exposeFunction('keepShared', (data: Shared) => {
     shared.push(data)
@@ -57,7 +57,7 @@ async function withSheet(page: Page, shared: Shared[]) {
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ text, files }: ShareData) => {
-        // Browsers refuse to share without a recent click.
+        // Browsers refuse to share unless the visitor clicked recently.
         if (!navigator.userActivation.isActive) throw new DOMException('too late', 'NotAllowedError')
         await keep({ text, files: files?.map(({ name }) => name) ?? [] })
       },
@@ -71,7 +71,7 @@ const drawPictures = (page: Page) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),
   )
 
-// The test is in Czech, the club's language. sharing.test.ts checks the English texts in detail.
+// The test uses Czech, the club's language. sharing.test.ts checks the English texts in detail.
 test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
   const shared: Shared[] = []
   const prepare = async (opening: Page) => {
@@ -98,7 +98,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
     await target.press(digit)
     keys += 1
   }
-  /** Dismisses the toast, because Playwright does not tap a button that a toast covers. */
+  /** Dismisses the toast. Playwright does not tap a button that is covered by a toast. */
   const putNoticeAway = async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
@@ -160,6 +160,6 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   expect(site.pageErrors).toEqual([])
 })
 
-/** Removes the day, time and price, because they depend on when the test runs. */
+/** Removes the day, the time and the withdrawal price, which depend on when the test runs. */
 const withoutDay = (text = '') =>
   text.replace(/^.*?\d\d:\d\d: /, '').replace(/\n\nOdhlášení[\s\S]*?\n\n/, '\n\n')

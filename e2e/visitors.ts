@@ -10,7 +10,7 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } as const satisfies BrowserContextOptions
-/** Desktop visitors see animations. All other visitors have reduced motion, which makes their tests faster. */
+/** A desktop visitor, who sees animations. Visitors have reduced motion by default, which makes tests faster. */
 export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
@@ -25,21 +25,21 @@ export interface Visitor {
   readonly prepare?: (page: Page) => Promise<void>
 }
 
-/** The site that the tests of a file visit. */
+/** The site that the tests of one file visit. */
 export interface VisitedSite {
   /** The site's address, without a slash at the end. */
   readonly url: string
-  /** Uncaught errors and console errors of the running test's pages. */
+  /** The uncaught errors and console errors of all pages since the running test began. */
   readonly pageErrors: readonly string[]
-  /** Opens a path of this site, or another address, in a new context. The context is closed after the test. */
+  /** Opens a path of this site, or another address, in a new context. The context closes after the test. */
   readonly open: (visitor: Visitor, address: string) => Promise<Page>
-  /** Opens an address in a context that stays open for all tests of the file, so that tests can share the page. */
+  /** Opens an address in a context that stays open after the test, so that later tests can use the page. */
   readonly stay: (visitor: Visitor, address: string) => Promise<Page>
 }
 
 /**
- * Starts a browser for a file's tests, and a site.
- * @param one whether all tests share one site or each test gets its own
+ * Starts a browser and a site for the tests of a file.
+ * @param one whether all tests share one site or each test gets its own site
  * @param env settings that replace the defaults, such as `{ DEMO_DATA: 'off' }`
  * @param prepare prepares each site before its first visit
  */
@@ -118,7 +118,7 @@ export function visitedSite(
 
 /**
  * Opens another address of the site without reloading the page, as the site's links do.
- * @param path the path from its first slash, with the query
+ * @param path the path with its query, beginning with a slash
  */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
@@ -128,11 +128,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until no skeleton is shown and no element has aria-busy. */
+/** Waits until the page has no skeletons and no elements with aria-busy. */
 export const loadingEnded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
 
-/** Resizes a page's window, and waits until the page is rendered in the new size. */
+/** Resizes the window, and waits until the page is rendered in the new size. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(

@@ -67,7 +67,7 @@ describe.each([
 
   async function openSite() {
     page = await site.open({ device: { locale: language, ...device } }, '/')
-    // Selects the language explicitly, because the club's default is Czech.
+    // Selects the language with its button, because the club's default language is Czech.
     await page.getByRole('button', { name: language === 'cs' ? 'Čeština' : 'English' }).click()
     await page.getByRole('heading', { level: 1, name: text('mf-games.title') }).waitFor()
     await region('mf-games.nextGame.title').getByText('19:00').waitFor()

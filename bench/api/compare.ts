@@ -7,8 +7,8 @@ import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '
 import { nodeOptions } from '../../bff/node-options.ts'
 
 /**
- * The numbers of concurrent connections to measure. With many, the site combines reads and transactions (decision
- * 0014); with one, it cannot.
+ * The numbers of concurrent connections to measure. With 20 connections, the site can combine reads and transactions
+ * (decision 0014); with one, it cannot.
  */
 export const crowds = [20, 1] as const
 type Crowd = (typeof crowds)[number]
@@ -25,12 +25,12 @@ const servers = {
 type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]
 
-/** A call's throughput in requests per second, and its p99 in milliseconds. */
+/** The throughput of a call in requests per second, and its 99th percentile of latency (p99) in milliseconds. */
 export interface Load {
   readonly perSecond: number
   readonly p99: number
 }
-/** The measured load by name of the call, then by server. */
+/** The measurements by name of the call, then by server. */
 export type Comparison = Record<string, Record<ServerName, Load>>
 
 interface Running {
@@ -38,7 +38,9 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** Measures the calls on all three servers alternately, on the same data, and checks that their answers are equal. */
+/**
+ * Measures the calls on the three servers in turn, with the same data, and checks that all servers give equal answers.
+ */
 export async function compare(
   settings: DatabaseSettings,
   firstPort: number,
@@ -48,7 +50,7 @@ export async function compare(
   for (const [index, name] of serverNames.entries())
     running.set(name, await start(name, await ownData(name, settings), firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
-  // The second half of the list reverses the votes of the first half, so that every request changes a row (see
+  // The second half of the list contains the opposite votes of the first half, so every request changes a row (see
   // load.js).
   const votes = ['going', 'not_going'].flatMap((status) =>
     playerIds.map((playerId) => ({ playerId, gameId, status })),
@@ -108,9 +110,9 @@ async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playe
 }
 
 /**
- * Returns the database of one server. Each server gets its own copy of a SQLite file, because the checkpoint of one
- * server would lock a shared file while another server is measured. TypeORM begins transactions with a read, so its
- * write would fail at once on the locked file.
+ * Returns the database settings of one server. With SQLite, each server gets its own copy of the file. In a shared
+ * file, a checkpoint of one server would lock the file while another server is measured, and TypeORM's writes would
+ * fail.
  */
 async function ownData(name: ServerName, settings: DatabaseSettings): Promise<DatabaseSettings> {
   if (settings.kind === 'mysql') return settings
@@ -142,7 +144,8 @@ async function start(name: ServerName, settings: DatabaseSettings, port: number)
     child.stdout.once('data', () => resolve())
     child.once('close', () => reject(new Error(`${name} did not start`)))
   })
-  // The site logs each request, as in production. The pipe must be read, and this process discards the output.
+  // The site logs each request, as in production. The output is read and discarded, because a full pipe would block the
+  // site.
   child.stdout.resume()
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -181,7 +184,7 @@ async function measure(
   return load
 }
 
-/** The round with the median throughput. */
+/** Returns the round with the median throughput. */
 function middle(rounds: readonly Load[]): Load {
   const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
   if (!load) throw new Error('nothing was measured')

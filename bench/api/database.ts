@@ -9,7 +9,7 @@ export interface BenchDatabase {
   remove(): Promise<void>
 }
 
-/** Returns the MySQL server at TEST_MYSQL_URL, or starts a MySQL container. */
+/** Returns the MySQL server at TEST_MYSQL_URL. Without this variable, starts a MySQL container. */
 export async function mysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const configuredUrl = process.env.TEST_MYSQL_URL
   if (configuredUrl) return { url: configuredUrl, stop: async () => {} }

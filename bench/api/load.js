@@ -17,9 +17,9 @@ const requests = bodies
   : undefined
 
 /**
- * Rotates the list of requests for the connection with this index. The second half of the list reverses the votes of
- * the first half. Each connection starts at a different request, and those with an odd index start in the second half,
- * so that each request changes a row.
+ * Rotates the list of requests for the connection with this index, so that each request changes a row. The second half
+ * of the list contains the opposite votes of the first half. Each connection starts at a different request; connections
+ * with an odd index start in the second half.
  */
 function startApart(nth) {
   const half = requests.length / 2

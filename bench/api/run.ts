@@ -1,7 +1,7 @@
 /*
- * `npm run bench:api` compares the API with the fastest possible server and with Express and TypeORM, and compares a
- * small with a large database, on SQLite and MySQL. It writes the figures to bench/README.md and installs its own
- * packages the first time.
+ * `npm run bench:api` compares the API with two other servers: a minimal one, and one with Express and TypeORM. It also
+ * compares a small database with a large one. It measures on SQLite and MySQL, and writes the figures to
+ * bench/README.md. The first run installs the packages of the benchmark.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -108,7 +108,7 @@ function half({ games, players, votes }: Size): Size {
 }
 
 /**
- * Returns the time of the fastest of several runs, because other work on the machine makes single runs several times
+ * Returns the shortest time of several runs, because other work on the machine can make a single run several times
  * slower.
  */
 async function fastestRecalculation(site: Site): Promise<number> {
@@ -117,7 +117,7 @@ async function fastestRecalculation(site: Site): Promise<number> {
   return Math.min(...times)
 }
 
-/** Returns the median times of a call on the small and on the large site. The two sites are measured alternately. */
+/** Measures a call alternately on the small and on the large site, and returns the median time on each. */
 async function alternating(small: Site, large: Site, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {

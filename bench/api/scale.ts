@@ -16,15 +16,15 @@ const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
 export interface Site {
-  /** Sends a call and returns the milliseconds until its whole body has arrived. */
+  /** Sends a request and returns the time until the whole response has arrived, in milliseconds. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
 /**
- * Fills a database with past games, each with votes and a line-up, and with one upcoming game, and serves the API from
- * it.
+ * Fills a database with past games and one upcoming game, and starts the API with this database. Each past game has
+ * votes and teams.
  */
 export async function openSite(settings: DatabaseSettings, size: Size): Promise<Site> {
   const db = openDatabase(settings)
@@ -71,7 +71,7 @@ async function fill(db: Database, { games, players, votes }: Size): Promise<void
       joined_at: new Date(now - 9999 * DAY),
     })),
   )
-  // The first game is upcoming. The others were played, one hour apart.
+  // The first game is upcoming. The other games were played, one hour apart.
   await insertRows(
     db,
     'games',
@@ -124,7 +124,7 @@ async function fill(db: Database, { games, players, votes }: Size): Promise<void
       ),
     )
   }
-  // Updates the table statistics of the database, which its query planner uses.
+  // Updates the statistics that the database uses to plan queries.
   await db.raw(
     db.client.dialect === 'mysql' ? 'analyze table games, players, registrations, lineups' : 'analyze',
   )

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
 /**
- * The number of responses by status. For each message with addresses, this process requests all of them at once and
- * replies with these numbers.
+ * The number of responses for each status. This process receives lists of addresses, requests all addresses of a list
+ * at once, and replies with these numbers.
  */
 export type Answers = Readonly<Record<number, number>>
 
-// Real visitors use their own devices, so this process must not take processor time from the server.
+// Real visitors use their own devices, so this process has a low priority and leaves the processor to the server.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const agent = new Agent({ maxSockets: 250 })

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:cards` measures the pictures of a game (its cards): the time to render a card, the memory that the
- * server uses after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay reads of the API.
- * It prints the tables and writes them to bench/README.md. With DATABASE_URL it measures on MySQL. It exits with 1 when
- * the reads' p99 during the requests for cards is more than three times their p99 without them.
+ * `npm run bench:cards` measures the pictures of a game (its cards): the time to render a card, the server's memory
+ * after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay reads of the API. It writes the
+ * tables to bench/README.md. With DATABASE_URL it uses MySQL. It fails when the p99 of the reads is more than three
+ * times as long during the requests for cards as without them.
  */
 
 import { fork } from 'node:child_process'
@@ -16,13 +16,13 @@ import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** After this many cards the cache is full, so further cards should not use more memory. */
+/** The number of cards that fill the cache. After them, memory should not grow. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/** Milliseconds to wait until the server has ended its idle worker threads (after 30 s). */
+/** The time to wait in milliseconds. The server ends idle worker threads after 30 s. */
 const IDLE = 33_000
 
 const metricsPort = await freePort()
@@ -61,7 +61,7 @@ let firstImage = 0
 let halfway = before
 for (let image = 0; image < images; image++) {
   const kind = kinds[image % kinds.length] ?? 'preview'
-  // A new date changes the picture, so the card is not cached.
+  // A new date changes the picture, so the server must render a new card.
   const date = new Date(Date.UTC(2020, 0, 1 + image, 18)).toISOString()
   await request(`/api/games/${first.id}`, {
     method: 'PATCH',
@@ -95,7 +95,7 @@ const addresses = played.flatMap(({ id }) =>
 
 /**
  * Sends reads at a fixed rate, without waiting for earlier responses.
- * @returns the milliseconds of each read
+ * @returns the duration of each read in milliseconds
  */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []
@@ -118,7 +118,7 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  // Each round starts at a different card, so that the cache contains few cards of the round.
+  // Each round starts at a different card, so that few of its cards are in the cache.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [statusCounts]] = await Promise.all([

@@ -1,12 +1,12 @@
 /**
- * The server that bench/live measures preloads this module, which reports the server's memory over HTTP. It collects
- * garbage before each report; otherwise the figure would depend on the time of V8's last collection.
+ * Reports the server's memory over HTTP. The server that bench/live measures preloads this module. It collects garbage
+ * before each report, so that the figure does not depend on when V8 last collected garbage.
  */
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The bytes of reachable objects, and the resident memory in bytes. */
+/** The memory in bytes: `live` for reachable objects, `resident` for the whole process. */
 export interface MemoryReport {
   readonly live: number
   readonly resident: number
@@ -16,7 +16,7 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 createServer((_, response) => {
-  // The second call collects what finalizers released after the first call.
+  // The second collection frees the objects that finalizers released after the first one.
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()

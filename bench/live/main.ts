@@ -22,14 +22,14 @@ import type { MemoryReport } from './collect.ts'
 import type { Command, Received } from './listeners.ts'
 
 /**
- * The largest allowed ratios. `calls`: the p99 with listeners divided by the p99 without. `memory`: live memory at the
- * end of the long round divided by live memory in its middle.
+ * The largest allowed ratios. `calls`: the p99 of calls with listeners divided by the p99 without listeners. `memory`:
+ * the memory of live objects at the end of the long round divided by the memory in its middle.
  */
 const aims = { calls: 1.2, memory: 1.05 } as const
 
 const { values: given } = parseArgs({
   options: {
-    /** The number of short rounds of each kind; `seconds` is the length of one round. */
+    /** The number of short rounds with listeners, and of those without. `seconds` is the length of one round. */
     turns: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
     /** The length of the long round in seconds. */
@@ -96,7 +96,7 @@ const received = await listening(0, async () => {
     reports.push(await reportMemory())
   }
 })
-// The server refuses no write in this benchmark, so the ids have no gaps and their difference is the number of events.
+// The server refuses no write in this benchmark, so the ids have no gaps. Their difference is the number of events.
 count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
@@ -181,7 +181,7 @@ async function votes(seconds: number, into: number[]): Promise<void> {
   for (let number = 0; number < seconds * votesPerSecond; number++) {
     await wait(Math.max(0, begin + (number * 1_000) / votesPerSecond - performance.now()))
     const playerId = players[number % players.length]
-    // A player's status alternates from vote to vote, so that every vote changes a row.
+    // The status changes each time a player votes again, so every vote changes a row.
     const status = Math.floor(number / players.length) % 2 ? 'going' : 'not_going'
     sent.push(call('POST', '/api/registrations', into, { playerId, gameId, status }))
     sent.push(call('GET', `/api/games/${gameId}/registrations`, into))
@@ -207,8 +207,8 @@ function call(method: string, path: string, into: number[], body?: object): Prom
         resolve()
       })
     })
-    // The server closes a connection that was idle for five seconds, so a request on it can fail. The call is then sent
-    // again; the same vote twice changes nothing.
+    // The server closes connections that were idle for five seconds, so a request on a reused connection can fail. The
+    // call is then repeated. Sending the same vote twice changes nothing.
     outgoing.on('error', (error) =>
       outgoing.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )
@@ -225,7 +225,8 @@ async function lastId(): Promise<number> {
 }
 
 /**
- * Returns when each activity row after an id was written. The times and the listeners' times come from the same clock.
+ * Returns the time at which each activity row after this id was written. The server and the listeners use the same
+ * clock.
  */
 async function instants(after: number): Promise<Map<number, number>> {
   const found = new Map<number, number>()

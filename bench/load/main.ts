@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load` simulates a Thursday morning: 500 visitors open the site and vote within a minute, then use the
- * site as in half an hour, compressed into three minutes. It writes the tables to bench/README.md, and fails on any
+ * `npm run bench:load` simulates a Thursday morning. 500 visitors open the site and vote within a minute. Then they use
+ * the site for three minutes, as often as in half an hour. It writes the tables to bench/README.md, and fails on any
  * error or when memory grows too much. With DATABASE_URL it measures on MySQL.
  */
 
@@ -49,11 +49,12 @@ const votes = await countVotes()
 const steady = new Tally()
 const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
 console.log(`${steadySeconds} s of steady use …`)
-// Each visitor returns twice and opens the other tabs once; every fourth visitor changes the vote.
+// Each visitor returns twice and opens the other tabs once. Every fourth visitor changes the vote.
 await Promise.all(
   everybody.map(async ({ number, vote }) => {
     const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
-    // The delays are the same in each run, so that runs are comparable.
+    // Each visitor's delays are computed from the visitor's number, so all runs have the same delays and are
+    // comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
     await wait(share(0))
     await visitor.comeBack()
@@ -111,7 +112,7 @@ for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /**
- * Returns the median of resident memory, or the minimum of the heap. The heap is smallest right after a garbage
+ * Returns the median of resident memory, or the minimum of the heap. The minimum is the heap after a garbage
  * collection.
  */
 function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
@@ -125,8 +126,8 @@ async function upcomingId(): Promise<number> {
 }
 
 /**
- * Adds a player for each visitor. The IP address changes after every hundred players, because the server limits the
- * writes of an address.
+ * Adds a player for each visitor. It uses a new IP address for each hundred players, because the server limits the
+ * writes per address.
  */
 async function addPlayers(count: number): Promise<number[]> {
   const ids: number[] = []

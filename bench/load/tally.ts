@@ -9,12 +9,12 @@ const names = {
 
 export type Kind = keyof typeof names
 
-/** Records the time of each request by kind, and counts the failed ones. */
+/** Records the duration of requests by kind, and counts the failed requests. */
 export class Tally {
   readonly #times = new Map<Kind, number[]>()
   readonly errors = new Map<string, number>()
 
-  /** @param outcome the status, or the error's message */
+  /** @param outcome the status of the response, or the message of the error */
   count(kind: Kind, milliseconds: number, outcome: number | string): void {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)

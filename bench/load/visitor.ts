@@ -26,7 +26,7 @@ export class Visitor {
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // The site trusts one proxy, so it limits the writes of each visitor by this address.
+      // The site trusts one proxy, so it uses this address to limit the visitor's writes.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }
@@ -60,7 +60,7 @@ export class Visitor {
     this.#agent.destroy()
   }
 
-  /** Reads the first path, then the other paths, six at a time as a browser does. */
+  /** Requests the first path, then the other paths. Up to six requests run at the same time, as in a browser. */
   async #readAll(addresses: readonly string[]): Promise<void> {
     const [first, ...rest] = addresses
     if (first === undefined) return

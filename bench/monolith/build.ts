@@ -6,7 +6,7 @@ import path from 'node:path'
 export type Tabs = 'together' | 'apart'
 
 /**
- * Builds shell and tabs as one webpack build.
+ * Builds the shell and the tabs as one webpack build.
  * @returns a folder that contains `shell/dist` and can be served as the root of the repository
  * @throws Error with the builder's output when the build fails
  */
@@ -23,7 +23,7 @@ export function buildMonolith(tabs: Tabs): string {
   return site
 }
 
-/** Removes the script that requests the list of tabs early, because the single build contains that list. */
+/** Removes the script that requests the list of tabs early. The single build already contains the list. */
 function removePreload(page: string): void {
   const html = readFileSync(page, 'utf8')
   writeFileSync(page, html.replace(/<script[^>]*data-head-preload>.*<\/script>\s*/, ''))

@@ -3,5 +3,5 @@ import { fetchClub } from '../../shell/club/fetch-club.ts'
 import list from '../../shell/microfrontends.json' with { type: 'json' }
 import { start } from '../../shell/start.tsx'
 
-// Starts as shell/index.ts does, but with a list of tabs that is part of the build.
+// Starts the shell as shell/index.ts does, but the list of tabs is part of the build.
 void start({ club: fetchClub(), list: Promise.resolve(microfrontends.parse(list)) })

@@ -6,8 +6,8 @@ const house = path.join(import.meta.dirname, '../..')
 const shell = path.join(house, 'shell')
 
 /**
- * Builds shell and tabs without federation, to compare the size. `together` makes one bundle; `apart` makes a chunk for
- * each tab, which is the smallest download that a single build can have.
+ * Builds the shell and the tabs without federation, to compare download sizes. `together` makes one bundle. `apart`
+ * makes a chunk for each tab, so a visitor downloads only the opened tabs.
  * @param {{ tabs?: 'together' | 'apart' }} env
  */
 export default ({ tabs = 'together' }) => {

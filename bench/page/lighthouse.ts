@@ -27,7 +27,7 @@ const report = z.object({
 })
 const transfers = z.object({ items: z.array(z.object({ transferSize: z.optional(z.number()) })) })
 
-/** The results of one visit. Scores are from 0 to 100, times are in milliseconds, sizes in transferred bytes. */
+/** The results of one visit. Scores are from 0 to 100. Times are in milliseconds. `bytes` is the transferred size. */
 export interface Visit {
   readonly performance: number
   readonly accessibility: number
@@ -78,7 +78,7 @@ export async function visit(url: string): Promise<Visit> {
   }
 }
 
-/** The median of each figure. */
+/** Returns the median of each figure. */
 export function medianVisit(visits: readonly Visit[]): Omit<Visit, 'lost'> {
   const of = (figure: keyof Omit<Visit, 'lost'>) => median(visits.map((one) => one[figure]))
   return {

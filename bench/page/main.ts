@@ -1,6 +1,6 @@
 /**
- * `npm run bench:page` measures how fast a phone loads the site, how fast it loads the same sources as one build, and
- * how fast it switches between tabs. It writes the tables to bench/README.md and fails when a figure misses its target.
+ * `npm run bench:page` measures how fast a phone loads the site and switches between tabs. It compares the site with
+ * the same sources as one build. It writes the tables to bench/README.md and fails when a figure misses its target.
  */
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
@@ -26,7 +26,7 @@ const targets = {
 }
 
 const visits = Object.fromEntries(Object.keys(targets).map((name): [string, Visit[]] => [name, []]))
-// Each round visits all targets, so that other work on the machine affects all of them.
+// Each round visits all targets, so that other work on the machine affects all targets equally.
 for (let round = 1; round <= rounds; round++) {
   for (const [name, url] of Object.entries(targets)) {
     const measured = await visit(url)

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 import { median } from '../section.ts'
 
-/** A phone's processor is this many times slower than this machine's. Lighthouse assumes the same factor. */
+/** The slowdown of the processor that simulates a phone. Lighthouse uses the same factor. */
 const phone = 4
 
 const tabs = ['Zápasy', 'Hráči', 'Statistiky']
 
 /**
- * Measures the milliseconds from the click on a loaded tab to the frame that shows the tab's heading.
- * @param slowness how many times slower than this machine the processor is
+ * Measures the time from the click on a loaded tab to the frame with the tab's heading, in milliseconds.
+ * @param slowness the factor by which the browser slows down the processor
  */
 async function switches(page: Page, slowness: number): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ const switchTo = (page: Page, name: string): Promise<number> =>
         tab.click()
         const look = () => {
           if (document.querySelector('h1')?.textContent?.trim().startsWith(wanted)) {
-            // The browser has drawn the frame before the timeout's callback runs.
+            // The timeout's callback runs after the browser has drawn the frame.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
           } else requestAnimationFrame(look)
         }
@@ -43,9 +43,7 @@ const switchTo = (page: Page, name: string): Promise<number> =>
     name,
   )
 
-/**
- * Measures switching between tabs that are already loaded, on this machine and with a processor as slow as a phone's.
- */
+/** Measures switching between loaded tabs, at this machine's speed and at a phone's speed. */
 export async function measureSwitching(url: string) {
   const browser = await openBrowser()
   try {

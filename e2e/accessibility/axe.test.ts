@@ -20,7 +20,10 @@ import {
 
 const { url, visit } = visitedSite()
 
-/** One state in which a screen is checked, and the axe rules to run. The size of targets is checked in every state. */
+/**
+ * A combination of language, theme and width in which a screen is checked, and the axe rules to run. The size of touch
+ * targets is checked in every combination.
+ */
 interface Look {
   readonly language: Language
   readonly theme: Theme
@@ -29,8 +32,9 @@ interface Look {
 }
 
 /**
- * Wrong names and roles do not depend on the theme, so all rules run once at each width, in both languages. Contrast is
- * checked in both themes, and the size of targets in both languages, at every width.
+ * All rules run once at each width and in both languages, in the light theme only, because names and roles do not
+ * depend on the theme. At every width, contrast is checked in both themes, and the size of touch targets in both
+ * languages.
  */
 const looks: readonly Look[] = [
   { language: 'cs', theme: 'light', width: 360, rules: 'all' },
@@ -41,15 +45,15 @@ const looks: readonly Look[] = [
   { language: 'en', theme: 'dark', width: 360, rules: 'contrast' },
 ]
 
-/** The name of each language's button, which is the same in both languages. */
+/** The labels of the language buttons. They are the same in both languages. */
 const languageName = { cs: 'Čeština', en: 'English' }
 
-/** Resizes the window, and sets language and theme with the page's buttons. */
+/** Resizes the window, and sets the language and the theme with the page's buttons. */
 async function change(page: Page, screen: Screen, { language, theme, width }: Look): Promise<void> {
   await resize(page, { width, height: 800 })
   if (screen.path.endsWith('.html')) await page.goto(`${url(screen.path)}#${language}-${theme}`)
   else {
-    // The search is limited to the header, because a search by role in the whole page takes as long as an axe run.
+    // Only the header is searched, because a search by role in the whole page takes as long as an axe run.
     const header = page.locator('header')
     if (!(await page.locator(`html[lang=${language}]`).count()))
       await button(header, languageName[language]).click()
@@ -57,12 +61,12 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
     if (!(await page.locator(`html[data-theme=${theme}]`).count()))
       await button(header, textsIn(language)(`platform.theme.${theme}`)).click()
     await page.locator(`html[data-theme=${theme}]`).waitFor()
-    // Moves the pointer away from the button, so that no tooltip opens.
+    // The pointer leaves the button, so that no tooltip opens.
     await page.mouse.move(0, 0)
   }
 }
 
-/** Returns one line for each violation and for each target that is too small. */
+/** Returns one line for each violation and for each touch target that is too small. */
 const faults = async (page: Page, rules: Rules, within?: string) => [
   ...(await violations(page, within, rules)),
   ...(await smallTargets(page, 24)),
@@ -98,11 +102,11 @@ const phone: View = { theme: 'light', width: 360 }
 const desk: View = { theme: 'dark', width: 1280 }
 
 /**
- * Dialogs and menus consist of the same components as the screens above. All rules run right after opening; contrast
- * and targets are checked again in the other theme and width.
+ * All rules run right after a dialog or menu has opened. Then only contrast and the size of touch targets are checked,
+ * in the other theme and width, because dialogs and menus consist of the same components as the screens above.
  */
 describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and panels', () => {
-  /** Sets the theme without the theme button, because an open dialog covers that button. */
+  /** Sets the theme without the theme button, because an open dialog covers the button. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
     await resize(page, { width, height: 800 })
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
@@ -143,7 +147,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The next opening starts in the view that the page has now.
+      // The page keeps its view, so the next dialog or menu opens in this view.
       ;[first, second] = [second, first]
     }
     await page.context().close()

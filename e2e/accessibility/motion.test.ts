@@ -7,7 +7,10 @@ import { button, dialog, visitedSite } from './visits.ts'
 const { url, visit } = visitedSite()
 
 describe('for a visitor with reduced motion', () => {
-  /** Returns the running animations and transitions that take longer than a frame. This function runs in the page. */
+  /**
+   * Returns the elements whose running animations and transitions take longer than 20 ms (one frame). This function
+   * runs in the page.
+   */
   const whatMoves = () =>
     document
       .getAnimations()
@@ -46,7 +49,8 @@ describe('for a visitor with reduced motion', () => {
     await page.goto(url('/games'))
     const schedule = button(page, text('mf-games.schedule.open')).first()
     await schedule.waitFor()
-    // The page itself records what starts, because a transition of 200 ms can end before a slow test process looks.
+    // The page itself records the animations that start. A transition of 200 ms can end before a slow test process
+    // checks the page.
     await page.evaluate(`(() => {
       const whatMoves = ${whatMoves}
       window.moved = new Promise((resolve) => {

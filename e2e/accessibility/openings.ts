@@ -38,7 +38,7 @@ export const openings: readonly Opening[] = [
     path: '/games',
     open: async (page, text) => {
       await opened(dialog(page), button(page, text('mf-games.schedule.open')).first())
-      // The picker's button. Once a date is chosen, its label also contains the date.
+      // The button that opens the calendar. After a date is chosen, its label also contains the date.
       const choose = dialog(page).getByRole('button', { name: /^(Choose date|Vyberte datum)/ })
       return opened(page.getByRole('grid'), choose)
     },
@@ -132,7 +132,7 @@ export const openings: readonly Opening[] = [
         .getByRole('listitem')
         .first()
         .waitFor({ state: 'attached' })
-      // Waits until the controls are enabled and have their final colours.
+      // Waits until the controls are enabled, because disabled controls have other colours.
       await button(page, text('mf-games.teams.reset')).and(page.locator(':enabled')).waitFor()
       return opened(region(page, text('mf-games.teams.title')))
     },
@@ -251,7 +251,7 @@ export const openings: readonly Opening[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // The problem that the API of a club with an organiser lock responds with.
+      // The API's error response when the club has an organiser lock.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
       const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))

@@ -18,8 +18,8 @@ export interface Choice {
 }
 
 /**
- * Starts a site and a browser for the tests of the file.
- * @returns the site's address, and a function that opens a page as a visitor with a chosen language and theme
+ * Starts a site and a browser for the tests of a file.
+ * @returns the site's address, and a function that opens a page in a chosen language and theme
  */
 export function visitedSite(): { url: (path?: string) => string; visit: (choice: Choice) => Promise<Page> } {
   let site: Site
@@ -47,7 +47,7 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
   }
 }
 
-/** Changes ratings and undoes the changes, so that the activity list has rows and the roster stays the same. */
+/** Changes ratings and undoes the changes. Afterwards the activity list has rows, and the roster is as before. */
 async function makeHistory(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
@@ -71,7 +71,7 @@ export const votes = (page: Page, text: (id: TextId) => string) =>
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** An element that is visible once the screen is loaded. */
+  /** An element that appears when the screen has loaded. */
   readonly content: (page: Page, language: Language) => Locator
 }
 
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'Games',
     path: '/games',
-    // The button that generates teams is enabled only after the votes, which load in parallel with the games.
+    // The Generate button is enabled only after the votes have loaded. The votes load in parallel with the games.
     content: (page, language) => {
       const text = textsIn(language)
       return page

@@ -1,6 +1,6 @@
 /*
  * `npm run chaos` replaces three API servers, then kills and restarts MySQL, while visitors vote. Everything runs in
- * containers. It prints how many votes were acknowledged, found and lost.
+ * containers. It prints how many of the accepted votes the site has stored, and how many are lost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { root, run } from '../../deploy/docker.ts'
@@ -8,7 +8,7 @@ import { startStack } from '../compose/stack.ts'
 import { playersAndGames, reportVotes } from './club.ts'
 import { type Load, startLoad, type Vote } from './load.ts'
 
-/** The largest allowed time from the restart of the database to the first accepted vote, in milliseconds. */
+/** The maximum time from the restart of the database to the first accepted vote, in milliseconds. */
 const BACK_WITHIN = 5_000
 const SERVERS = 3
 
@@ -39,7 +39,7 @@ try {
   await stack.down()
 }
 
-/** Casts votes before, during and after an event, then checks that the site has stored every acknowledged vote. */
+/** Sends votes before, during and after an event, then checks that the site has stored every accepted vote. */
 async function underLoad(
   what: string,
   votes: Iterator<Vote>,

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 /**
  * Adds players and open games.
- * @returns a vote of each player for each game
+ * @returns a list with a vote of each player for each game
  */
 export async function playersAndGames(url: string): Promise<Vote[]> {
   const create = async (path: string, body: unknown): Promise<number> => {
@@ -31,7 +31,7 @@ export async function playersAndGames(url: string): Promise<Vote[]> {
   const games = await inTens(GAMES, (index) =>
     create('/api/games', { date: new Date(Date.now() + (index + 24) * HOUR).toISOString() }),
   )
-  // Consecutive votes have different players and games, so that concurrent votes rarely wait for the same row locks.
+  // Consecutive votes are for different players and games, so concurrent votes rarely wait for each other's row locks.
   return Array.from({ length: PLAYERS * GAMES }, (_, vote) => ({
     playerId: players[vote % PLAYERS] ?? 0,
     gameId: games[(vote + Math.floor(vote / PLAYERS)) % GAMES] ?? 0,
@@ -39,7 +39,7 @@ export async function playersAndGames(url: string): Promise<Vote[]> {
 }
 
 /**
- * Prints how many of the acknowledged votes of a load the site has stored.
+ * Prints how many of the accepted votes the site has stored.
  * @returns the number of lost votes
  */
 export async function reportVotes(url: string, load: Load): Promise<number> {

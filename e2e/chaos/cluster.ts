@@ -1,6 +1,6 @@
 /*
- * `npm run test:cluster` starts three MySQL servers in a group behind HAProxy, kills the writer while visitors vote,
- * and fails when an acknowledged vote is lost.
+ * `npm run test:cluster` starts three MySQL servers in a replication group behind HAProxy and kills the primary server
+ * while visitors vote. It fails when an accepted vote is lost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
@@ -8,7 +8,7 @@ import { root, run } from '../../deploy/docker.ts'
 import { playersAndGames, reportVotes } from './club.ts'
 import { startLoad } from './load.ts'
 
-/** The longest time without an accepted vote that is allowed after the kill of the writer, in milliseconds. */
+/** The maximum time without an accepted vote after the primary server is killed, in milliseconds. */
 const BACK_WITHIN = 20_000
 const nodes = ['db-1', 'db-2', 'db-3'] as const
 type Node = (typeof nodes)[number]
@@ -87,7 +87,7 @@ try {
 }
 
 /**
- * Adds a server to the replication group, which the first server creates. The server's own earlier transactions are
+ * Adds a server to the replication group. The first server creates the group. Earlier transactions of the server are
  * discarded.
  */
 async function join(node: Node, first: boolean): Promise<void> {
@@ -105,7 +105,7 @@ async function join(node: Node, first: boolean): Promise<void> {
   )
 }
 
-/** Returns host, state and role of each member of the group, as the given member reports them. */
+/** Returns the host, state and role of each member of the group, as reported by this server. */
 async function members(node: Node): Promise<string[]> {
   const columns = 'member_host, member_state, member_role'
   const rows = await sql(

@@ -1,35 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A player's vote for a game. The load casts each vote once. */
+/** A player's vote for a game. */
 export interface Vote {
   readonly playerId: number
   readonly gameId: number
 }
 
 export interface Load {
-  /** Votes that the site has accepted. */
+  /** The votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
   /**
-   * The number of responses by status; from status 500 on, the key also contains the reason. `broken` counts requests
+   * The number of responses by status. From status 500 on, the key also contains the reason. `broken` counts requests
    * without a response.
    */
   readonly answers: ReadonlyMap<string, number>
-  /** Returns the longest time between two accepted votes so far, in milliseconds. */
+  /** Returns the longest time without an accepted vote so far, in milliseconds. */
   longestGap(): number
-  /** Returns the end of the longest gap, as a time of `performance.now()`. */
+  /**
+   * Returns when the longest time without an accepted vote ended, as a value of `performance.now()`. The value is
+   * infinite while that time still lasts.
+   */
   gapEnded(): number
-  /** Stops sending votes, and resolves when every running request has a response. */
+  /** Stops sending votes, and resolves when all running requests have ended. */
   stop(): Promise<void>
 }
 
-/** The number of concurrent visitors, and the pause of a visitor between two votes in milliseconds. */
+/** The number of concurrent visitors, and each visitor's pause between two votes in milliseconds. */
 const VISITORS = 16
 const PAUSE = 20
 
 /**
- * Starts visitors who cast one vote after the other and read the game's votes after each vote.
+ * Starts visitors who vote repeatedly. After each vote they read the game's votes.
  * @param url the site, without a slash at the end
- * @param votes the votes, which the visitors share; the load ends after the last vote
+ * @param votes the votes to send, each once; the load ends after the last vote
  */
 export function startLoad(url: string, votes: Iterator<Vote>): Load {
   const acknowledged: Vote[] = []
@@ -83,7 +86,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): Load {
   }
 }
 
-/** Returns the `detail` of a problem document, which is the reason that the API or nginx gives for an error. */
+/** Returns the reason of an error: the `detail` field of the problem document that the API or nginx sends. */
 const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
 export const post = (body: unknown): RequestInit => ({

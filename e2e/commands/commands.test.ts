@@ -15,11 +15,11 @@ afterEach(async () => {
 })
 
 /**
- * Starts npm, which is stopped after the test.
- * @returns the first address in the output that matches
+ * Starts an npm command, which is stopped after the test.
+ * @returns the first address in the command's output that matches
  */
 async function npm(args: readonly string[], env: Record<string, string>, address: RegExp): Promise<string> {
-  // npm gets its own process group, so that npm's child processes are killed with it.
+  // npm gets its own process group, so that its child processes are killed with it.
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true })
   const ended = once(child, 'exit')
   endings.push(async () => {
@@ -77,7 +77,7 @@ test.each(['shell', ...tabs])('npm run dev -w %s serves that part with hot reloa
   expect(await page.text()).toContain(part === 'shell' ? 'shell.js' : 'standalone.js')
 })
 
-// `npm run dev` uses fixed ports, so the test is skipped while a developer runs it.
+// `npm run dev` uses fixed ports, so the test is skipped while a developer runs the command.
 test.skipIf(await isTaken(3100))('npm run dev serves the shell and all tabs with hot reload', async () => {
   const data = await folder()
   await npm(['run', 'dev'], { DATA_DIR: data }, /shell +.*http:\/\/127\.0\.0\.1:3100\//)

@@ -4,7 +4,7 @@ import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { makeWorkspace, type Workspace } from './developing.ts'
 
-/** The address of the built shell, which is on another host than the developer's machine. */
+/** The public address of the built shell. It is not on the developer's machine. */
 const elsewhere = 'https://the-club.example'
 
 let workspace: Workspace
@@ -35,7 +35,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** The start of a component with state that the page shows. */
+/** Source code with a counter, which replaces the first line of the tab's component. */
 const counting = `function Page() {
   const [goals, setGoals] = useState(0)
   const counter = <button type="button" onClick={() => setGoals(goals + 1)}>Goals: {goals}</button>`
@@ -55,7 +55,7 @@ async function openPage(address: string, context?: BrowserContext): Promise<Page
   return page
 }
 
-/** Changes the component's state, which hot reloads must preserve. */
+/** Increases the counter to 2. Hot reload must keep this state. */
 async function scoreTwo(page: Page): Promise<void> {
   await goals(page).click()
   await goals(page).click()
@@ -64,7 +64,7 @@ async function scoreTwo(page: Page): Promise<void> {
 
 let heading = 'Training'
 
-/** Saves a text file of the tab with a new heading, and waits until the page shows the heading. */
+/** Changes the heading in a text file of the tab, and waits until the page shows the new heading. */
 async function saveHeading(page: Page, next: string): Promise<void> {
   await workspace.save('mf-training/messages/en.ts', `'${heading}'`, `'${next}'`)
   heading = next
@@ -73,7 +73,7 @@ async function saveHeading(page: Page, next: string): Promise<void> {
 
 let label = 'Goals:'
 
-/** Saves the tab's component with a new button label, and waits until the page shows the label. */
+/** Changes the label of the button in the tab's component, and waits until the page shows the new label. */
 async function saveLabel(page: Page, next: string): Promise<void> {
   await workspace.save('mf-training/tab.tsx', `>${label}`, `>${next}`)
   label = next
@@ -107,16 +107,16 @@ test('after a save of a platform component, the page shows the change and the ta
   await page.context().close()
 })
 
-/** Returns a context in which the built site answers requests to `elsewhere`. */
+/** Returns a browser context in which the built site answers requests to the public address. */
 async function shellElsewhere(): Promise<BrowserContext> {
   const context = await browser.newContext()
-  // Browsers require a permission before a public page may connect to the local network.
+  // Browsers require a permission before a public page may send requests to the local network.
   await context.grantPermissions(['local-network-access'])
   await context.route(`${elsewhere}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     if (pathname === '/api/events') return route.abort()
     const response = await route.fetch({ url: `${site.url}${pathname}${search}` }).catch(() => undefined)
-    // Fulfilling a request fails when its page has been closed or reloaded, and the failure is ignored.
+    // `fulfill` fails when the page has been closed or reloaded. The failure is ignored.
     await (response ? route.fulfill({ response }) : route.abort()).catch(() => {})
   })
   return context

@@ -21,7 +21,7 @@ export interface Workspace {
    */
   readonly serve: (part: 'shell' | 'mf-training', api: string) => Promise<string>
   /**
-   * Replaces a text in a file and saves the file, as an editor does.
+   * Replaces a text in a file and saves the file, as a developer does.
    * @throws Error when the file does not contain the text
    */
   readonly save: (file: string, text: string, replacement: string) => Promise<void>
@@ -30,7 +30,7 @@ export interface Workspace {
 
 /**
  * Copies the shell and the packages, links the repository's node_modules, and creates the tab.
- * @param shellUrl a shell on another host, whose pages may load the tab from its development server
+ * @param shellUrl the public address of a shell whose pages may load the tab from its development server
  */
 export async function makeWorkspace({ shellUrl }: { readonly shellUrl: string }): Promise<Workspace> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'club-developing-')))
@@ -84,7 +84,7 @@ const copyPart = (root: string, part: string): Promise<void> =>
     filter: (file) => !/[\\/](node_modules|dist)$/.test(file),
   })
 
-/** Starts a development server, and resolves when the server has built its part. */
+/** Starts a development server, and resolves after its first build. */
 async function startServer(folder: string, env: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const webpack = path.join(repository, 'node_modules/.bin/webpack')
   const server = spawn(webpack, ['serve', '--config', 'webpack.config.js', '--mode', 'development'], {

@@ -12,13 +12,13 @@ const MiB = 1024 * 1024
 const folder = mkdtempSync(path.join(tmpdir(), 'club-stranger-'))
 const at = (file: string) => path.join(folder, file)
 
-/** Returns the total size of the installed files in bytes. */
+/** Returns the total size of the files in node_modules, in bytes. */
 const installedBytes = (): number =>
   globSync('node_modules/**', { cwd: folder })
     .map((file) => statSync(at(file)))
     .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0)
 
-/** Runs a program in the folder outside. */
+/** Runs a program in the folder outside the repository. */
 function run(...[command, ...words]: readonly [string, ...string[]]): { output: string; ok: boolean } {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' })
   return { ok: status === 0, output: stdout + stderr }
@@ -29,7 +29,7 @@ function install(...what: readonly string[]): void {
   if (!ok) throw new Error(output)
 }
 
-/** Returns a library with the version that the repository uses, as an argument for npm. */
+/** Returns a library with the repository's version of it, as an argument of `npm install`. */
 const versionOf = (library: string): string => {
   const { [library]: version } = {
     ...manifestOf('platform').devDependencies,
@@ -59,7 +59,7 @@ test('the packages that a tab needs, apart from the build tools, are smaller tha
   expect(bytes).toBeLessThan(60 * MiB)
 })
 
-/** TypeScript's strictest settings, which also check the declaration files of libraries. */
+/** TypeScript's strictest settings. They also check the declaration files of libraries. */
 const strictest = {
   target: 'es2024',
   lib: ['es2024', 'dom', 'dom.iterable'],
@@ -80,8 +80,8 @@ const strictest = {
 }
 
 /**
- * Returns the compiler's errors in the project's own files and in the club's packages, without the errors in other
- * libraries.
+ * Returns the compiler's errors in the project's own files and in the club's packages. Errors in other libraries are
+ * ignored.
  */
 function mistakes(): string[] {
   const { output } = run('npx', 'tsc', '-p', '.')

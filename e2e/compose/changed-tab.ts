@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../deploy/docker.ts'
 
-/** A copy of the sources in which one tab has a visible change, to deploy as the tab's next version. */
+/** A copy of the sources with a visible change in one tab. The tests deploy the copy as the tab's next version. */
 export interface ChangedSources {
   readonly composeFile: string
   remove(): Promise<void>
 }
 
-/** Copies the files that the Statistics tab's image is built from, and changes the tab's English heading. */
+/** Copies the source files of the Statistics tab's image, and changes the tab's English heading. */
 export async function changedStats(heading: string): Promise<ChangedSources> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-next-'))
   const kept = (file: string) => !/(^|\/)(node_modules|dist|\.federation)$/.test(file)

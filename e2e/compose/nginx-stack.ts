@@ -5,8 +5,8 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { lines, root, run } from '../../deploy/docker.ts'
 
 /**
- * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images with
- * the repository's sources mounted, so no image is built. nginx serves a placeholder page instead of the shell.
+ * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images and
+ * mount the repository's sources, so no image is built. nginx serves a placeholder page instead of the shell.
  */
 export interface NginxStack {
   /** nginx's port on this machine. */
@@ -14,8 +14,8 @@ export interface NginxStack {
   /** The folder of the tabs' releases, mounted in both containers as /srv/releases. */
   readonly releases: string
   /**
-   * Runs JavaScript in the API's container. Its requests come from another IP address than the tests' requests, like
-   * those of another visitor.
+   * Runs JavaScript in the API's container. For nginx, its requests come from another visitor, because the IP address
+   * differs from the tests' address.
    */
   fromElsewhere(script: string): Promise<string>
   /** Runs `docker` with these arguments. The arguments `nginx` and `bff` are replaced with the containers' names. */
@@ -37,7 +37,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  // nginx does not run as root, so all users must be able to read `shell` and `releases` and to write `conf.d`.
+  // nginx does not run as root, so every user needs permission to read `shell` and `releases` and to write `conf.d`.
   await run('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
   const port = await freePort()
@@ -107,7 +107,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   }
 }
 
-/** The longest allowed time for both containers to start, in milliseconds. */
+/** The maximum time for both containers to start, in milliseconds. */
 const START_TIMEOUT = 60_000
 
 async function ready(address: string): Promise<void> {

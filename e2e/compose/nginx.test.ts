@@ -10,9 +10,9 @@ const host = 'Host: club.example\r\n'
 
 let stack: NginxStack
 let site: string
-/** A connection that sent one request and then stayed idle. */
+/** A connection that stays idle after one request. */
 let idle: Socket
-/** A live stream that receives no events during most of these tests. */
+/** A live stream that stays open during all tests. */
 let silent: ListenedStream
 let listening: number
 
@@ -31,14 +31,14 @@ afterAll(async () => {
 const page = (path = '/games', headers = '') =>
   `GET ${path} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n`
 
-/** The limit of concurrent requests from one address (deploy/nginx/shell.conf.template). */
+/** The maximum number of concurrent requests from one address (deploy/nginx/shell.conf.template). */
 const MOST = 256
 
-/** A request that announces a body of 500 bytes but never sends the rest of it. */
+/** A request that never ends: it announces a body of 500 bytes, but sends only the first byte. */
 const endless = (headers = '') =>
   `POST /api/players HTTP/1.1\r\n${host}${headers}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
 
-/** Sends a POST with a body of this number of bytes. */
+/** Sends a POST request whose body has this number of bytes. */
 const post = (bytes: number) =>
   fetch(`${site}/api/players`, {
     method: 'POST',
@@ -126,7 +126,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
   })
 })
 
-/** The longest allowed time between a change and its event, in milliseconds. The API polls four times a second. */
+/** The maximum time between a change and its event, in milliseconds. The API polls four times a second. */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
@@ -145,7 +145,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // A client can resume a stream through nginx.
+  // A client can resume a stream through nginx with Last-Event-ID.
   const [first] = stream.events()
   stream.close()
   const resumed = await listen(site, { headers: { 'Last-Event-ID': String(first?.id) } })
@@ -153,7 +153,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
   resumed.close()
 })
 
-/** The longest allowed time for responses to a new visitor during an attack, in milliseconds. */
+/** The maximum response time for a new visitor during an attack, in milliseconds. */
 const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
@@ -163,10 +163,13 @@ async function visit(): Promise<void> {
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
 
-/** After this number of milliseconds, even nginx's longest timeout has passed: 30 s for idle keep-alive connections. */
+/**
+ * The maximum time until nginx has closed all attacking connections, in milliseconds. nginx's longest timeout is 30 s,
+ * for idle keep-alive connections.
+ */
 const ENDED = 45_000
 
-/** The attackers' connections, which nginx must close. */
+/** The connections of the attackers, which nginx must close. */
 const lost: Socket[] = []
 let attacked: number
 let dripping: NodeJS.Timeout
@@ -233,7 +236,7 @@ describe.each([
   })
 })
 
-// This test is near the end of the file, because nginx's longest timeout is half a minute.
+// This test is near the end of the file, so that nginx's longest timeout of 30 s passes while other tests run.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
   await Promise.all([...lost, idle].map(closed))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
@@ -247,7 +250,7 @@ test('a live stream without events is still open after half a minute, and a relo
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})
   await stack.docker('kill', '--signal', 'HUP', 'nginx')
-  // nginx ends the stream because of worker_shutdown_timeout (deploy/nginx/nginx.conf). Without that setting, each
-  // reload would leave an old worker running.
+  // nginx ends the stream because of worker_shutdown_timeout (deploy/nginx/nginx.conf). Without this setting, the old
+  // worker would keep running after each reload.
   await broken
 }, 60_000)

@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { inspect, lines, run } from '../../deploy/docker.ts'
 
-/**
- * The Compose service that refuses default passwords. All other services depend on it, and it needs no image of its
- * own.
- */
+/** The Compose service that refuses default passwords. All other services depend on it. */
 const passwordCheck = 'passwords-are-set'
 const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
 const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>

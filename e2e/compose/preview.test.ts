@@ -21,7 +21,7 @@ const html = async (path: string, headers: Record<string, string> = {}) => {
 const PLAIN = '<!doctype html><title>Club</title>'
 
 /**
- * The longest allowed time for a page without preview tags, in milliseconds. nginx waits half a second for the tags.
+ * The maximum response time for a page without preview tags, in milliseconds. nginx waits half a second for the tags.
  */
 const SOON = 3_000
 
@@ -74,8 +74,8 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const page = `GET /games HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
   const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
   const visits = (count: number) => Promise.all(Array.from({ length: count }, () => ask(stack.port, page)))
-  // The limit is 256 requests, so 56 further requests fit beside these 200. If nginx subtracted a page from the count
-  // twice, more would fit.
+  // The limit is 256 open requests. With these 200, nginx must accept 56 more. It would accept too many if each closed
+  // page decreased the count twice.
   const connections = await beginMany(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** A response that is parsed from the received text. */
+/** An HTTP response, parsed from the received text. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
   readonly body: string
 }
 
-/** Opens a connection and sends a text unchanged, which need not be valid HTTP. */
+/** Opens a connection and sends the text unchanged. The text need not be valid HTTP. */
 export function begin(port: number, text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
@@ -15,12 +15,12 @@ export function begin(port: number, text: string): Promise<Socket> {
       resolve(socket)
     })
     socket.once('error', reject)
-    // The server may reset the connection at any time, and the test must not fail because of that.
+    // Ignores later errors, because the server may reset the connection at any time.
     socket.once('connect', () => socket.on('error', () => {}))
   })
 }
 
-/** Opens many connections and sends the same text on each, a few hundred at a time. */
+/** Opens many connections in groups of 200, and sends the same text on each. */
 export async function beginMany(port: number, count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
@@ -31,8 +31,8 @@ export async function beginMany(port: number, count: number, text: string): Prom
 }
 
 /**
- * Resolves when this number of the connections has received a response. A test waits for it before it sends more
- * requests, because a request that has not reached the server yet does not count against the limit.
+ * Resolves when this number of connections has received a response. Tests wait for refusals, because a refusal shows
+ * that the limit of open requests is reached.
  */
 export function answered(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {

@@ -15,7 +15,10 @@ let list: ListFile
 let first: TabRelease
 let next: TabRelease
 
-/** Adds a release of the Statistics tab with one script to the folder that both containers mount. */
+/**
+ * Adds a release of the Statistics tab to the releases folder of both containers. The release has one script with this
+ * content.
+ */
 async function release(content: string): Promise<TabRelease> {
   const build = async (folder: string) => {
     const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
@@ -37,7 +40,7 @@ const ask = (address: string, cookie = '', headers: Record<string, string> = {})
   fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
 
-/** Returns the Statistics tab's entry in the list of tabs that a browser with this cookie receives. */
+/** Returns the Statistics tab from the list of tabs that a browser with this cookie receives. */
 async function stats(cookie?: string): Promise<Microfrontend | undefined> {
   const answer = await ask('/microfrontends.json', cookie)
   expect(answer.status).toBe(200)
@@ -88,7 +91,7 @@ test('nginx serves a canary as the API does: stable per cookie, never cached for
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
-  // nginx must not forward a visitor's X-Forwarded-Proto.
+  // A visitor can send X-Forwarded-Proto, but nginx must not forward it.
   const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
   expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
@@ -120,8 +123,8 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await run('chmod', ['-R', 'a+rX', stack.releases])
-  // Adds the tab to the list's file only. nginx has not read the changed list, because it reads the file only when
-  // read-tabs runs.
+  // Adds the tab to the list's file only. nginx still uses the old list, because it reads the file only when read-tabs
+  // runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
   await writeFile(list.file, JSON.stringify([...listed, tab]))
@@ -131,7 +134,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
   await stack.docker('pause', 'bff')
-  // While the API does not respond, nginx uses the list that it read before.
+  // The API does not respond, so nginx uses its old list.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
   await stack.docker('unpause', 'bff')

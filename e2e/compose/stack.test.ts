@@ -96,7 +96,7 @@ describe('a game’s card', () => {
         expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size)
         drawn.push(png.toString('base64'))
       }
-      // Without a font, the server would draw no text, and both pictures would be equal.
+      // Without a font, the server would draw no text, so the Czech and the English picture would be equal.
       expect(drawn[0] === drawn[1]).toBe(false)
     }
   })
@@ -221,8 +221,8 @@ describe('each container', () => {
   })
 
   test.each(parts)('runs without root: %s', async (part) => {
-    // MySQL's image starts as root to take ownership of its data, then switches to its own user; the others never run
-    // as root.
+    // The MySQL image starts as root, takes ownership of its data and switches to its own user. The other images never
+    // run as root.
     const status = await stack.compose('exec', '-T', part, 'cat', '/proc/1/status')
     const users = /^Uid:\s+(\d+)\s+(\d+)/m.exec(status)?.slice(1).map(Number)
     expect(users).toHaveLength(2)
@@ -284,7 +284,7 @@ describe('a release of a tab, created while the containers run,', () => {
     })
     return /Added (\S+) of/.exec(output)?.[1] ?? ''
   }
-  /** Returns the Statistics tab's entry in the list of tabs that a browser with this cohort cookie receives. */
+  /** Returns the Statistics tab from the list of tabs that a browser with this cohort cookie receives. */
   const listed = async (cohort: string): Promise<Microfrontend | undefined> => {
     const answer = await fetch(`${stack.url}/microfrontends.json`, {
       headers: { Cookie: `club_cohort=${cohort}` },
@@ -329,7 +329,7 @@ describe('a release of a tab, created while the containers run,', () => {
     expect([canary.heading, stable.heading]).toEqual(['Next statistics', 'Statistics'])
 
     await release('mf-stats', '--to', first)
-    // The open page keeps its release, whose files are not deleted.
+    // The open page still works, because the files of its release are not deleted.
     expect(await canary.page.getByRole('heading', { level: 1 }).innerText()).toBe('Next statistics')
     expect((await fetch(`${stack.url}/releases/mf-stats/${next}/mf-manifest.json`)).status).toBe(200)
     expect(await headingAt(canary.page)).toBe('Statistics')

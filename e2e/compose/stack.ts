@@ -4,13 +4,13 @@ import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
 import { inspect, lines, root, run } from '../../deploy/docker.ts'
 
-/** A whole site in containers, with its own project name and port. */
+/** All containers of a site, with their own Compose project name and port. */
 export interface Stack {
   /** The shell's address, without a slash at the end. */
   readonly url: string
-  /** The environment variables with which other `docker compose` processes address this stack. */
+  /** The environment variables that other `docker compose` processes need for this stack. */
   readonly env: Readonly<Record<string, string>>
-  /** Runs `docker compose …` for this stack; see `run`. */
+  /** Runs `docker compose` with these arguments for this stack. */
   compose(...words: string[]): Promise<string>
   /** Returns the running containers of a service. */
   containers(service: string): ReturnType<typeof inspect>
@@ -18,7 +18,7 @@ export interface Stack {
   down(): Promise<void>
 }
 
-/** The text of an additional Compose file, which is merged with docker-compose.yml. */
+/** The text of an additional Compose file, which overrides docker-compose.yml. */
 export type Override = string
 
 interface StackOptions {

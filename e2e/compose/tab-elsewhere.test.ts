@@ -17,8 +17,8 @@ let origin: string
 let override: string
 
 /**
- * Serves the Statistics tab from another origin: the container of the tab publishes its own port, and the list of tabs
- * contains the absolute URL.
+ * Serves the Statistics tab from another origin. The tab's container publishes a port, and the list of tabs contains
+ * the absolute URL.
  */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-list-'))
@@ -72,7 +72,7 @@ test('the page loads a tab from another origin without violating its content sec
 test('the tab’s container is replaced while the rest of the site keeps running', async () => {
   const next = path.join(path.dirname(changed.composeFile), 'override.yml')
   await writeFile(next, override)
-  // The service publishes a fixed port, so Compose replaces the old container with the new one.
+  // The service has a fixed port, so Compose stops the old container before it starts the new one.
   await run('docker', ['compose', 'up', '--build', '--detach', '--no-deps', '--wait', 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: [changed.composeFile, next].join(path.delimiter) },
   })

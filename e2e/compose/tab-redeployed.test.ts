@@ -62,7 +62,8 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   expect(await others()).toEqual(untouched)
   expect(await stack.containers('mf-stats')).toHaveLength(1)
 
-  // The page loads the chunk with the English texts only now. The build of this chunk is no longer in any container.
+  // The page has not loaded the chunk with the English texts yet. The container whose image contains this chunk no
+  // longer exists.
   await inOldTab.getByRole('button', { name: 'English' }).click()
   await heading(inOldTab, 'Statistics')
   await inOldTab.getByText('Team Performance').first().waitFor()
@@ -78,7 +79,8 @@ test('the older build is deleted after its retention', async () => {
       await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')
     ).split('\n').length
   expect(await files()).toBe(2)
-  // Makes all files eight days older. The files of the current build get a new time when the container starts.
+  // Sets the time of all files to eight days ago. The container's restart sets a new time on the files of the current
+  // build.
   await stack.compose(
     'exec',
     '-T',

@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: ['default', '../../scripts/closing-line.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
-    // Longer than the default, because all containers share one machine.
+    // The timeout is longer than the default, because all containers share one machine.
     expect: { poll: { timeout: 30_000 } },
     // Only one stack runs at a time.
     fileParallelism: false,

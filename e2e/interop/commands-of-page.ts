@@ -5,9 +5,9 @@ import { run } from './run.ts'
 const page = path.join(import.meta.dirname, '../../docs/stranger.md')
 
 /**
- * Runs the commands of a step of docs/stranger.md unchanged.
+ * Runs the commands of one step of docs/stranger.md, without changing them.
  * @param step the number of the step, from 1
- * @param env the values of `$PACKAGES` and `$TAB` in the commands, and settings of the site
+ * @param env the environment variables of the commands, such as `$PACKAGES` and `$TAB`
  * @returns the commands' output
  * @throws Error with the output when a command fails, or when docs/stranger.md does not have this step
  */

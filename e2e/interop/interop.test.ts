@@ -12,8 +12,8 @@ import { type WatchedPage, watchedPage } from './watched-page.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 
 /**
- * The names of four builds of the same tab: webpack and Rspack with Module Federation's plugin, Vite with its own
- * plugin, and tab-build.
+ * The names of four builds of the same tab. They are built with webpack, Rspack and Vite, each with its Module
+ * Federation plugin, and with tab-build.
  */
 const names = ['mf-webpack', 'mf-rspack', 'mf-vite', 'mf-preset']
 
@@ -28,10 +28,10 @@ let sites: Readonly<Record<string, Site>>
 let browser: Browser
 let page: Page
 let watched: WatchedPage
-/** The requested paths of the tabs' files. */
+/** The paths of the tabs' files that the page has requested. */
 let requested: string[] = []
 
-/** A tab of the site, which must work beside the four builds. */
+/** One of the site's own tabs, which must work together with the four builds. */
 const players = {
   name: 'mf-players',
   path: '/players',
@@ -40,8 +40,8 @@ const players = {
 }
 
 /**
- * Starts a site whose list contains the four tabs.
- * @param origin the origin of the tabs' manifests; empty for the site's own origin
+ * Starts a site whose list of tabs contains the four builds.
+ * @param origin the origin of the tabs' manifests; an empty text means the site's own origin
  */
 async function siteWith(origin: string, releases: string): Promise<{ site: Site; list: string }> {
   const list = path.join(await mkdtemp(path.join(folder, 'site-')), 'microfrontends.json')
@@ -64,7 +64,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   const [other, same] = await Promise.all([siteWith(elsewhere.url, releases), siteWith('', releases)])
   sites = { 'another origin': other.site, 'the same origin': same.site }
-  // Each build is added as a release of the site, so that the site serves it from its own origin.
+  // Adds each build as a release of the site, so that the site serves the build from the same origin.
   const env = { MICROFRONTENDS_FILE: same.list, RELEASES_DIR: releases }
   for (const name of names)
     await run(root, ['npm', 'run', 'release', '--', name, '--dist', path.join(builds, name)], env)
@@ -106,10 +106,10 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
       const own = page.getByRole('img', { name: 'own', exact: true })
       await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
-      // The component loads one picture, the style sheet the other.
+      // The component loads one of the two pictures. The style sheet loads the other.
       await expect.poll(() => requested.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
 
-      // The button uses a hook of the shell's React, and shows a toast in the shell's region.
+      // The button uses a hook of the shell's React, and the shell shows the toast.
       await page.getByRole('button', { name: 'One more' }).click()
       await shown('25 players')
       await page

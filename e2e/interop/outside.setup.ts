@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The build commands, one for each build tool. */
+/** The build commands, one for each build of the tab. */
 const commands: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'webpack', '--config', 'builds/webpack.config.js'],
   ['npx', 'rsbuild', 'build', '--config', 'builds/rsbuild.config.js'],
@@ -25,8 +25,8 @@ const commands: readonly (readonly [string, ...string[]])[] = [
 ]
 
 /**
- * Packs the repository's packages, installs them with all build tools in a folder outside the repository, and builds
- * the tab with each tool.
+ * Packs the repository's packages, installs them in a folder outside the repository together with all build tools, and
+ * builds the tab with each tool.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = await mkdtemp(path.join(tmpdir(), 'club-interop-'))

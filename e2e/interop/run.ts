@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Vitest's environment variables would change the builds. For example, Vite's plugin would not write a manifest. */
+/**
+ * The names of Vitest's environment variables, which would change the builds. With them, Vite's plugin would not write
+ * a manifest.
+ */
 const ofVitest = /^(VITEST.*|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/
 
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofVitest.test(name)))

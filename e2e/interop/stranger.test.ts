@@ -26,9 +26,9 @@ const services = z.object({
 let outside: string
 let releases: string
 let site: Site
-/** The tab's folder, which the first test creates. */
+/** The folder of the tab. The first test creates it. */
 let tab: string
-/** The running container of the tab's image, which a test starts. */
+/** The running container of the tab's image. A later test starts it. */
 let image: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('the commands of docs/stranger.md create a tab from an empty folder and sho
   await page.getByText('24 players are on the roster.', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Čeština' }).click()
   await page.getByRole('heading', { level: 1, name: 'Trénink', exact: true }).waitFor()
-  // The preset replaces some spaces of Czech texts with no-break spaces.
+  // The build replaces some spaces in Czech texts with no-break spaces.
   await page.getByText(/^Na\ssoupisce je\s24\shráčů\.$/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/training')
   expect(refused).toEqual([])
@@ -84,7 +84,7 @@ test('the commands of the tab’s workflow file pass, one after the other', asyn
 
 describe('the tab’s image', () => {
   test('is built and started with the tab’s Compose file, and is healthy', async () => {
-    // Another process on this machine may use port 3101.
+    // The test uses a free port, because another process on this machine may use the default port 3101.
     const port = String(await freePort())
     for (const file of ['compose.yml', 'tab.json']) {
       const text = await readFile(path.join(tab, file), 'utf8')
@@ -120,8 +120,8 @@ describe('the tab’s image', () => {
   test('serves the manifest uncached and hashed files cached for ever to all origins, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
-    // The names come from the image's manifest. The local build has other names, because hashes depend on the build's
-    // folder.
+    // Takes the names of the files from the image's manifest. A local build has other names, because the hashes depend
+    // on the build's folder.
     const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
     const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
     expect(hashed.length).toBeGreaterThan(2)

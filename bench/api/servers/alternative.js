@@ -15,7 +15,7 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/** TypeORM also calls this with the numbers of operators such as MoreThan, which must stay unchanged. */
+/** Converts a date to milliseconds. TypeORM also passes numbers, for example from MoreThan, which stay unchanged. */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }
@@ -195,8 +195,8 @@ app.get('/api/games/:id/registrations', async (request, response) => {
 let last = Promise.resolve()
 
 /**
- * On SQLite, TypeORM uses one connection for all transactions. If they ran concurrently, the rollback of one vote would
- * undo another vote, so they run one after the other.
+ * Runs a transaction. On SQLite, transactions run one after the other, because TypeORM uses one connection for all of
+ * them, and the rollback of one would undo the writes of another.
  */
 function inTransaction(work) {
   if (DATABASE_URL) return source.transaction(work)

@@ -1,5 +1,5 @@
 /*
- * The fastest server of the comparison: node:http with the site's database drivers, SQL and responses, without
+ * The minimal server of the comparison: node:http with the site's database drivers, SQL and responses. It has no
  * framework, query builder, validation, security headers or log. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -14,7 +14,7 @@ type Query = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>
 interface Driver {
   query: Query
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
-  /** The SQL suffix of a read that locks the row for sharing. */
+  /** The SQL suffix that makes a read take a shared lock on the row. */
   readonly share: string
   readonly update: string
 }
@@ -108,7 +108,7 @@ function fromSqlite<Row>(row: Row): Row {
   return row
 }
 
-/** Both databases return booleans as 0 and 1. */
+/** Converts the booleans of a game, which both databases return as 0 and 1. */
 const flags = (game: GameRow): GameRow => ({
   ...game,
   was_played: Boolean(game.was_played),

@@ -10,7 +10,7 @@ const config = remoteConfig({
   nested: true,
 })
 
-/** The configuration of tab-build's preset, with another output folder and the name of the build. */
+/** The configuration that tab-build creates, with another output folder and with the name of the build. */
 export default {
   ...config,
   output: { ...config.output, path: `${import.meta.dirname}/../dist/mf-preset` },

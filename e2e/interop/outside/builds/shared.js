@@ -9,7 +9,7 @@ const { version } = JSON.parse(
 const borrowed = { singleton: true, import: /** @type {const} */ (false) }
 const react = { ...borrowed, requiredVersion: '^19.0.0' }
 
-/** The modules that a tab shares with the shell. docs/new-tab.md describes them for teams with their own build. */
+/** The modules that a tab shares with the shell, as docs/new-tab.md describes them for teams with their own build. */
 export const shared = {
   react,
   'react/': react,
@@ -18,7 +18,7 @@ export const shared = {
   '@club/platform': { ...borrowed, requiredVersion: `^${version}` },
 }
 
-/** Adds `nested: true` to the manifest, because the tab handles addresses below its path. */
+/** Adds `nested: true` to the manifest, because the tab has pages below its own path. */
 export const manifest = {
   /** @param {{ stats: { metaData: object } }} given */
   additionalData: ({ stats }) => {

@@ -6,14 +6,14 @@ import { manifest, shared } from './shared.js'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
-  // Addresses of files are relative to the address of the entry.
+  // The URLs of files are relative to the URL of the entry.
   base: './',
   define: { __BUILD__: JSON.stringify('vite') },
   build: {
     outDir: 'dist/mf-vite',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The build starts from the component, because the tab has no HTML page.
+    // The component is the build's input, because the tab has no HTML page.
     rolldownOptions: { input: 'tab/tab.tsx' },
   },
   plugins: [

@@ -1,5 +1,5 @@
 // @ts-check
-// webpack as Module Federation's documentation configures it, without the club's preset.
+// Configures webpack as the documentation of Module Federation describes it, without tab-build.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'

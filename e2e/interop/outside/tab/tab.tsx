@@ -13,10 +13,10 @@ import { useState } from 'react'
 import { loaders, useText } from './messages/index.ts'
 import './tab.css'
 
-/** The name of the build, which each build defines. It is also the tab's path. */
+/** The name of the build, which each build configuration sets. The name is also the tab's path. */
 declare const __BUILD__: string
 
-/** A small tab that uses texts, plurals, a style sheet, pictures, a nested address and a read of the API. */
+/** A small tab with texts, plurals, a style sheet, pictures and a page below its path. It also reads from the API. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>

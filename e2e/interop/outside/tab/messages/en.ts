@@ -1,4 +1,4 @@
-/** Only tab-build's preset compiles ICU plurals. With the other builds, the page parses them. */
+/** tab-build compiles ICU plurals at build time. With the other builds, the page parses the plurals. */
 export const en = {
   'interop.title': 'Interop',
   'interop.players': '{count, plural, =0 {No players} one {# player} other {# players}}',
