@@ -131,8 +131,8 @@ const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * The names that a file's pattern reserves. Two files contain the pattern, because this package does not depend on the
- * contract.
+ * Reads the reserved names from the regular expression in a source file. Both this package and the contract contain the
+ * expression, because this package does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []
