@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
-/** The fields of a workflow that the test reads. */
+/** The part of a workflow file that the test reads. */
 const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
 const workflow = z.object({
   permissions: z.unknown(),

@@ -51,7 +51,9 @@ export async function makeRepository(parent, tab, { port, packages }) {
   return place
 }
 
-/** @param {string} folder @returns {Promise<Map<string, string>>} each required package's file, by its name */
+/**
+ * @param {string} folder @returns {Promise<Map<string, string>>} each required package's tarball, by the package's name
+ */
 async function tarballsIn(folder) {
   const files = await readdir(folder).catch(() => {
     throw new TabError(`--packages names no folder: ${folder}`)

@@ -115,8 +115,8 @@ export function baseConfig({ root, production, port, publicPath }) {
 }
 
 /**
- * A hint for Chromium to compile a file's functions in the background while the file loads. It saves a third of the
- * work on a first visit (bench/README.md). Other browsers ignore it as a comment.
+ * A hint for Chromium to compile a file's functions in the background while the file loads. This hint saves a third of
+ * the work on a first visit (bench/README.md). Other browsers ignore it as a comment.
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -127,7 +127,8 @@ const compiledAhead = {
 }
 
 /**
- * The hosts whose pages may connect to this server: the shell at `SHELL_URL`, besides the developer's own machine.
+ * The hosts whose pages may connect to this server: the developer's own machine and the host of the shell at
+ * `SHELL_URL`.
  * @returns {'auto' | string[]}
  */
 const shellElsewhere = () => {

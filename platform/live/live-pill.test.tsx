@@ -292,7 +292,7 @@ test('writes are announced on the browser’s other pages, in both directions', 
   }
 })
 
-/** Advances the clock by milliseconds and runs the timers that are due. */
+/** Advances the clock by the given time and runs the timers that are due. */
 const pass = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)

@@ -8,7 +8,7 @@ export interface NewsItem extends ReceivedEvent {
   readonly receivedAt: number
 }
 
-/** What the pill's text is about. */
+/** The subject of the pill's text. */
 export type News =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
@@ -32,7 +32,7 @@ const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<st
   return gameId === null ? { players: 'players' } : { games: 'game' }
 }
 
-/** The subjects by priority: the pill shows the first one that applies. */
+/** The subjects by priority: the pill shows the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /** Whether the query reads the penalty of another game or player. */

@@ -6,7 +6,8 @@ import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
 
 /**
- * Asks for the organiser's PIN when a call needs it: one dialog for all waiting calls. HostProviders mounts it once.
+ * The dialog that asks for the organiser's PIN when a call needs it. All calls that wait for the PIN share one dialog.
+ * HostProviders mounts it once.
  */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined

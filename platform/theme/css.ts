@@ -35,7 +35,7 @@ const frame = (mode: Mode) => {
  */
 export const firstFrame = {
   css: `html { ${frame('light')} ${measures.join(' ')} --page: ${page.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
-  /** The colour of the browser's own bar around the page. */
+  /** The colour of the browser's address bar. */
   browserBar: tokens.light.background,
   browserBarDark: tokens.dark.background,
 } as const

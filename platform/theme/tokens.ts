@@ -2,7 +2,7 @@ import { colours } from '@club/contract/colours'
 
 /**
  * The site's colours. Text has a contrast of at least 4.5 : 1 on every background that it is used on, edges of controls
- * 3 : 1 (tokens.test.ts). No information is given by colour alone.
+ * 3 : 1 (tokens.test.ts). No information is conveyed by colour alone.
  */
 export const tokens = {
   light: {
