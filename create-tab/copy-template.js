@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const folder = path.join(import.meta.dirname, 'template')
 
-/** The template folders: `tab` for every tab, `house` for tabs in this repository, `ownRepository` for the others. */
+/**
+ * The template folders: `tab` for every tab, `house` for tabs in this repository, `ownRepository` for tabs in their own
+ * repository.
+ */
 export const templates = {
   tab: path.join(folder, 'tab'),
   house: path.join(folder, 'house'),
@@ -12,7 +15,8 @@ export const templates = {
 }
 
 /**
- * The suffix of template files that tools would otherwise treat as the repository's own, or that npm would not pack.
+ * The suffix of some template files. Without it, tools would treat these files as part of this repository, or npm would
+ * not pack them.
  */
 const templateSuffix = '.template'
 
@@ -21,7 +25,7 @@ const templateSuffix = '.template'
  * @param {string} from one of `templates`
  * @param {string} to
  * @param {import('./tab-names.js').NamedTab} tab
- * @param {number} port of its development server
+ * @param {number} port the port of the tab's development server
  */
 export async function copyTemplate(from, to, tab, port) {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
@@ -35,7 +39,7 @@ export async function copyTemplate(from, to, tab, port) {
 }
 
 /**
- * @param {string} text @param {string} file its name: the Czech texts have the Czech title
+ * @param {string} text @param {string} file the file's name; `cs.ts` gets the Czech title
  * @param {import('./tab-names.js').NamedTab} tab @param {number} port
  */
 function filledIn(text, file, { name, path: address, title }, port) {

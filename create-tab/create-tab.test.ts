@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
-/** The fields of a workflow that the test reads. */
+/** The part of a workflow file that the test reads. */
 const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
 const workflow = z.object({
   permissions: z.unknown(),
@@ -131,8 +131,8 @@ const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * The names that a file's pattern reserves. Two files contain the pattern, because this package does not depend on the
- * contract.
+ * Reads the reserved names from the regular expression in a source file. Both this package and the contract contain the
+ * expression, because this package does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []

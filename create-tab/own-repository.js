@@ -5,19 +5,22 @@ import path from 'node:path'
 import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
-/** The site's packages that a tab installs. The contract is among them because the platform's types refer to it. */
+/**
+ * The site's packages that a tab installs. The contract is one of them, because the platform's types use the contract's
+ * types.
+ */
 const requiredPackages = ['contract', 'platform', 'tab-build', 'tab-testing']
 
-/** The repository's folder for packages that are installed from files. */
+/** The folder in the new repository for the tarballs of the site's packages. */
 const packagesFolder = 'packages'
 
 /**
  * Creates a repository for one tab. It writes the files to a temporary folder and renames that folder at the end, so
  * that a failure leaves nothing behind.
- * @param {string} parent the folder that will contain it
+ * @param {string} parent the folder in which the repository is created
  * @param {import('./tab-names.js').NamedTab} tab
- * @param {{ port: number, packages?: string | undefined }} options `packages`: a folder with the site's packages as
- *   files, which are copied into the repository; without it, they come from the registry
+ * @param {{ port: number, packages?: string | undefined }} options `packages`: a folder with the tarballs of the site's
+ *   packages, which are copied into the repository; without this option, npm installs the packages from its registry
  * @returns {Promise<string>} the folder
  * @throws {TabError} when the folder exists, or a package is missing
  */
@@ -39,7 +42,7 @@ export async function makeRepository(parent, tab, { port, packages }) {
     }
     await writeFile(manifest, `${JSON.stringify(described, (key, value) => fileOf(key) ?? value, 2)}\n`)
     for (const file of tarballs.values()) await cp(file, path.join(made, packagesFolder, path.basename(file)))
-    // Only the owner can read a temporary folder, so the repository's folder gets the usual permissions.
+    // `mkdtemp` creates a folder that only its owner can read. The repository gets the usual permissions instead.
     await chmod(made, 0o777 & ~process.umask())
     await rename(made, place)
   } finally {
@@ -48,7 +51,9 @@ export async function makeRepository(parent, tab, { port, packages }) {
   return place
 }
 
-/** @param {string} folder @returns {Promise<Map<string, string>>} each required package's file, by its name */
+/**
+ * @param {string} folder @returns {Promise<Map<string, string>>} each required package's tarball, by the package's name
+ */
 async function tarballsIn(folder) {
   const files = await readdir(folder).catch(() => {
     throw new TabError(`--packages names no folder: ${folder}`)
@@ -67,7 +72,7 @@ async function tarballsIn(folder) {
 }
 
 /**
- * Adds a template's package.json to another one.
+ * Merges two package.json files; where both have a value, `own` overrides `base`.
  * @param {Record<string, any>} base @param {Record<string, any>} own
  */
 const merged = (base, own) => ({

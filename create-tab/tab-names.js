@@ -10,10 +10,12 @@ export class TabError extends Error {
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
-/** Reserved names: the site's server uses their paths itself (contract/schemas/tab-releases.ts). */
+/**
+ * Reserved names. The server uses the paths of these names itself, such as `/api` (contract/schemas/tab-releases.ts).
+ */
 const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** Ports that need no privileges. */
+/** The range of ports that a server can use without administrator rights. */
 const ports = { first: 1024, last: 65_535 }
 
 /**

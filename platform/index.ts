@@ -1,4 +1,6 @@
-/** Everything that a tab may import besides React. The host provides the only copy on the page. */
+/**
+ * Everything that a tab may import besides React. The page has only one copy of these modules, which the host provides.
+ */
 export {
   type Activity,
   type ActivityKind,

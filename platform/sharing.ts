@@ -1,4 +1,7 @@
-/** The texts and line-ups of shared games; not in index.ts, because only a lazy part of a tab needs them. */
+/**
+ * Functions for the texts and line-ups of shared games. They are not in index.ts, because only lazily loaded parts of
+ * tabs need them.
+ */
 export {
   formation,
   gameLink,

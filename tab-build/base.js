@@ -11,8 +11,8 @@ export { platformVersion } from './share-policy.js'
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Returns a function that returns whether to keep a file of an older build. Files are kept for a week, because open
- * pages may still request their chunks.
+ * Returns webpack's `keep` function, which decides whether a file of an older build stays in the build folder. Files
+ * stay for a week, because pages that are still open may request them.
  * @param {string} dist
  */
 const keepRecent = (dist) => (/** @type {string} */ asset) => {
@@ -31,17 +31,18 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // Source maps without eval: the page's content security policy refuses eval, and stack traces must contain the file
-    // (shell/remotes/load/uncaught.ts).
+    // These source maps do not need eval. The page's content security policy forbids eval, and stack traces must
+    // contain the file's name (shell/remotes/load/uncaught.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // Milliseconds; the default is two minutes.
+      // A chunk must load within 15 seconds; webpack's default is two minutes.
       chunkLoadTimeout: 15_000,
-      // The same setting as for a tab's entry script. Without it, browsers hide the errors of another origin's scripts.
+      // Chunks are requested with CORS, like a tab's entry script, because browsers hide the details of errors in other
+      // scripts from another origin.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
@@ -86,7 +87,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // Repeated passes make the first view 1 KB smaller.
+          // Three passes make the scripts of the first view 1 KB smaller.
           terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
         }),
       ],
@@ -114,8 +115,8 @@ export function baseConfig({ root, production, port, publicPath }) {
 }
 
 /**
- * A hint for Chromium to compile a file's functions in the background while it loads: a third less work on a first
- * visit (bench/README.md). Other browsers ignore it as a comment.
+ * A hint for Chromium to compile a file's functions in the background while the file loads. This hint saves a third of
+ * the work on a first visit (bench/README.md). Other browsers ignore it as a comment.
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -126,7 +127,8 @@ const compiledAhead = {
 }
 
 /**
- * The hosts whose pages may connect to this server: the shell at `SHELL_URL`, besides the developer's own machine.
+ * The hosts whose pages may connect to this server: the developer's own machine and the host of the shell at
+ * `SHELL_URL`.
  * @returns {'auto' | string[]}
  */
 const shellElsewhere = () => {
@@ -148,7 +150,8 @@ const developmentJsxRuntime = () =>
   )
 
 /**
- * The first modules of a page's entry in development: hot reload that keeps the page's state.
+ * The modules that a page's entry runs first. In development, this is the runtime for hot reload that keeps the page's
+ * state.
  * @param {boolean} production
  */
 export const pageStart = (production) =>

@@ -1,7 +1,7 @@
 // @ts-check
 import webpack from 'webpack'
 
-/** Adds the query of the entry script's address to the addresses of its chunks. */
+/** Adds the query string of the entry script's URL to the URLs of the chunks. */
 class ChunkQuery extends webpack.RuntimeModule {
   constructor() {
     // Runs after webpack's runtime module that defines the names of the chunks.
@@ -19,8 +19,8 @@ class ChunkQuery extends webpack.RuntimeModule {
 }
 
 /**
- * When a request hangs, a browser makes later requests for the same address wait for it. At each Retry the shell
- * therefore requests a tab's entry with a new query, and this plugin adds the same query to the tab's chunks.
+ * While a request hangs, the browser delays further requests for the same URL. Therefore, at each Retry the shell
+ * requests a tab's entry with a new query string, and this plugin adds the same query string to the tab's chunks.
  */
 export class ChunkQueryPlugin {
   /** @param {import('webpack').Compiler} compiler */

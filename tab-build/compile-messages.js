@@ -4,8 +4,8 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { withCzechSpaces } from './czech-spaces.js'
 
 /**
- * A webpack loader for `messages/<language>.ts`: parses every text at build, so that the page needs no parser, and
- * adds no-break spaces to Czech ones. It runs after the TypeScript loader; the files contain constants only.
+ * A webpack loader for `messages/<language>.ts`: parses every text at build time, so that the page needs no parser, and
+ * adds no-break spaces to Czech texts. It runs after the TypeScript loader; the files contain constants only.
  * @this {Pick<import('webpack').LoaderContext<unknown>, 'resourcePath'>}
  * @param {string} source a module whose exports are objects of ICU messages by id
  */

@@ -5,13 +5,13 @@ import { TYPE } from '@formatjs/icu-messageformat-parser'
 
 const NO_BREAK = '\u00a0'
 
-/** A preposition or conjunction of one letter, which Czech does not leave at the end of a line. */
+/** Matches a one-letter preposition or conjunction, which must not be at the end of a line in Czech. */
 const oneLetterWord = /(?<![\p{L}\p{N}])([ksvzouia]) /giu
 
-/** A number and its noun or unit: `7 hodin`, `100 Kč`. */
+/** Matches the space between a number and its noun or unit: `7 hodin`, `100 Kč`. */
 const counted = /(\d) (?=\p{L}|%)/gu
 
-/** A unit after an argument: `{amount} Kč`. */
+/** Matches the space between an argument and its unit: `{amount} Kč`. */
 const unit = /^ (?=Kč|%)/
 
 const argumentTypes = new Set([TYPE.argument, TYPE.number])

@@ -19,13 +19,13 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
 
 /**
  * A tab's webpack configuration: the plugin of `@module-federation/enhanced`, whose manifest gets further `metaData`.
- * In production the build uses the host's shared modules and federation runtime. In development it also serves the
- * tab's standalone page, with its own copies, and the same manifest, with which a running shell can load the local
- * build.
+ * In production the build uses the host's shared modules and federation runtime. In development the build has its own
+ * copies of them. The development server then serves the tab's standalone page, and also the manifest, so that a
+ * running shell can load the local build.
  * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[], nested?: boolean }} options
- *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`:
- *   paths of API reads of every first view, which the shell preloads; `nested`: whether the tab also handles every
- *   address below its path
+ *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`: the
+ *   paths of the API reads that every first view of the tab needs, which the shell preloads; `nested`: whether the tab
+ *   also handles every address below its path
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
@@ -51,14 +51,15 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
         manifest: {
           additionalData: ({ stats, compilation }) => {
             Object.assign(stats.metaData, { firstReads, nested })
-            // There are no hashes in development, because files there change without changing their names.
+            // The manifest has no hashes in development, because there the files' content changes while their names
+            // stay the same.
             if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
             return stats
           },
         },
         experiments: {
-          // The shell provides the runtime's core (shell/remotes/load/shared-modules.ts); the standalone page has its
-          // own copy.
+          // In production the shell provides the core of the federation runtime (shell/remotes/load/shared-modules.ts);
+          // the standalone page has its own copy.
           externalRuntime: production,
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
@@ -71,7 +72,8 @@ const standalonePage = () =>
   new HtmlWebpackPlugin({
     title: 'Tab alone',
     publicPath: '/',
-    // Leaves out the container's chunk, which has a second runtime that hot reload does not support.
+    // Excludes the chunk of the federation container: it contains a second webpack runtime, which hot reload does not
+    // support.
     chunks: ['standalone'],
     templateContent:
       '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',

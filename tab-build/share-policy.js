@@ -1,7 +1,9 @@
 // @ts-check
 import platform from '@club/platform/package.json' with { type: 'json' }
 
-/** The platform's version. The host provides this version; a remote built with it requires a compatible one. */
+/**
+ * The platform's version. The host provides this version; a tab that was built with it requires a compatible version.
+ */
 export const platformVersion = platform.version
 
 /**

@@ -43,8 +43,8 @@ export class Refusal extends Error {
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends a test's calls without an answer, as a browser does when it closes a page. Otherwise their deadline
- * would pass seconds later and show a toast in another test.
+ * Ends a test's calls without an answer, as a browser does when it closes a page. Otherwise a pending call would miss
+ * its deadline seconds later, and its toast would appear in another test.
  */
 export async function closePage(): Promise<void> {
   const { promise, reject } = pageClosed
@@ -57,8 +57,8 @@ export async function closePage(): Promise<void> {
 
 /**
  * Replaces `fetch` by an API in memory until the test ends. Requests are parsed with the contract's schemas. An invalid
- * request, and a call for which `responses` has no function, get the server's error. The response to a write has the
- * next activity id, from 1; the response to a read has its ETag (`etagOf`).
+ * request, and a call for which `responses` has no function, get the error response that the server would send. Each
+ * response to a write contains an activity id, counted from 1. Each response to a read contains an ETag (`etagOf`).
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */

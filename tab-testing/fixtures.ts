@@ -29,7 +29,7 @@ export const aPlayer = (given: Partial<Player> & { readonly id: number }): Playe
   ...given,
 })
 
-/** `count` players, `Player 1` first. */
+/** Returns `count` players, named `Player 1`, `Player 2` and so on. */
 export const playersOf = (count: number): Player[] =>
   Array.from({ length: count }, (_, index) => aPlayer({ id: index + 1 }))
 

@@ -20,8 +20,8 @@ interface Visit {
 }
 
 /**
- * The maximum number of rounds in which `show` waits for answers, because an answer may cause further requests. `show`
- * does not wait longer for an answer that stays pending.
+ * The maximum number of times that `show` waits for pending requests. It waits repeatedly, because a response may cause
+ * further requests; the maximum is for a response that never arrives.
  */
 const ANSWER_ROUNDS = 10
 
@@ -43,8 +43,8 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
       </HostProviders>,
     )
   })
-  // Answers that arrive within one `act` are rendered together. Outside of `act`, each answer would render the page and
-  // retry each waiting query.
+  // Answers that arrive within one `act` are rendered together. Outside of `act`, the page would be rendered for each
+  // answer, and each render would retry the waiting queries.
   for (let round = 0; round < ANSWER_ROUNDS; round++) {
     await act(() => setTimeout(1))
     if (queryClient.isFetching() === 0) break

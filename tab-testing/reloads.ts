@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 /**
  * Records the page's reloads, which jsdom does not support.
- * @returns for each reload, the milliseconds since this call
+ * @returns for each reload, the time since the call of `watchReloads`, in milliseconds
  */
 export function watchReloads(): readonly number[] {
   const reloads: number[] = []

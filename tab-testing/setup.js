@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
 import { endToasts, holdToasts } from './toasts.ts'
 
-// The timeout is long, because a busy machine may be slow. Only a wait that fails takes this long.
+// The timeout is long for slow machines. It does not slow down passing tests, because only a wait that fails takes this
+// long.
 configure({ asyncUtilTimeout: 20_000 })
 
 // Loads the parser of ICU messages before a file's first test; otherwise it would load on demand during a test.

@@ -3,14 +3,14 @@ import { forgetToasts, holdToast, toastStore } from '@club/platform/host'
 let stopHolding = () => {}
 
 /**
- * Keeps every toast open until the test ends, as hovering does, because its five seconds could pass on a busy machine
- * before the test reads it.
+ * Keeps every toast open until the test ends, as hovering does. On a busy machine, a toast's five seconds could
+ * otherwise pass before the test reads the toast.
  */
 export function holdToasts(): void {
   stopHolding = toastStore.subscribe(() => queueMicrotask(holdToast))
 }
 
-/** Lets toasts disappear after their usual time, for a test of that time. */
+/** Lets toasts disappear after their usual time. For tests that check this time. */
 export function letToastsRun(): void {
   stopHolding()
 }

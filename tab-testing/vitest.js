@@ -16,7 +16,7 @@ export const browserTests = (name, root) =>
       environment: 'jsdom',
       // Test files share loaded modules; setup.js resets state after each test.
       isolate: false,
-      // The same number in every project, because Vitest runs projects with the same number side by side.
+      // Every project has the same value, because Vitest runs only projects with the same value in parallel.
       maxWorkers: 3,
       // The timeout is long for busy machines; on an idle machine no test takes seconds.
       testTimeout: 60_000,

@@ -120,7 +120,7 @@ test('a 401 is an error for request, and an empty result for requestIfAllowed [S
 
 /**
  * Stubs a server that never answers, or stops in the middle of its response.
- * @returns the reasons of aborted requests
+ * @returns the abort reason of each aborted request
  */
 function hangs(where: 'before the answer' | 'in the answer') {
   const abortReasons: unknown[] = []
@@ -135,7 +135,7 @@ function hangs(where: 'before the answer' | 'in the answer') {
 const vote = () => request('vote', { body: { playerId: 1, gameId: 2 } })
 const read = (signal?: AbortSignal) => request('listGames', {}, signal)
 
-/** The call's error, or `waits` while it is pending. */
+/** Returns an object whose `error` is `waits` until the call fails, and then the call's error. */
 function outcomeOf(call: Promise<unknown>) {
   const outcome: { error: unknown } = { error: 'waits' }
   call.catch((error: unknown) => {

@@ -29,13 +29,15 @@ export interface ApiResponse<Body> {
   readonly body: Body
   /** The ETag, to be sent as `If-Match` with a later change; undefined when the response has none. */
   readonly etag: string | undefined
-  /** The ids of the activities that a write recorded, with which it can be undone; empty when it changed nothing. */
+  /**
+   * The ids of the activities that a write recorded, needed to undo the write; empty when the write changed nothing.
+   */
   readonly activity: readonly number[]
 }
 
 /**
- * Makes one call of the contract. When the call needs the organiser's PIN, the visitor is asked for it, and the call is
- * made once more.
+ * Makes one call of the contract. When the server requires the organiser's PIN, a dialog asks the visitor for the PIN,
+ * and the request is sent again.
  * @param name the call's key in the contract's table
  * @param input the params, query, body and headers that the call has
  * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter
@@ -65,8 +67,8 @@ export async function request<Name extends CallName>(
 }
 
 /**
- * Makes a call like `request`, but returns null for a 401, for pages that also work without a sign-in (specification
- * section 7).
+ * Makes a call like `request`, but returns null for a response with status 401. For pages that also work without a
+ * sign-in (specification section 7).
  */
 export async function requestIfAllowed<Name extends CallName>(
   ...args: Parameters<typeof request<Name>>
@@ -95,7 +97,10 @@ interface Exchange {
   readonly text: string
 }
 
-/** Makes a call; one that needs the organiser's PIN is made again after the visitor has entered it. */
+/**
+ * Sends a request. When the server requires the organiser's PIN, asks the visitor for the PIN and sends the request
+ * again.
+ */
 async function exchangeUnlocked(
   call: Call,
   input: AnyCallInput,

@@ -1,4 +1,4 @@
-/** The time until a call's whole response must have arrived, in milliseconds. */
+/** The time limit for a call, from the request to the end of the response, in milliseconds. */
 export const callDeadline = 20_000
 
 /** Thrown when work has not ended before its deadline. */

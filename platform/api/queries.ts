@@ -20,7 +20,7 @@ const isDeleted = (error: Error): boolean => error instanceof ApiError && error.
 
 /**
  * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9);
- * after a change, the tab refetches what the specification names.
+ * after a change, the tab refetches the queries that the specification lists.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),
@@ -29,9 +29,9 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * Always refetched, with up to 3 retries (specification section 4, "Loading"). There is no retry for a deleted game,
-   * nor after a missed deadline, because the visitor would wait a minute and a half for the error. The ETag is cached
-   * with the teams, because a change of the teams sends it as `If-Match`.
+   * Always refetched, with up to 3 retries (specification section 4, "Loading"). A read of a deleted game is not
+   * retried. A read that missed its deadline is not retried either, because the visitor would wait a minute and a half
+   * for the error. The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
    */
   teams: (id: number): Query<ApiResponse<Teams>, Teams> =>
     queryOptions({
@@ -44,7 +44,7 @@ export const queries = {
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
-  /** A player's penalties for a game; the array has at most one. */
+  /** A player's penalties for a game; the array has at most one element. */
   penalties: (gameId: number, playerId: number) =>
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },

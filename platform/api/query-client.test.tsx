@@ -45,7 +45,7 @@ test('a failed query or mutation is not retried [S9.25]', async () => {
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-/** A roster with a button that unmounts it and mounts it again. */
+/** A roster, and a button that unmounts and remounts the roster. */
 function Twice() {
   const [shows, setShows] = useState(true)
   return (

@@ -4,8 +4,8 @@ import { UnknownOutcomeError } from './error.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
- * "Data loading"). A successful read dismisses the toast of its earlier failure. After a write with an unknown outcome,
- * everything on the page is refetched.
+ * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. After a write with
+ * an unknown outcome, everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // The cache's `onError` would run before a mutation's own `onError`, which reverts its optimistic update.
+      // `onSettled`, because the cache's `onError` would run before the mutation's own `onError`, which reverts the
+      // optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
       },

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 
-/** A mutation without `mutateAsync`, whose promise would have no result for an ignored call. */
+/** A mutation without `mutateAsync`, because there is no result for the promise of an ignored call. */
 export type ExclusiveMutation<Result, Input, Context> = Omit<
   UseMutationResult<Result, Error, Input, Context>,
   'mutateAsync'

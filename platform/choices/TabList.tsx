@@ -6,10 +6,10 @@ import { motion, radius } from '../theme/tokens.ts'
 
 /**
  * A row of tabs. The arrow keys, Home and End move the focus; Enter or a click selects. MUI's tabs are not used,
- * because they measure the page while they render: the longest single task of a first visit
+ * because they measure the page while they render, which was the longest task of a first visit
  * (docs/decisions/0013-the-first-view.md).
  * @param label the list's accessible name
- * @param spread `full`: the tabs fill the row's width; `phone`: only on a narrow page
+ * @param spread `full`: the tabs fill the row's width; `phone`: the tabs fill the width on narrow pages only
  * @example <TabList label="Votes"><Tab selected onClick={choose}>Going</Tab></TabList>
  */
 export function TabList({
@@ -30,8 +30,8 @@ export function TabList({
 
 /**
  * A tab of a TabList, with the props of a ButtonBase; `component` and `to` make it a link.
- * @param selected whether its panel is shown; the Tab key focuses only this tab
- * @param reachable whether the Tab key focuses this tab, for a list without a selected tab
+ * @param selected whether the tab is selected; the Tab key focuses only the selected tab of the list
+ * @param reachable whether the Tab key can focus this tab; needed in a list without a selected tab
  */
 export function Tab<Root extends ElementType = 'button'>({
   selected,
@@ -46,7 +46,7 @@ export function Tab<Root extends ElementType = 'button'>({
   useEffect(() => {
     if (!selected) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Scrolls after the next frame, when the page is laid out, so that reading sizes does not cause a layout.
+    // Waits until the next frame has been laid out, so that reading sizes does not force another layout.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => scrollIntoRow(tab.current))
     })
@@ -94,7 +94,7 @@ const Row = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
-  // The few tabs of a section wrap when they do not fit in one line; the header's tabs scroll.
+  // The tabs of a section wrap when they do not fit in one line. The tabs of the page's header scroll instead.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
   '&[data-spread="phone"]': {
     '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },

@@ -1,7 +1,10 @@
 import { folded } from '@club/contract'
 import { type KeyboardEvent, useRef } from 'react'
 
-/** Time from the last character to the reset, in milliseconds (specification section 9, "Type-ahead"). */
+/**
+ * The time after the last typed character until a new search starts, in milliseconds (specification section 9,
+ * "Type-ahead").
+ */
 const reset = 1000
 
 /** Finds items by their first letters, ignoring diacritics; repeating a letter finds the next item. */
@@ -10,13 +13,15 @@ export function createTypeAhead() {
   let lastAt = Number.NEGATIVE_INFINITY
   const isSearching = () => performance.now() - lastAt < reset
   return {
-    /** Handles keyup: stops the space key of a search from activating MUI's items, and buttons in some browsers. */
+    /**
+     * Handles keyup. During a search, a space is part of the search text, so it must not activate MUI's items or, in
+     * some browsers, the button.
+     */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()
     },
     /**
-     * Handles keydown. Stops the event of a character, so that MUI's own type-ahead, which resets after 500 ms, ignores
-     * it.
+     * Handles keydown. Stops the propagation of a typed character, because MUI's own type-ahead resets after 500 ms.
      * @param names the items' names in their order
      * @param current index of the current item, -1 for none
      * @returns index of the found item, -1 for none
@@ -33,7 +38,8 @@ export function createTypeAhead() {
       lastAt = performance.now()
       const isRepeated = [...typed].every((letter) => letter === typed[0])
       const prefix = isRepeated ? typed.slice(0, 1) : typed
-      // A search for a repeated letter starts after the current item; a longer search starts with that item.
+      // A search for a single or repeated letter starts after the current item; a longer search starts with the current
+      // item.
       const from = isRepeated ? current + 1 : Math.max(0, current)
       const order = names.map((_, index) => (from + index) % names.length)
       return order.find((index) => folded(names[index] ?? '').startsWith(prefix)) ?? -1

@@ -10,7 +10,7 @@ const thursday = { year: 2026, month: 11, day: 26 }
 /** Opens the calendar of a field with the value 26 November 2026, and returns its weekdays. */
 async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
   await show(<DateField label="Day" value={thursday} onChange={() => {}} />, { language })
-  // The picker's code is large, and loads when the first field is rendered.
+  // The timeout is long, because the picker's code is large and loads when the first field is rendered.
   const choose = await screen.findByRole(
     'button',
     { name: /^(Choose date|Vyberte datum)/ },
@@ -32,7 +32,7 @@ test('in Czech a date is shown as dd.MM.yyyy, with leading zeros [S9.17]', { tim
   const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
   const parts = within(field).getAllByRole('spinbutton')
   expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
-  // Removes the invisible Unicode marks of the writing direction.
+  // Removes the invisible Unicode marks for text direction.
   expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
 })
 

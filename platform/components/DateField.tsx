@@ -13,7 +13,9 @@ export interface CalendarDay {
 export interface DateFieldProps {
   readonly label: string
   readonly value: CalendarDay | null
-  /** Called at each change; with null while the typed text is no date within the contract's `yearRange`. */
+  /**
+   * Called at each change. The argument is null while the typed text is not a date within the contract's `yearRange`.
+   */
   readonly onChange: (day: CalendarDay | null) => void
   /** Marks the field as invalid. */
   readonly error?: boolean

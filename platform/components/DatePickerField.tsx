@@ -21,9 +21,9 @@ const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeTe
 const byLanguage = {
   cs: {
     locale: cs,
-    // The locale's own names of the days have one letter, which is ambiguous.
+    // The locale's own day names have one letter each, which is ambiguous.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // MUI's Czech placeholder for the year has the English letter.
+    // MUI's Czech texts use the English placeholder for the year, `YYYY`.
     texts: {
       ...(areDefined(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
@@ -48,8 +48,9 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * Returns the picker's value, and a function that sets the typed date. The value is the typed date while that date
- * matches the given day. An incomplete year matches null, so it stays in the field.
+ * Returns the picker's value, and a function that sets the typed date. The value is the typed date as long as it
+ * corresponds to the given day; otherwise it is the given day. A date with an incomplete year corresponds to null, so
+ * it stays in the field while the visitor types.
  */
 function usePickerValue(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)

@@ -15,14 +15,14 @@ export function ErrorState({
   action,
 }: {
   readonly title?: string
-  /** The reason, such as a query's error; shown as `describeError` describes it. */
+  /** The error, such as a query's error. The text of `describeError` for this error is shown. */
   readonly error?: unknown
-  /** The reason, in place of the error's description. */
+  /** A text that is shown instead of the text for `error`. */
   readonly description?: string | undefined
   readonly onRetry: () => void
   /** Whether a retry is in progress. */
   readonly pending?: boolean
-  /** Another action, before Retry. */
+  /** Another button, shown before Retry. */
   readonly action?: ReactNode
 }) {
   const intl = useIntl()

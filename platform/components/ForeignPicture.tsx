@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
 /**
- * A decorative picture from another host, of fixed size. While it loads, when it fails, and without an address, the
- * children are shown instead. It is positioned over the nearest positioned ancestor.
+ * A decorative picture from another host, of fixed size. The children are shown while the picture loads, when it fails
+ * to load, and when there is no address. The picture covers the nearest positioned ancestor.
  * @param src the address; empty for no picture
  * @param width pixels
  * @param height pixels

@@ -3,10 +3,10 @@ import DialogActions from '@mui/material/DialogActions'
 import { FormattedMessage } from 'react-intl'
 
 /**
- * The last row of a dialog with a form: Cancel, and the button that submits the form.
+ * The buttons of a dialog with a form: Cancel, and the button that submits the form.
  * @param form the form's id
  * @param onCancel called when Cancel is pressed
- * @param children the submit button's text; the other props are the submit button's, too
+ * @param children the submit button's text; the other props are passed to the submit button
  * @example <FormDialogActions form={formId} loading={call.isPending} onCancel={onClose}>Save</FormDialogActions>
  */
 export function FormDialogActions({

@@ -19,8 +19,9 @@ const shape = {
 } as const
 
 /**
- * A placeholder of a searchable list in a flush Section: search box, tabs and eight rows with a face and a button. It
- * has one set of styles and no component per bar, because it renders in the busiest moment of a first visit.
+ * A placeholder of a searchable list in a flush Section: search box, tabs and eight rows with a face and a button. One
+ * style object draws all bars, without a component for each bar, because the skeleton renders at the busiest moment of
+ * a first visit.
  */
 export function ListSkeleton() {
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { onNarrow } from '../theme/breakpoints.ts'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 
-/** The largest number of faces shown, and the largest number on screens below 380 px. */
+/** The maximum number of faces, and the maximum number on screens narrower than 380 px. */
 const faces = { most: 7, narrow: 5 } as const
 
 /**

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { useFormats } from '../time/use-formats.ts'
 
 /**
- * The styles of the overall rating. On a phone: a large number above its label, with a short bar. On wider screens: the
- * same as other ratings, but bold.
+ * The styles of the overall rating. On a phone, the rating is a large number above its label, with a short bar. On
+ * wider screens, it looks like the other ratings, but bold.
  */
 const overallStyles = {
   gridTemplateColumns: { xs: 'auto', md: '1fr auto' },

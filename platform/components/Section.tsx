@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, type Ref, useId } from 'react'
 
 /**
- * A part of a tab on a card with a heading. It has a margin to the next section; a grid with a gap sets
- * `'--section-gap': '0px'`.
+ * A part of a tab on a card with a heading. It has a margin to the next section; a grid that has a gap sets
+ * `'--section-gap': '0px'` to remove this margin.
  */
 export function Section({
   title,

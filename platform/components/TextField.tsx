@@ -8,7 +8,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 /** Attributes for the `<input>` of an exact phrase. They stop a phone's keyboard from changing letters. */
 export const exactInputAttributes = { autoCapitalize: 'off', spellCheck: false } as const
 
-/** The props of a TextField: those of MUI's that the site uses. */
+/** The props of a TextField: the props of MUI's TextField that the site uses. */
 export interface TextFieldProps
   extends Pick<InputBaseProps, 'onChange' | 'onKeyDown' | 'name' | 'disabled' | 'autoFocus' | 'inputRef'> {
   readonly label: ReactNode

@@ -5,10 +5,10 @@ import { Tooltip } from './Tooltip.tsx'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-// All tests of the file share one fake clock, because MUI stores the time of the last closing globally.
+// All tests of the file share one fake clock, because MUI stores globally when a tooltip was last closed.
 beforeAll(async () => {
   vi.useFakeTimers()
-  // The fake clock starts at 0. An hour later, a tooltip that another file closed by the real clock has no effect.
+  // Advances the clock by an hour, so that a tooltip that another test file closed has no effect on the delay.
   await pass(3_600_000)
   return () => {
     vi.useRealTimers()

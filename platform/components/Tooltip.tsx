@@ -11,8 +11,8 @@ const delay = 700
 const skipDelay = 300
 
 /**
- * The leave delay that results in our skip delay. MUI's skip delay is 800 ms plus the leave delay, counted from when
- * the pointer left.
+ * The leave delay that makes MUI use our skip delay. MUI's skip delay is 800 ms plus the leave delay, counted from the
+ * moment when the pointer leaves.
  */
 const leaveDelay = skipDelay - 800
 

@@ -18,7 +18,7 @@ function Rows({ rows }: { readonly rows: readonly number[] }) {
 test('removing a row moves the focus to the next one that was shown, also when the list was reordered first', () => {
   const { rerender } = render(<Rows rows={[1, 3, 4]} />)
   screen.getByRole('button', { name: 'Delete 1' }).focus()
-  // A first response moves row 3 to the top; the next one no longer contains row 1.
+  // The first response moves row 3 to the top. The second response no longer contains row 1.
   rerender(<Rows rows={[3, 1, 4]} />)
   rerender(<Rows rows={[3, 4]} />)
   expect(screen.getByRole('region', { name: 'Row 3' })).toHaveFocus()

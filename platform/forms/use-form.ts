@@ -15,8 +15,9 @@ const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="
 /**
  * The state and validation of a form, the same in every tab. The values are validated when the form is submitted. Valid
  * values are passed to `send`. Otherwise `refuse` shows a toast, each invalid field shows its problem, and the first
- * invalid field gets the focus. From then on every change is validated at once, so that a corrected field is no longer
- * marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's language.
+ * invalid field gets the focus. After the first submission, each change is validated at once, so that a corrected field
+ * is no longer marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's
+ * language.
  * @param initial the values that the form opens with
  * @param judge a pure function that validates the values; returns the data to send, or the problems of the fields
  * @param send called with the data that `judge` returned
@@ -43,9 +44,9 @@ export function useForm<Values extends object, Sent, Problem>({
     setValues((now) => ({ ...now, [field]: value }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Without this, the event would bubble in React's tree from a dialog's form to the form that opened the dialog.
+    // Stops the event, which would bubble in React's tree from a dialog's form to the form that contains the dialog.
     event.stopPropagation()
-    // Renders the marks of the invalid fields now, because the code below looks for the first marked field.
+    // Marks the invalid fields at once, because the code below looks for the first field with a mark.
     flushSync(() => setSent(true))
     if (judged.ok) return send(judged.sent)
     refuse(judged.problems)

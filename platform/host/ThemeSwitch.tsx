@@ -12,7 +12,7 @@ export function ThemeSwitch() {
   const intl = useIntl()
   const next = mode === 'dark' ? 'light' : 'dark'
   useEffect(() => {
-    // Gives the browser's own bar the page's colour.
+    // Gives the browser's address bar the colour of the page.
     const bar = document.querySelector('meta[name="theme-color"]')
     bar?.setAttribute('content', tokens[mode === 'dark' ? 'dark' : 'light'].background)
   }, [mode])

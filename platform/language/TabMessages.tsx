@@ -4,7 +4,9 @@ import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
 import { readableTexts, type Texts } from './readable-texts.ts'
 
-/** For each language, a function that loads or returns a tab's texts; their ids are prefixed with the tab's name. */
+/**
+ * For each language, a function that loads or returns a tab's texts; the ids of the texts start with the tab's name.
+ */
 export type MessageLoaders = Readonly<Partial<Record<Language, () => Texts | Promise<Texts>>>>
 
 const loading = new WeakMap<MessageLoaders, Map<Language, Texts | Promise<Texts>>>()
@@ -29,7 +31,7 @@ function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promis
 function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Promise<Texts> {
   const own = loaders[language]
   if (own) return own
-  // Every bundler replaces `process.env.NODE_ENV`, also the bundler of a tab in another repository.
+  // `process.env.NODE_ENV` is used, because every bundler replaces it, even the bundler of a tab in another repository.
   if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
@@ -43,8 +45,9 @@ const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: '
 /**
  * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab that has its own texts
  * nests another TabMessages, in which the tab's texts are still available. A text that is missing in the visitor's
- * language is shown in the other language, as soon as its texts have loaded; in development the console shows an error.
- * @param loaders the tab's, from `defineMessages`
+ * language is shown in the other language, as soon as the texts of that language have loaded; in development the
+ * console shows an error.
+ * @param loaders the tab's loaders, from `defineMessages`
  */
 export function TabMessages({
   loaders,
@@ -65,7 +68,8 @@ export function TabMessages({
       messages={Object.assign({}, outer, others, messages)}
       onError={(error) => {
         onError(error)
-        // React-intl calls `onError` during a render. The texts are loaded only once, because their promise is cached.
+        // React-intl calls `onError` in every render with a missing text. The other language is still loaded only once,
+        // because the promise of its texts is cached.
         if (error.code === 'MISSING_TRANSLATION')
           Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
       }}

@@ -18,8 +18,8 @@ type Text<Id extends string> = (id: Id, values?: TextValues) => string
  * these texts does not compile. A part of a tab that has its own texts gives the type of the tab's texts as the second
  * type argument.
  * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
- * @returns `loaders` for TabMessages, and the hook `useText`; it returns a function for these texts, for those of the
- *   second type argument and for the platform's
+ * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function that returns a text by its
+ *   id: one of these texts, of the texts of the second type argument, or of the platform's texts
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),

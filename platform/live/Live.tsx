@@ -28,11 +28,14 @@ export function Live() {
   return Pill ? <Pill /> : null
 }
 
-/** Milliseconds between two checks whether the page is idle. */
+/** The time between two checks whether the page is idle, in milliseconds. */
 const CHECK_INTERVAL = 250
-/** Number of successive checks that must find the page idle. */
+/** The number of successive checks that must find the page idle. */
 const IDLE_CHECKS = 4
-/** Number of checks after which the callback is called anyway: a page may never be idle, or have no PageHeading. */
+/**
+ * The maximum number of checks. After it, the callback is called anyway, because a page may never be idle or may have
+ * no PageHeading.
+ */
 const MOST_CHECKS = 40
 
 /**

@@ -9,7 +9,7 @@ import { type News, type NewsItem, newsOnScreen } from './news.ts'
 import { ownWrites } from './own-writes.ts'
 import { createReads } from './reads.ts'
 
-/** Largest number of stored events; with more, the oldest are dropped. */
+/** The maximum number of stored events. When it is exceeded, the oldest events are dropped. */
 const MOST_ITEMS = 500
 
 /**

@@ -10,7 +10,8 @@ export interface ReceivedEvent extends LiveEvent {
 const NAME = 'football-manager-live'
 
 /**
- * Milliseconds until a retry after the server has refused the stream. The browser itself resumes an interrupted stream.
+ * The delay before a retry after the server has refused the stream, in milliseconds. An interrupted stream needs no
+ * retry, because the browser itself resumes it.
  */
 const RETRY_DELAY = 30_000
 
@@ -19,10 +20,11 @@ const isSupported = (): boolean =>
 
 /**
  * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream
- * and broadcasts the events. When that page closes, another page gets the lock. Its stream starts after the last event
- * that this page received, or, if it received none, after the activity that was the newest when the page was opened. A
- * page in the back/forward cache receives no events; when it is restored, it resumes in the same way. In a browser
- * without the necessary APIs (Web Locks require https or localhost), nothing is received.
+ * and broadcasts the events. When that page closes, another page gets the lock. That page's stream starts after the
+ * last event that the page received. If the page has received no event, its stream starts after the newest activity at
+ * the time when the page was opened. A page in the back/forward cache receives no events; when it is restored, it
+ * resumes in the same way. In a browser without the necessary APIs (Web Locks require https or localhost), nothing is
+ * received.
  * @returns a function that stops receiving
  */
 export function followLive(onEvent: (event: ReceivedEvent) => void): () => void {
@@ -61,7 +63,7 @@ export function followLive(onEvent: (event: ReceivedEvent) => void): () => void 
     const begin = async () => {
       try {
         const newest = last ?? (await newestId(signal))
-        // An event that another page broadcast meanwhile may have set `last`.
+        // Meanwhile, an event that another page broadcast may have set `last`.
         last ??= newest
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
@@ -97,13 +99,13 @@ function whileShown(begin: (signal: AbortSignal) => void): () => void {
   }
 }
 
-/** The id of the newest activity; 0 without any. */
+/** The id of the newest activity; 0 when there is no activity. */
 async function newestId(signal: AbortSignal): Promise<number> {
   const [newest] = await request('listActivity', { query: { limit: '1' } }, signal)
   return newest?.id ?? 0
 }
 
-/** Parses a message; undefined when its data is no event. */
+/** Parses a message; undefined when its data is not an event. */
 function eventOf({ data, lastEventId }: MessageEvent<string>): ReceivedEvent | undefined {
   try {
     return { id: eventIdInText.parse(lastEventId), ...liveEvent.parse(JSON.parse(data)) }

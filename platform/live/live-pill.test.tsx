@@ -25,7 +25,10 @@ class Stream {
   send(lastEventId: string, data: string) {
     act(() => this.onmessage?.(new MessageEvent('message', { data, lastEventId })))
   }
-  /** A browser reconnects a stream after a network error, and closes it after a refusal. */
+  /**
+   * Ends the stream as a browser does. After a network error the browser reconnects; after a refusal the stream stays
+   * closed.
+   */
   end(how: 'broken off' | 'refused') {
     this.readyState = how === 'refused' ? Stream.CLOSED : 0
     this.onerror?.()
@@ -79,7 +82,7 @@ let id = 100
 const hear = (...events: readonly LiveEvent[]) =>
   hearWithIds(...events.map((event) => [++id, event] as const))
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // Waits, so that the event arrives later than the read started.
+  // Waits, so that the event arrives after the start of the read.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
@@ -178,7 +181,7 @@ test('a change during a read may be missing in it, and is announced after the re
   await hear(voteOf(3))
   expect(pill()).toBeUndefined()
   await act(async () => slow.resolve('games'))
-  // Only changes after the start of the read are counted.
+  // The pill counts only the vote that arrived after the start of the read.
   await waitFor(() => expect(pill()).toBe('1 new voteShow'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(pill()).toBeUndefined())
@@ -252,7 +255,7 @@ test('during a write, events wait for its response, which identifies the page’
   await hear(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await hearWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
-  // Changes from before the write are still announced.
+  // The pill still announces the vote that arrived before the write.
   expect(pill()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
   await waitFor(() => expect(pill()).toBe('2 new votesShow'))
@@ -289,7 +292,7 @@ test('writes are announced on the browser’s other pages, in both directions', 
   }
 })
 
-/** Advances the clock by milliseconds and runs the timers that are due. */
+/** Advances the clock by the given time and runs the timers that are due. */
 const pass = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)

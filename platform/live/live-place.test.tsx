@@ -6,7 +6,7 @@ import { Live } from './Live.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The number of polite live regions, including the toasts' own. */
+/** The number of polite live regions, including the live region of the toasts. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
 test('the pill’s code loads a second after the first view, not before', async () => {

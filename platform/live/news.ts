@@ -8,16 +8,19 @@ export interface NewsItem extends ReceivedEvent {
   readonly receivedAt: number
 }
 
-/** What the pill's text is about. */
+/** The subject of the pill's text. */
 export type News =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
 
 type Subject = News['about']
 
-/** Maps the queries that an event makes outdated, by the first element of their keys, to the subject of the pill. */
+/**
+ * Returns the queries that an event makes outdated: a map from the first element of their keys to the subject that the
+ * pill then shows.
+ */
 const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<string, Subject>> => {
-  // A kind that only a newer version of the server defines may affect any data.
+  // An unknown kind is from a newer version of the server and may affect any data.
   if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other' }
   if (kind === 'vote') return { games: 'votes' }
   if (kind.startsWith('penalty_')) return { penalties: 'penalties' }
@@ -29,7 +32,7 @@ const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<st
   return gameId === null ? { players: 'players' } : { games: 'game' }
 }
 
-/** The subjects by priority: the pill shows the first one that applies. */
+/** The subjects by priority: the pill shows the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /** Whether the query reads the penalty of another game or player. */
@@ -37,8 +40,8 @@ const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]:
   first === 'penalties' && (ids[0] !== gameId || ids[1] !== playerId)
 
 /**
- * The news for the page: which of its active queries the events have made outdated. When a query is refetched, by Show
- * or after a write of the visitor, its news is removed.
+ * Returns the pill's news: what has changed in the data that the page shows. An event is news only for the active
+ * queries that it has made outdated, and that have not been refetched since.
  */
 export function newsOnScreen(
   items: readonly NewsItem[],
@@ -60,7 +63,7 @@ export function newsOnScreen(
   })
   const about = order.find((subject) => outdated.some(({ subjects }) => subjects.includes(subject)))
   if (about !== 'votes') return about && { about }
-  // Two changes of one vote count once.
+  // Several changes of the same vote count as one.
   const votes = outdated.filter(({ subjects }) => subjects.includes('votes'))
   return { about, count: new Set(votes.map(({ item }) => `${item.gameId} ${item.playerId}`)).size }
 }

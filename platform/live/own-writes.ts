@@ -3,7 +3,7 @@ import type { NewsItem } from './news.ts'
 
 /** The ids of the activities that this page's writes recorded. */
 const recorded = createStore<ReadonlySet<number>>(new Set())
-/** Number of writes without a response yet, and when the first of them was sent, by `performance.now`. */
+/** The number of writes that wait for a response, and when the first of these writes was sent, by `performance.now`. */
 let pending = 0
 let pendingSince = 0
 
@@ -21,14 +21,14 @@ export function noteOwnWrite(): (activity: readonly number[]) => void {
 }
 
 /**
- * This page's own writes. They are no news, because the page shows them already. Writes of the browser's other pages
- * are news.
+ * This page's own writes. Their events are not news, because the page already shows these changes. Writes of the
+ * browser's other pages are news.
  */
 export const ownWrites = {
   subscribe: recorded.subscribe,
   /**
-   * Whether an own write caused the event. Also true while the response to a write is pending, because the event may be
-   * of that write.
+   * Whether one of this page's writes may have caused the event. An event that arrives while a write waits for its
+   * response may be the event of that write.
    */
   mayInclude: ({ id, receivedAt }: NewsItem): boolean =>
     recorded.current().has(id) || (pending > 0 && receivedAt >= pendingSince),

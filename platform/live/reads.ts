@@ -4,8 +4,8 @@ import type { Query, QueryCache } from '@tanstack/react-query'
 export type StartOfRead = (query: Query) => number
 
 /**
- * Records when reads start. The answer of a read may lack a change that others made during the read, so the start of
- * the read is recorded. Data from `setQueryData` is not a read.
+ * Records when reads start. A response may lack a change that was made while the read was in progress. Therefore the
+ * start of the read is recorded, not the end. Data from `setQueryData` is not a read.
  */
 export function createReads() {
   const pending = new WeakMap<Query, number>()

@@ -4,7 +4,9 @@ import { useCall } from '../api/use-call.ts'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { noteOrganiser, useOrganiserState } from './organiser-state.ts'
 
-/** The button that locks the organiser's rights in this browser again; rendered only while they are unlocked. */
+/**
+ * The button that ends the organiser's rights in this browser. It is rendered only while the visitor has these rights.
+ */
 export function LockControl() {
   const intl = useIntl()
   const toasts = useToasts()

@@ -6,11 +6,13 @@ import { answerPinQuestion, pinQuestion } from './pin-question.ts'
 const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog" */ './PinDialog.tsx'))
 
 /**
- * Asks for the organiser's PIN when a call needs it: one dialog for all waiting calls. HostProviders mounts it once.
+ * The dialog that asks for the organiser's PIN when a call needs it. All calls that wait for the PIN share one dialog.
+ * HostProviders mounts it once.
  */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined
-  // The button that made the call is disabled, so the focus returns to the button's dialog, where Escape works.
+  // The button that made the call is disabled during the call, so the focus returns to the dialog around the button.
+  // Escape closes that dialog.
   useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

@@ -30,7 +30,10 @@ export default function PinDialog(props: { readonly onClose: () => void }) {
   )
 }
 
-/** The PIN is kept in the field's state only; after an unlock, the browser stores a cookie without it. */
+/**
+ * The PIN is stored only in the field's state. After an unlock, the browser stores a cookie, which does not contain the
+ * PIN.
+ */
 function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
   const form = useId()

@@ -27,7 +27,7 @@ function Page() {
   )
 }
 
-/** Shows the page of a club that by default has an organiser's lock. The PIN is `pin`. */
+/** Shows the page of a club. By default the organiser's rights are locked, and the PIN is `pin`. */
 async function visit({
   organiser = 'locked',
   language = 'en',

@@ -1,5 +1,6 @@
 /**
- * A value under one key of the browser's storage. When the browser refuses storage or it is full, nothing is stored.
+ * A value under one key of the browser's storage. When the browser refuses storage, or when the storage is full,
+ * nothing is stored.
  */
 export interface Stored<Value> {
   /**
@@ -10,7 +11,7 @@ export interface Stored<Value> {
   readonly remove: () => void
 }
 
-/** `localStorage` is for all visits of this browser, `sessionStorage` for the session of one browser tab. */
+/** `localStorage` keeps values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
 /** The part of a zod schema that is used here. */

@@ -7,7 +7,7 @@ import { popups } from './popups.ts'
 import { motion, radius } from './tokens.ts'
 
 /**
- * The ring of the focused element: in the text's colour, or in the colour `--focus` that the background sets
+ * The focus ring. It has the colour of the text, or the colour `--focus` that a coloured background sets
  * (theme/grounds.ts).
  */
 export const focusRing = {

@@ -19,8 +19,9 @@ const measures = [
 ]
 
 /**
- * The tokens as custom properties, such as `--text-muted`: the stylesheet `/theme.css` of the pages without scripts
- * (the help, the API's documentation). The page's `color-scheme`, by default the system's, selects light or dark.
+ * The stylesheet `/theme.css` for the pages without scripts (the help, the API's documentation). It defines the tokens
+ * as custom properties, such as `--text-muted`. The page's `color-scheme` selects light or dark; by default, the
+ * system's setting applies.
  */
 const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 
@@ -29,10 +30,12 @@ const frame = (mode: Mode) => {
   return `background: ${background}; --sunken: ${sunken}; --chosen: ${chosen}; --text: ${text}; --text-muted: ${textMuted}; --elevation1: ${elevation1};`
 }
 
-/** The style of the page's frame until scripts and stylesheets have loaded, for the head of index.html. */
+/**
+ * The style of the page's frame until scripts and stylesheets have loaded. It is inserted into the head of index.html.
+ */
 export const firstFrame = {
   css: `html { ${frame('light')} ${measures.join(' ')} --page: ${page.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
-  /** The colour of the browser's own bar around the page. */
+  /** The colour of the browser's address bar. */
   browserBar: tokens.light.background,
   browserBarDark: tokens.dark.background,
 } as const

@@ -12,7 +12,7 @@ const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
 
-/** The style of dialogs: actions at the end, the main one at the right. */
+/** The style of dialogs: the buttons are at the end, the main button at the right. */
 export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {
@@ -48,7 +48,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
           },
         },
       },
-      // The default width; dialogs with another `maxWidth`, such as that of the teams, keep their own width.
+      // The default width; dialogs with another `maxWidth`, such as the dialog for the teams, keep their own width.
       paperWidthXs: { [desktop]: { maxWidth: 440 } },
     },
   },
@@ -77,7 +77,7 @@ export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
       root: {
         padding: `4px ${sides}px ${sides}px`,
         gap: 10,
-        // When the buttons do not fit side by side, the main one, which is the last, is on top.
+        // When the buttons do not fit side by side, the last button, which is the main button, moves to the top.
         flexWrap: 'wrap-reverse',
         alignItems: 'stretch',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },

@@ -16,7 +16,7 @@ export const onPaper = {
     [controls.join()]: { display: 'none !important' },
     main: { maxWidth: 'none !important', padding: '0 !important' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    // A line-up that fits is printed on one sheet.
+    // Avoids page breaks inside sections and rows, so that a line-up that fits is printed on one sheet.
     'section, li, tr': { breakInside: 'avoid' },
   },
 }

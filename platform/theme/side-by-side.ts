@@ -1,6 +1,6 @@
 /**
- * Two buttons of a card, equally wide where both labels fit in one line, else as wide as their labels; stacked when
- * large text leaves no room.
+ * The style of two buttons in a card. They are equally wide if both labels then fit in one line; otherwise each button
+ * is as wide as its label. When large text leaves no room, the buttons are stacked.
  */
 export const sideBySide = {
   display: 'flex',

@@ -2,20 +2,20 @@ import { colours } from '@club/contract/colours'
 
 /**
  * The site's colours. Text has a contrast of at least 4.5 : 1 on every background that it is used on, edges of controls
- * 3 : 1 (tokens.test.ts). No information is given by colour alone.
+ * 3 : 1 (tokens.test.ts). No information is conveyed by colour alone.
  */
 export const tokens = {
   light: {
     ...colours,
     background: '#f1f5f1',
     paper: '#ffffff',
-    /** Fields, quiet buttons, tracks. */
+    /** The background of fields, quiet buttons and the tracks of bars. */
     sunken: '#e9efea',
     /** The selected tab of a list. */
     chosen: '#ffffff',
     text: '#121a15',
     textMuted: '#4b5a51',
-    /** Hairlines. */
+    /** Thin separating lines. */
     line: '#dbe3dd',
     /** Edges of controls. */
     lineStrong: '#78877d',
@@ -29,7 +29,7 @@ export const tokens = {
     warnBg: '#fff3cf',
     warn: '#7a5200',
     warnLine: '#e5c867',
-    /** Withdrawing, owing and deleting. */
+    /** Withdrawals, debts and deletions. */
     badBg: '#fdecea',
     bad: '#b3261e',
     onBad: '#ffffff',
@@ -119,9 +119,9 @@ export const motion = {
 
 /** The page's measures in pixels. */
 export const page = {
-  /** Largest width of the content. */
+  /** The maximum width of the content. */
   width: 1360,
-  /** Page margins: phone, and from 900 px. */
+  /** The margins beside the content: on phones, and from a page width of 900 px. */
   margin: { phone: 16, desktop: 40 },
 } as const
 

@@ -2,14 +2,14 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Time until kickoff; zero after it (specification section 2, "never below zero"). */
+/** The time until kickoff; zero after kickoff (specification section 2, "never below zero"). */
 export interface Countdown {
   readonly days: number
   readonly hours: number
   readonly minutes: number
 }
 
-/** Days, hours and minutes from now to kickoff, minutes rounded down. */
+/** Returns the days, hours and minutes from now until kickoff. The minutes are rounded down. */
 export function countdown(kickoff: Date, now: Date): Countdown {
   const left = Math.max(0, kickoff.getTime() - now.getTime())
   return {

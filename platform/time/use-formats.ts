@@ -44,12 +44,12 @@ export function createFormats(intl: IntlShape) {
     registrationTime: (at: Date) => `${czechDate(at)} ${time(at)}`,
     /** `26.11.2026` in both languages, as the withdrawal dialog requires */
     czechDate,
-    /** One decimal with the language's own sign: `7.5` / `7,5` */
+    /** One decimal, with the language's decimal separator: `7.5` / `7,5` */
     rating: (value: number) =>
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /**
-     * With its sign: `+3`, `−2`, `0`. The minus replaces Intl's hyphen, which is shorter than the plus in the same
-     * column.
+     * With its sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the plus
+     * signs in the same column.
      */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),

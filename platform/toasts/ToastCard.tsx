@@ -10,7 +10,7 @@ import { useSwipeRight } from './use-swipe.ts'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } })
 
-/** A toast's button; `text` is the id of its text. */
+/** A toast's button; `text` is the message id of the button's label. */
 export interface ToastAction {
   readonly text: 'platform.undo' | 'platform.live.show'
   readonly run: () => void
@@ -46,7 +46,7 @@ export function ToastCard({
         '--focus': 'currentColor',
         color: 'notice.contrastText',
         bgcolor: destructive ? 'notice.bad' : 'notice.main',
-        // Vertical gestures scroll the page; horizontal ones are left to the swipe.
+        // The browser handles vertical gestures, which scroll the page. Horizontal gestures swipe the toast.
         touchAction: 'pan-y',
         userSelect: 'none',
         '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} ${motion.enter}` },

@@ -15,8 +15,8 @@ import { useUndo } from './use-undo.ts'
 export const toastsKey = 'F8'
 
 /**
- * The region of toasts, which shows one at a time. It is rendered in a separate child of <body>. So, while a dialog is
- * open, screen readers announce a toast and the keyboard reaches it. The host mounts it once.
+ * The region that shows the toasts, one at a time. It is a separate child of <body>, so that screen readers announce a
+ * toast, and the keyboard reaches it, even while a dialog is open. The host mounts it once.
  */
 export function Toasts() {
   const container = useContainer()

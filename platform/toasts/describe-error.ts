@@ -2,16 +2,16 @@ import type { FieldError, Problem } from '@club/contract'
 import type { IntlShape } from 'react-intl'
 import { ApiError, LateError, OfflineError, UnknownOutcomeError } from '../api/error.ts'
 
-/** The statuses of a gateway whose server is unavailable. */
+/** The status codes with which a gateway reports that the server behind it is unavailable. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Matches a sentence for people: one line without markup and JSON, of limited length. */
+/** Matches a message that a visitor can read: one line of limited length, without markup or JSON. */
 const sentence = /^[^<>{}[\]\n]{1,160}$/
 
 /**
- * Describes a failure in a sentence. A problem is described by its code, in the visitor's language. Another response is
- * described by the message of specification section 8, if people can read that message.
- * @param fallback the sentence for a response that people cannot read
+ * Describes a failure in a sentence. A problem is described by its code, in the visitor's language. Any other response
+ * is described by its message (specification section 8), if a visitor can read that message.
+ * @param fallback the sentence for a response whose message a visitor cannot read
  */
 export function describeError(error: unknown, intl: IntlShape, fallback?: string): string {
   const text = (id: string) => intl.formatMessage({ id })

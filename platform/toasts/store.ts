@@ -19,23 +19,23 @@ export interface ShownToast extends Toast {
 /** How long a toast is shown, in milliseconds (specification section 9). */
 export const toastDuration = 5000
 
-/** Time from dismissing a toast to removing it, in milliseconds (specification section 9). */
+/** The time from the dismissal of a toast until its removal, in milliseconds (specification section 9). */
 export const toastRemoval = 1_000_000
 
 /** The current toast, shown or dismissed; undefined when there is none. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0
-/** Milliseconds that remained when the timer was last started or paused. */
+/** The toast's remaining time when the timer was last started or paused, in milliseconds. */
 let remaining = 0
 /** When the timer was started, by `performance.now`; undefined while it is paused. */
 let runningSince: number | undefined
-/** Dismisses the shown toast, or removes the dismissed one. */
+/** The timer that dismisses the shown toast or, later, removes the dismissed toast. */
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const isShown = (): boolean => toastStore.current()?.open ?? false
 
-/** Remaining milliseconds of the shown toast; 0 when none is shown. */
+/** The remaining time of the shown toast, in milliseconds; 0 when no toast is shown. */
 export const toastTimeLeft = (): number =>
   isShown() ? remaining - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
 

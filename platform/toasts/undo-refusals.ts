@@ -27,8 +27,8 @@ const cs: Record<UndoRefusal, string> = {
 const reasons = Object.keys(cs) as UndoRefusal[]
 
 /**
- * The reason of a refused undo in the visitor's language; undefined for any other failure, and for a reason that only a
- * newer server defines. This file is a chunk of its own, because few undos are refused.
+ * The reason why the server refused an undo, in the visitor's language; undefined for any other failure, and for a
+ * reason that only a newer server defines. This file is a chunk of its own, because few undos are refused.
  */
 export function undoRefusalText(error: unknown, language: Language): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'undo_impossible') return undefined

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Shows a toast for a failed load, once for each failure (specification section 8), not again when the language
- * changes.
+ * Shows one toast for each failure to load (specification section 8). A change of the language does not show it again.
  * @param load a query
  * @param failed the toast's title, such as `Failed to load players`
  * @param loaded the title of a toast when a load succeeds after a failure, such as `Players loaded`; by default none

@@ -40,9 +40,9 @@ export function useToasts() {
 }
 
 /**
- * Whether a failure needs no toast. The first case is that the visitor has canceled the PIN dialog. The second case is
- * a read without a response while the shown toast reports a write with an unknown outcome: that toast is more
- * important, and the page itself shows the failed read.
+ * Whether a failure needs no toast. A canceled PIN dialog needs none. A read without a response needs none while a
+ * toast reports a write with an unknown outcome, because that toast is more important, and the page itself shows the
+ * failed read.
  */
 function isCovered(error: unknown): boolean {
   if (error instanceof PinNotGivenError) return true

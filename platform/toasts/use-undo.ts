@@ -9,7 +9,7 @@ import { useToasts } from './use-toasts.ts'
 /**
  * Undoes activities (contract section 7), all of them or none, and shows a toast. Then the page's data is refetched,
  * also after a refusal, because a refusal means that the page is outdated.
- * @returns `undo`, a function of the activities' ids
+ * @returns `undo`, a function that takes the ids of the activities
  */
 export function useUndo() {
   const client = useQueryClient()

@@ -3,7 +3,9 @@ import { page } from './runtime.js'
 
 const { refresh } = page
 
-/** Implements swc's `$RefreshSig$`: records a component's hooks, so that its state is reset when they change. */
+/**
+ * Implements swc's `$RefreshSig$`: records a component's hooks. When the hooks change, the component's state is reset.
+ */
 export const signature = refresh.createSignatureFunctionForTransform
 
 /**

@@ -2,7 +2,8 @@
 import * as refresh from 'react-refresh/runtime'
 
 /**
- * React's refresh runtime, one per page: React supports only one, and both the shell's and each tab's build contain it.
+ * React's refresh runtime, of which a page shares one copy. React supports only one, but the shell's build and each
+ * tab's build contain a copy.
  * @typedef {{ refresh: typeof refresh, canKeepState: boolean }} PageRefresh
  */
 

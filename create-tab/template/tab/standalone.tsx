@@ -1,2 +1,2 @@
-// The asynchronous import is the boundary that lets shared modules load before the page uses them.
+// The page is imported asynchronously, because shared modules must load before the page uses them.
 import('./standalone-page.tsx')

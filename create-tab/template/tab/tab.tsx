@@ -32,7 +32,7 @@ function Page() {
   )
 }
 
-/** Shows data of a query that all tabs share, so that the roster is loaded once. */
+/** Shows the roster. All tabs share its query, so the roster is loaded only once. */
 function Roster() {
   const text = useText()
   const players = useQuery(queries.players())
