@@ -49,7 +49,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
-  // While the server is stopping, each response makes the client close its connection.
+  // While the server is stopping, each connection is closed after its response.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })

@@ -55,8 +55,8 @@ type LineUp = Pick<DealtTeams, 'white' | 'black'>
 /**
  * Measures line-ups by the rules of the contract's section 10, by trying all splits.
  * @returns for each line-up: `above`, by how many tenths of a mean its largest gap exceeds the smallest possible one;
- * `distance`, the number of changes from the most similar earlier line-up; `farthest`, the largest distance that an
- * equally fair split can have
+ * `distance`, the number of player swaps that lead to the most similar earlier line-up; `farthest`, the largest distance
+ * that an equally fair split can have
  */
 export function judgeLineUps(
   going: readonly GoingPlayer[],
