@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The open live streams. A caller passes its own object when it must end the streams later. */
+  /** The open live streams. A caller that must end the streams later passes its own object. */
   readonly live?: LiveStreams
   /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
@@ -48,7 +48,7 @@ export interface AppOptions {
   readonly root?: string
 }
 
-/** Creates the Koa app of the whole server: the middleware of every response, the API, the site. */
+/** Creates the Koa app of the whole server: the middleware for every response, the API and the site. */
 export function createApp({
   db,
   settings,

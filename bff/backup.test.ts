@@ -64,15 +64,15 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
   })
 
 /**
- * Sends every GET request of the contract, for each game and player (cards: for two games). Returns the responses by
- * path.
+ * Sends every GET request of the contract, for each game and player. Cards are requested for two games only. Returns
+ * the responses by path.
  */
 async function everyGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
     ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
-  // Drawing a card is slow and shows data of the other responses, so only the cards of the first and the last game are
-  // requested.
+  // Drawing a card is slow, and a card only shows data that other responses contain. So only the cards of the first and
+  // the last game are requested.
   const idsFor = (path: string) => {
     if (path.startsWith('/api/players')) return players
     return path === calls.gameCard.path ? games.filter((_, at) => at % (games.length - 1) === 0) : games
@@ -85,7 +85,7 @@ async function everyGet(address: string): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const path of paths) {
     const answer = await sendTo(address, 'GET', path)
-    // A problem document contains the id of its request, which is never the same. So only the status is compared.
+    // A problem document contains its request's id, which is different each time. So only the status is compared.
     answers.set(path, answer.status === 200 ? [200, answer.body] : [answer.status])
   }
   return answers
@@ -107,7 +107,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       return everyGet(address)
     })
     expect(before.size).toBeGreaterThan(60)
-    // Requests for the line-ups of a closed game are refused, because it has no line-ups to choose from.
+    // Only requests for line-ups may fail: a closed game has no line-ups to choose from.
     const refused = [...before].filter(([, answer]) => Array.isArray(answer) && answer[0] !== 200)
     expect(refused.filter(([path]) => !path.endsWith('/line-ups'))).toEqual([])
 
@@ -153,7 +153,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // Two players get the same id. The database's error then contains the failed statement with the players' names.
+    // Gives two players the same id. The database's error then contains the failed statement with the players' names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
     const { code, output } = await command(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)

@@ -2,7 +2,7 @@
  * Backs up or restores the club's data, with the same settings as the server:
  *   node bff/backup.ts backup <file> [--overwrite]
  *   node bff/backup.ts restore <file> [--overwrite]
- * With a dash as the file, it uses standard output or input, as inside a container.
+ * A dash instead of a file name stands for standard output or standard input, for use inside a container.
  */
 import { createWriteStream } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
@@ -41,7 +41,7 @@ try {
     const part = `${name}.part`
     try {
       const rows = await backUp(db, createWriteStream(part, { mode: 0o600, flush: true }))
-      // Unlike a rename, a hard link fails when the file exists, even if it was created just now.
+      // `link` fails when the file exists, even if another process has just created it. `rename` would overwrite it.
       if (overwrite) await rename(part, name)
       else await link(part, name)
       return rows

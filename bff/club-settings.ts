@@ -15,7 +15,7 @@ import { isAddress, isOrigin, isTimezone, text, wholeNumber } from './setting-ch
 export type SettingKind = keyof typeof settingKinds
 
 /**
- * The check of each kind of setting. An error message is the end of a sentence that begins with the variable's name.
+ * The validation of each kind of setting. Each error message continues a sentence that begins with the variable's name.
  */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
   text: text(100),
@@ -45,14 +45,14 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> 
   teamSize: wholeNumber(teamSizeRange.min, teamSizeRange.max),
 }
 
-/** Examples for settings whose default value would not help as an example. */
+/** Examples for settings whose default value is not a useful example. */
 const examples: Readonly<Record<string, string>> = {
   logoUrl: 'https://club.example/logo.svg',
   helpUrl: 'https://club.example/help',
   scoreboardUrl: 'https://club.example/scoreboard.png',
 }
 
-/** The club's settings of the contract, each with its environment variable. */
+/** The club's settings in the contract, each with its environment variable. */
 export const clubVariables = Object.entries(clubSettings).map(([name, schema]) => {
   const { innerType, defaultValue } = schema._zod.def
   const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)

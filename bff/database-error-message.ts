@@ -1,6 +1,6 @@
 import { type DatabaseSettings, databaseError } from '@club/db'
 
-/** A sentence for the operator about an unusable database: the reason, and how to fix it. */
+/** Returns a sentence that explains to the operator why the database cannot be used, and how to fix it. */
 export const databaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
   database.kind === 'embedded' ? embeddedMessage(database.file, error) : serverMessage(database.url, error)
 
@@ -32,8 +32,8 @@ function serverMessage(url: string, error: unknown): string {
 }
 
 /**
- * Returns the driver's message, without the statement and its values that Knex puts before it. When a host name has
- * several addresses, the driver throws an AggregateError, and only its inner errors have messages.
+ * Returns the driver's message. Removes the statement and its values, which Knex puts before the message. When a host
+ * name has several addresses, the driver throws an AggregateError, and only its inner errors have messages.
  */
 export function errorReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')

@@ -33,7 +33,7 @@ const emptyClub = { players: 0, games: 0 }
 const killer = new URL('./testing/kill-at.ts', import.meta.url)
 const counted = { NODE_OPTIONS: `--import=${killer}` }
 
-/** Returns the file operations and SQL statements of a first start, in order. */
+/** Starts a server on an empty folder, and returns the file operations and SQL statements of this start, in order. */
 async function stepsOfAFirstStart(): Promise<string[]> {
   const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
   await server.address
@@ -45,8 +45,8 @@ describe('A first start', () => {
   it('that is killed at any moment is completed by the next start', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // The server is killed at every file operation and at 20 of the statements; the quick run tries a third of these
-    // moments.
+    // The test kills the server at every file operation and at 20 of the SQL statements. The quick run tries a third of
+    // these moments.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
@@ -126,7 +126,7 @@ describe('Demo data', () => {
 })
 
 describe('A damaged database', () => {
-  /** Creates a club and returns the path of its database file, which no server has open. */
+  /** Creates a club, stops its server, and returns the path of the database file. */
   async function clubFile(): Promise<{ DATA_DIR: string; file: string }> {
     const DATA_DIR = await emptyFolder()
     await clubAfterStart({ DATA_DIR })

@@ -1,6 +1,6 @@
 /*
- * Starts the server: `node bff/main.ts`. The other modules are loaded after the check, because the embedded database's
- * driver crashes an older Node.js.
+ * Starts the server: `node bff/main.ts`. The other modules are loaded after the check of the Node.js version, because
+ * the embedded database's driver crashes older versions.
  */
 const OLDEST_NODE = 24
 

@@ -17,14 +17,14 @@ import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
 
-/** The server cannot start. The message contains the reason and how to remove it. */
+/** Thrown when the server cannot start. The message contains the cause and how to fix it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
 /** A server that accepts requests. */
 export interface RunningServer {
-  /** An origin, such as `http://127.0.0.1:3000`. */
+  /** The server's origin, such as `http://127.0.0.1:3000`. */
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
@@ -49,7 +49,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
-  // While the server stops, each response closes its connection.
+  // While the server is stopping, each connection is closed after its response.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })
@@ -76,8 +76,8 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   const { database, demoData } = settings
   const { timezone, teamSize } = settings.club
   const fill = (empty: Database) => fillWithDemoData(empty, { now: new Date(), timezone }, teamSize)
-  // The driver's messages are logged only after the first successful ping, because before it the StartError contains
-  // the reason.
+  // The driver's messages are logged only after the first successful ping. If the ping fails, the StartError already
+  // contains the cause.
   let connected = false
   let db: Database | undefined
   try {

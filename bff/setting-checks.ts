@@ -8,35 +8,35 @@ export const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`)
 
-/** A text that is not empty, of at most `most` characters. */
+/** A non-empty text of at most `most` characters. */
 export const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 
 /** Several values, separated by commas or white space. */
 export const list = z.string().transform((value): readonly string[] => value.split(/[\s,]+/).filter(Boolean))
 
-/** A `mysql://` URL with a host and a database. */
+/** Whether a value is a `mysql://` URL with a host and a database. */
 export function isMySqlUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, pathname } = new URL(value)
   return protocol === 'mysql:' && hostname !== '' && pathname.length > 1
 }
 
-/** An http(s) URL, or a path of this site. */
+/** Whether a value is an http(s) URL, or a path on this site. */
 export function isAddress(value: string): boolean {
   if (value.startsWith('/')) return !value.startsWith('//') && !/\s/.test(value)
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 }
 
-/** `club.example`, `127.0.0.1` or `[::1]`: a host in canonical form, without a port. */
+/** Whether a value is a host in canonical form, without a port, such as `club.example`, `127.0.0.1` or `[::1]`. */
 export const isHostName = (value: string): boolean =>
   !value.includes('*') && URL.canParse(`http://${value}`) && new URL(`http://${value}`).hostname === value
 
-/** `http://localhost:3101`: scheme, host and port, without a path. */
+/** Whether a value is a scheme, a host and a port, without a path, such as `http://localhost:3101`. */
 export const isOrigin = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 
-/** The IANA name of a time zone. */
+/** Whether a value is the IANA name of a time zone. */
 export function isTimezone(value: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })

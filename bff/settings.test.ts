@@ -4,7 +4,7 @@ import { clubVariables, type SettingKind } from './club-settings.ts'
 import { readSettings, SettingsError, variables } from './settings.ts'
 
 describe('Settings', () => {
-  // This test repeats the values of the specification (contract section 1); other tests import the defaults.
+  // This test repeats the specification's default values (contract section 1). Other tests import the defaults.
   it('all have a default, and the default language is Czech [S1.9]', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
@@ -66,7 +66,7 @@ describe('Settings', () => {
     },
   )
 
-  /** For each kind of setting, an invalid value, and a valid value that is not the default of any setting. */
+  /** For each kind of setting: an invalid value, and a valid value that is no setting's default. */
   const samples: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
     text: { right: 'Jiný', wrong: ' ' },
     address: { right: '/jine.svg', wrong: '//elsewhere.example' },

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { clubEnvironment, clubVariables } from './club-settings.ts'
 import { isHostName, isMySqlUrl, isOrigin, list, text, wholeNumber } from './setting-checks.ts'
 
-/** Invalid settings; the message is for the operator. */
+/** Thrown for invalid settings. The message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 const isPin = (value: string): boolean => value.length >= pinLength.min && value.length <= pinLength.max
 
-/** The environment's variables, each with an example for the message about an invalid value. */
+/** The environment variables. Each has an example, which the message about an invalid value contains. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '3000' }),
   HOST: text(255).default('127.0.0.1').meta({ example: '127.0.0.1' }),
@@ -58,9 +58,9 @@ const siteSettings = environment.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
   database: databaseSettings(given.DATABASE_URL, given.DATA_DIR),
-  /** `new` fills an embedded database only when this start creates it. */
+  /** With `new`, an embedded database gets demo data only when this start creates it. */
   demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined ? 'new' : 'off'),
-  /** Changes per minute and address; 0 = no limit. */
+  /** The maximum number of changes per minute from one address; 0 = no limit. */
   writesPerMinute: given.RATE_LIMIT_WRITES,
   /** Number of trusted proxies in front of the server. */
   trustedProxies: given.TRUST_PROXY,

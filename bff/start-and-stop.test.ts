@@ -157,7 +157,7 @@ describe('Stopping', () => {
   it('makes the server not ready at once, and lets a running request finish', async () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
-    // A request with an unfinished body runs until the test ends it.
+    // The body stays incomplete until the test ends it, so the request is still running.
     const body = JSON.stringify(jan)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
     const slow = request(`${address}/api/players`, { method: 'POST', headers })

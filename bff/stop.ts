@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
-/** Milliseconds in which running requests must finish. */
+/** The time, in milliseconds, in which running requests must finish. */
 const GRACE_PERIOD = 10_000
 
 /** Ends the process cleanly at the first SIGTERM or SIGINT, and at once at the second. */
@@ -21,9 +21,10 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
 }
 
 /**
- * Stops a server. It reports "not ready" at once, finishes running requests and closes idle connections. It still
- * listens until the last running request is answered, so that a load balancer receives the "not ready".
- * @param gracePeriod milliseconds after which requests that still run are aborted
+ * Stops a server. The readiness check fails at once, running requests are finished, and idle connections are closed.
+ * The server keeps listening until the last running request is answered, so that a load balancer sees the failing
+ * readiness check.
+ * @param gracePeriod the time, in milliseconds, after which requests that are still running are aborted
  */
 export async function stopServer(
   { http, readiness, responses, endStreams, release }: RunningServer,

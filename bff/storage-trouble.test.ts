@@ -78,7 +78,8 @@ describe('A full disk', () => {
     const { acknowledged, refused, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(full)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    // The next write fails for the same reason, which shows that no broken transaction is left on the connection.
+    // The next write fails for the same reason. This shows that the failed write left no open transaction on the
+    // connection.
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
     expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)
@@ -109,7 +110,7 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     endings.push(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
-    // This open read transaction, as of a backup, prevents a checkpoint, so the write-ahead log grows to its limit.
+    // An open read transaction, such as a backup's, prevents a checkpoint, so the write-ahead log grows to its limit.
     const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
     endings.push(() => reader.destroy())
     await reader.raw('begin')

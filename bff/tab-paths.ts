@@ -8,8 +8,9 @@ export const releasesFolder = ({ releasesDir }: PathSettings, root: string): str
   releasesDir ?? join(root, 'releases')
 
 /**
- * The files that may contain the list of tabs, in order of precedence: the file in the settings; without it, the file
- * in the releases' folder, which `npm run release` creates, and then the shell's file.
+ * The files that may contain the list of tabs, in order of precedence. If the settings name a file, it is the only one.
+ * Otherwise, the first is the file in the releases' folder, which `npm run release` creates, and the second is the
+ * shell's file.
  * @param root the repository's folder
  */
 export const tabListFiles = (settings: PathSettings, root: string): readonly string[] =>

@@ -3,21 +3,19 @@ export interface BatchOptions<Item, Result> {
    * Runs one batch.
    * @param key equal for all callers of the batch
    * @param items at least one, in the order of the calls
-   * @returns a result for each, in the same order; a rejection rejects every caller of this batch
+   * @returns one result for each item, in the same order; when the promise rejects, all callers of the batch get the
+   * error
    */
   readonly run: (key: string, items: readonly Item[]) => Promise<readonly Result[]>
   /** The largest number of items in a batch; a full batch starts at once. */
   readonly most?: number
-  /**
-   * Milliseconds that a batch waits for the running batch to end. Then it starts, even if the other batch is still
-   * running.
-   */
+  /** A waiting batch starts after this time in milliseconds, even if the running batch has not ended. */
   readonly maxWait?: number
 }
 
 /**
- * Milliseconds. The time is short, because a statement on a hanging database fails after 2.4 s, and visitors must get
- * the error within 3 s.
+ * The default of `maxWait`, in milliseconds. It is short, because a statement on a hanging database fails after 2.4 s,
+ * and visitors must get the error within 3 s.
  */
 const MAX_WAIT = 50
 
@@ -29,18 +27,19 @@ interface Batch<Item, Result> {
   timer?: NodeJS.Timeout
 }
 
-/** The batches with one key: how many are running, and the batch that still accepts items. */
+/** The batches with the same key: the number of running batches, and the waiting batch, which still accepts items. */
 interface Lane<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
 }
 
 /**
- * Combines calls with the same key that arrive together into one batch, which runs once for all of them.
+ * Combines calls that have the same key and arrive together into one batch, which runs once for all of them.
  *
- * Calls during a running batch wait for the next batch. So a batch starts to read only after all its calls were made,
- * and a caller always sees writes that any process committed before the call. When no batch is running, the next one
- * starts after the current turn of the event loop (`setImmediate`), so that a single caller hardly waits.
+ * Calls that arrive while a batch runs are put into the next batch. So every batch reads its data after all its calls
+ * were made, and every caller sees all writes that were committed before its call, also those of other processes. When
+ * no batch is running, the next batch starts after the current turn of the event loop (`setImmediate`), so a single
+ * call is hardly delayed.
  *
  * @example const teams = inBatches({ run: async (id, callers) => …one read, its result for each… })
  *          await teams('7', undefined)

@@ -1,5 +1,5 @@
 /**
- * Resolves or rejects as the promise does, but resolves with the fallback after the timeout.
+ * Resolves or rejects like the promise. After the timeout, resolves with the fallback.
  * @param milliseconds the timeout
  */
 export async function withTimeout<Value, Fallback>(

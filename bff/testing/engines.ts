@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
- * Runs the same tests on each engine, with one server per engine and empty tables before each test.
- * @param tests gets a function that returns the server, which exists only while tests run
+ * Runs the same tests on each database engine. Each engine has one server, whose tables are emptied before each test.
+ * @param tests defines the tests; its argument returns the server, which exists only while tests run
  */
 export function onEveryEngine(title: string, tests: (api: () => TestServer, engine: Engine) => void): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {

@@ -3,7 +3,7 @@ import { startServer } from '../server.ts'
 import { readSettings } from '../settings.ts'
 
 /**
- * Starts a server in this process for the duration of a callback, ten times faster than in a child process.
+ * Runs a callback with a server in this process. Such a server starts ten times faster than a child process.
  * @param use gets the server's address
  * @returns the result of `use`, after the server has stopped
  */

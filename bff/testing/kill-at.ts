@@ -1,6 +1,7 @@
 /*
- * Loaded before a server (`NODE_OPTIONS=--import …`). Counts the statements and file operations on the embedded database
- * and kills the process with SIGKILL before the step numbered KILL_AT. A process that ends normally prints all steps.
+ * This module is loaded before the server (`NODE_OPTIONS=--import …`). It counts the statements and file operations on
+ * the embedded database, and kills the process with SIGKILL before the step whose number is in KILL_AT. A process that
+ * ends normally prints all steps.
  */
 import fs from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'

@@ -134,7 +134,10 @@ const writes: readonly Write[] = [
   (season) => season.api.post('/api/stats/recalculate'),
 ]
 
-/** Sets a player's totals, as an organiser does by hand. They then differ from the totals that Recalculate computes. */
+/**
+ * Sets a player's totals to random values, as an organiser may do by hand. They then differ from the totals that
+ * Recalculate computes.
+ */
 const byHand: Write = (season) =>
   season.api.patch(`/api/players/${randomId(season, season.players)}`, {
     gamesPlayed: 5 + season.chance(20),
@@ -143,8 +146,8 @@ const byHand: Write = (season) =>
   })
 
 /**
- * Starts a club with eight players and a game, in which a test makes random writes. About half of them are refused, for
- * example because the game is closed or the player has left.
+ * Starts a club with eight players and a game. The returned `write` makes random writes in this club. The server
+ * refuses about half of them, for example because the game is closed or the player has left.
  */
 export async function startSeason(api: TestServer, seed: number, { withHands = false } = {}) {
   const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
@@ -153,7 +156,7 @@ export async function startSeason(api: TestServer, seed: number, { withHands = f
   const kinds = withHands ? [...writes, byHand, byHand] : writes
   return {
     games: season.games,
-    /** Moves the clock by a minute and makes one write. About one write in twenty is an undo. */
+    /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */
     write({ withUndo = true } = {}): Promise<Answer> {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000)
       if (withUndo && season.chance(20) === 0) return undoSome(season)

@@ -40,7 +40,7 @@ export interface TestServer {
 export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
-/** Deadlines that even a busy machine does not exceed. Tests of a timeout pass shorter ones. */
+/** Deadlines that are met even on a busy machine. Tests of a timeout use shorter deadlines. */
 export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
 
 /** Starts a server with a new, empty database of the engine. The server checks its responses against the contract. */
@@ -108,7 +108,7 @@ const anyPlayer = (): NewPlayer => ({
   ballHandlingSkill: 5,
 })
 
-/** Sends one request; a text body is sent unchanged, any other as JSON. */
+/** Sends one request. A text body is sent unchanged, any other body as JSON. */
 export async function sendTo(
   origin: string,
   method: string,

@@ -1,6 +1,6 @@
 import type { TabLoad } from '@club/contract'
 
-/** A record of a tab that loaded, as a browser sends it. */
+/** The record of a tab load, as a browser sends it. */
 export const tabLoad: TabLoad = {
   tab: 'mf-games',
   version: '1.0.0',

@@ -2,14 +2,16 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** bff/thorough sets this, so that random tests run with their full number of repetitions. */
+    /**
+     * bff/thorough/vitest.config.ts sets this value. With it, random tests run with their full number of repetitions.
+     */
     thorough?: boolean
   }
 }
 
 /**
- * Returns the number of repetitions of a random test. `npm test` uses few, so that it is fast enough to run after each
- * change. `npm run test:thorough`, which CI also runs, uses all (decision 0041).
+ * Returns the number of repetitions of a random test. `npm test` uses `quick`, so that it is fast enough to run after
+ * each change. `npm run test:thorough`, which CI also runs, uses `thorough` (decision 0041).
  */
 export const repetitions = ({
   thorough,

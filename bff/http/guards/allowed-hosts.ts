@@ -1,15 +1,17 @@
 import type { Middleware } from 'koa'
 import { Problem } from '../problems/problem.ts'
 
-/** Health checks are allowed under any host name, such as a container's address; they contain only the server's status. */
+/**
+ * Health checks may use any host name, such as a container's address: their responses contain only the server's status.
+ */
 const HEALTH = new Set(['/livez', '/readyz'])
 
 /**
- * Refuses requests for other host names than the site's own, so that a foreign page whose name was pointed at this
- * server (DNS rebinding) can neither read nor change anything. The status is 421 Misdirected Request (RFC 9110,
- * 15.5.20), because caches and clients do not treat it as a missing address.
+ * Refuses requests whose host name is not one of the site's names. Otherwise a foreign page could point its own host
+ * name at this server (DNS rebinding), and read or change data. The status is 421 Misdirected Request (RFC 9110,
+ * 15.5.20), because caches and clients do not treat it as a missing page.
  * The host name that a trusted proxy forwards must be allowed too (trusted-proxies.ts).
- * @param names in lower case, without ports; none = any host
+ * @param names the allowed host names, in lower case and without ports; an empty list allows every host
  */
 export function allowedHosts(names: readonly string[]): Middleware {
   if (names.length === 0) return (_ctx, next) => next()
@@ -21,7 +23,7 @@ export function allowedHosts(names: readonly string[]): Middleware {
   }
 }
 
-/** `club.example` for `Club.example:3000`; empty when the header is no host. */
+/** Returns `club.example` for `Club.example:3000`, and an empty text for an invalid header. */
 function hostName(host: string): string {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
 }

@@ -2,8 +2,8 @@ import type { Middleware } from 'koa'
 import { Problem, validationProblem } from '../problems/problem.ts'
 
 /**
- * Refuses a request with a wrong head that Node.js' parser lets through: no `Host` or several (RFC 9112, 3.2), an
- * invalid address, or an `Expect` other than `100-continue` (RFC 9110, 10.1.1).
+ * Refuses requests that Node.js' parser accepts although their head is invalid: no `Host` header or several (RFC 9112,
+ * 3.2), an invalid address, or an `Expect` header other than `100-continue` (RFC 9110, 10.1.1).
  * @throws Problem `validation_failed`
  */
 export const requestHead: Middleware = ({ req }, next) => {
@@ -23,7 +23,9 @@ export const requestHead: Middleware = ({ req }, next) => {
 
 const wrong = (path: string, message: string) => validationProblem([{ path, message }])
 
-/** Counts `Host` in `rawHeaders` (names and values alternating), because `headers` contains only the first one. */
+/**
+ * Counts the `Host` headers in `rawHeaders`, which alternates names and values. `headers` contains only the first one.
+ */
 function countHosts(namesAndValues: readonly string[]): number {
   let count = 0
   for (let place = 0; place < namesAndValues.length; place += 2) {
@@ -33,5 +35,5 @@ function countHosts(namesAndValues: readonly string[]): number {
   return count
 }
 
-/** A path, `*`, or a whole URL, which clients send to proxies. */
+/** Whether a request's address is a path, `*`, or a whole URL, which clients send to proxies. */
 const isAddress = (url: string): boolean => url.startsWith('/') || url === '*' || URL.canParse(url)

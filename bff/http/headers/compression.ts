@@ -2,18 +2,18 @@ import { constants } from 'node:zlib'
 import type { Middleware } from 'koa'
 import compress from 'koa-compress'
 
-/** The smallest and the largest window of Brotli, as powers of two: 1 kB (smaller windows gain nothing) and 256 kB. */
+/** Brotli's smallest and largest window, as powers of two: 1 kB (a smaller window saves nothing) and 256 kB. */
 const WINDOW = { least: 10, most: 18 } as const
 
-/** Brotli's quality from 0 to 11. 4 saves most of the bytes that 11 would save, in a tenth of the time. */
+/** Brotli's quality, from 0 to 11. Quality 4 saves most of the bytes that 11 would save, in a tenth of the time. */
 const QUALITY = 4
 
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
 /**
- * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors get the size of
- * the response. Without the size they reserve megabytes for each response, and use most of the process's memory under
- * load.
+ * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors are given the
+ * response's size. Without the size, they would reserve megabytes for each response, and under load most of the
+ * process's memory.
  */
 export function compression(): Middleware {
   const compressed = compress({
@@ -22,8 +22,8 @@ export function compression(): Middleware {
   })
   return (ctx, next) => {
     if (ctx.acceptsEncodings(ENCODINGS) !== false) return compressed(ctx, next)
-    // koa-compress fails when a request refuses every encoding, so the response is then sent uncompressed. RFC 9110,
-    // 12.5.3, lets a server ignore the header, and an error would arrive after a change was already saved.
+    // koa-compress fails when a request refuses every encoding. The response is then sent uncompressed, which RFC 9110,
+    // 12.5.3, allows. An error would arrive after a change was already saved.
     ctx.res.setHeader('Vary', 'Accept-Encoding')
     return next()
   }

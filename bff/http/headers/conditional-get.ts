@@ -3,26 +3,26 @@ import type { Middleware } from 'koa'
 import conditional from 'koa-conditional-get'
 import { READ_METHODS } from '../methods.ts'
 
-// The ETag is weak, because every encoding of a response has the same ETag.
+// The ETag is weak, because the compressed and the uncompressed response have the same ETag.
 const tag = etag({ weak: true })
 const notModified = conditional()
 
 const noop = async () => {}
 
 /**
- * Answers conditional requests (RFC 9110, 13). Responses to GET and HEAD have an ETag and become 304 while nothing has
- * changed. `no-cache` makes browsers revalidate each time.
+ * Answers conditional requests (RFC 9110, 13). Responses to GET and HEAD get an ETag. A conditional request gets 304
+ * while the response has not changed. `Cache-Control: no-cache` makes browsers revalidate each time.
  */
 export const conditionalGet: Middleware = async (ctx, next) => {
   await next()
   const { req, res } = ctx
-  // sirv has already sent the response, when it is a built file, with an ETag of its own.
+  // For a built file, sirv has already sent the response, with its own ETag.
   if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, noop)
-  // A request's `no-cache` is an instruction to caches between client and server. This server reads the current data
-  // for a 304 as for a 200. Node.js' fetch adds `no-cache` to every conditional request and would otherwise never get a
-  // 304.
+  // The request's `Cache-Control: no-cache` is meant for caches between client and server, and this server always reads
+  // current data. Node.js' fetch sends `no-cache` with every conditional request, so without this line it would never
+  // get a 304.
   delete req.headers['cache-control']
   await notModified(ctx, noop)
 }

@@ -2,8 +2,8 @@ import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 
 /**
- * The headers of every response. A response may not load anything or be shown in a frame, browsers do not guess its
- * media type, other sites may not embed it, and its links send no referrer.
+ * The headers of every response. They forbid that the response loads anything, is shown in a frame, or is embedded by
+ * another site. With them, browsers do not guess its media type, and send no referrer with its links.
  */
 export const commonHeaders = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ export const securityHeaders: Middleware = (ctx, next) => {
 const helmetHeaders = helmet({
   contentSecurityPolicy: false,
   xFrameOptions: { action: 'deny' },
-  // Other subdomains of the club's domain possibly do not support TLS.
+  // The club's other subdomains might not support TLS.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 })
 
@@ -42,9 +42,9 @@ const PERMISSIONS_POLICY = [
   .join(', ')
 
 /**
- * Adds the headers that browsers read on documents only (opener policy, origin-keyed agent cluster, transport security,
- * permissions …). On scripts and JSON they would cost 500 bytes in each of the twenty responses of a first visit. The
- * document's Content-Security-Policy is set where the document is made.
+ * Adds the headers that browsers use for HTML documents only (opener policy, origin-keyed agent cluster, transport
+ * security, permissions …). A first visit has twenty responses, and these headers would add 500 bytes to each script
+ * and JSON response. The code that creates a document sets its Content-Security-Policy.
  */
 export const documentHeaders = (ctx: Context): Promise<void> => {
   ctx.set('Permissions-Policy', PERMISSIONS_POLICY)

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** The longest key. A proxy may forward any text instead of an IP address, so the text is cut. */
+/** The maximum length of a key. A proxy may forward any text instead of an IP address, so the text is cut. */
 const MOST_CHARACTERS = 64
 
 /**
- * The key under which limits count a visitor's address. An IPv6 visitor can send from a whole /64 network, so the
- * network is the key. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) counts as the IPv4 address.
+ * Returns the key under which the limits count a visitor. An IPv6 visitor can use every address of a /64 network, so
+ * the key is the network. An IPv4 address in IPv6 form (`::ffff:192.0.2.1`) counts as the IPv4 address.
  * @returns the IPv4 address, the network such as `2001:db8:0:0::/64`, or any other text, cut to 64 characters
  */
 export function addressGroup(address: string): string {
@@ -21,7 +21,10 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight numbers of an IPv6 address. The URL parser converts the address to its canonical form, without dots. */
+/**
+ * Returns the eight numbers of an IPv6 address. The URL parser converts the address to its canonical form, without
+ * dots.
+ */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   const [head = [], tail = []] = written

@@ -13,16 +13,16 @@ export interface ConnectionLimits {
    * proxy's address.
    */
   readonly ofOneAddress: number | undefined
-  /** Milliseconds within which a client must read the sent data. */
+  /** A client must read the sent data within this time, in milliseconds. */
   readonly sendTimeout: number
-  /** Milliseconds between two checks for clients that do not read. */
+  /** The interval, in milliseconds, of the checks for clients that do not read. */
   readonly checkInterval: number
 }
 
 /**
- * The defaults allow 40 visitors behind one office's address, whose browsers open 240 connections, six each. 2,000
- * connections whose clients read nothing use about 200 MB. A phone that has no network for half a minute loses the
- * response.
+ * The default limits. They allow 40 visitors behind one office's address, whose browsers open six connections each.
+ * When the clients of all 2,000 connections read nothing, the connections use about 200 MB. A phone without network for
+ * half a minute loses its response.
  * @param trustedProxies number of proxies in front; if there are any, they must limit each visitor's connections
  */
 export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimits => ({
@@ -67,7 +67,10 @@ function limitAddresses(server: Server, most: number, warn: () => void): void {
   })
 }
 
-/** The timeout resets only when the client has read everything, so reading a byte now and then does not extend it. */
+/**
+ * Closes connections whose client does not read the response in time. The timeout resets only when the client has read
+ * all sent data, so a client cannot extend it by reading a byte now and then.
+ */
 function limitSlowReaders(
   server: Server,
   { sendTimeout, checkInterval }: ConnectionLimits,

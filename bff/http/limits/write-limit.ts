@@ -8,16 +8,16 @@ import { addressGroup } from './address-group.ts'
 const WINDOW_SECONDS = 60
 
 /**
- * The limit of tab loads is this many times the limit of writes, because one page view records several tab loads.
+ * The limit of tab loads is the write limit times this number, because one page view records several tab loads.
  * Recording a tab load does not use the database.
  */
 const TAB_LOADS_PER_WRITE = 5
 
 /**
- * Limits changes per visitor's address, and sends the remaining quota in the `RateLimit` headers
- * (draft-ietf-httpapi-ratelimit-headers). Records of tab loads have a limit of their own: otherwise forty
- * visitors behind one office's address would use up the quota of their votes by opening the page.
- * @param perMinute changes per minute and address; 0 = no limit
+ * Limits the changes from each address, and sends the remaining quota in the `RateLimit` headers
+ * (draft-ietf-httpapi-ratelimit-headers). Records of tab loads have their own limit. Otherwise forty visitors behind
+ * one office's address would use up their quota for votes by opening the page.
+ * @param perMinute changes per minute from one address; 0 = no limit
  */
 export function writeLimit(perMinute: number): Middleware {
   if (perMinute === 0) return (_ctx, next) => next()

@@ -57,7 +57,7 @@ const dashboard = z.parse(
 const expressions = [
   ...rules.map(({ record, alert, expr }) => ({ name: record ?? alert ?? '', expr, record })),
   ...dashboard.panels.flatMap(({ title, targets }) =>
-    // Replaces Grafana's variable by a range, as Grafana does.
+    // Grafana replaces this variable by a range, so the test does too.
     targets.map(({ expr }) => ({
       name: title,
       expr: expr.replaceAll('$__rate_interval', '5m'),
@@ -66,11 +66,11 @@ const expressions = [
   ),
 ]
 
-/** The names of series in an expression: words with `_` or `:`, except functions and parts of texts. */
+/** Returns the names of the series in an expression: words with `_` or `:`, outside quotes, that are not functions. */
 const namesIn = (expr: string): readonly string[] =>
   expr.replace(/"[^"]*"/g, '').match(/\b(?=\w*[_:])[a-z][\w:]*\b(?!\()/g) ?? []
 
-/** Reduces `name{label="text"} 1` to `name{label}`, with sorted labels. */
+/** Reduces a sample such as `name{label="text"} 1` to `name{label}`, with sorted labels. */
 const withoutValues = (series: string): string => {
   const [, name, labels = ''] = /^(\w+)\{(.*)\}/.exec(series) ?? []
   return `${name}{${[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label).toSorted()}}`

@@ -15,7 +15,7 @@ const DATABASE_TIMEOUT = 2000
 const UNAVAILABLE = 'database unavailable'
 
 export interface Readiness {
-  /** True from the first stop signal on. */
+  /** True after the first stop signal (SIGTERM or SIGINT). */
   stopping: boolean
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Middleware } from 'koa'
 
-/** The form that a proxy's or client's own id must have, because it is written into logs and headers unchanged. */
+/** The allowed format of an id that a proxy or client sends. The id is written into logs and headers unchanged. */
 const ACCEPTED = /^[\w.-]{8,64}$/
 
-/** Gives each request an id, the caller's own if it is acceptable, and sends it back as `X-Request-Id`. */
+/** Gives each request an id, and sends the id back as `X-Request-Id`. A valid id from the caller is used unchanged. */
 export const requestId: Middleware = (ctx, next) => {
   const given = ctx.get('X-Request-Id')
   const id = given && ACCEPTED.test(given) ? given : randomUUID()

@@ -4,15 +4,15 @@ import { type Counter, Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 
 /**
- * The largest number of label values for tabs that are not in the list. Visitors send the names, so all further names
- * count as `other`.
+ * The maximum number of label values for tabs that are not in the list. Browsers send the tabs' names. Beyond the
+ * maximum, new names count as `other`.
  */
 const MOST_TABS = 50
 const MOST_VERSIONS = 20
 
 /**
- * Maps a tab load to its metric labels. Tabs and releases of the list always get their own labels. The number of other
- * labels is bounded, so that a visitor can neither fill the memory nor use up a release's label.
+ * Maps a tab load to its metric labels. Tabs and releases in the list always get their own labels. The number of other
+ * labels is limited, so that a visitor who invents names can neither fill the memory nor use up a release's label.
  */
 export function tabLabels(
   readTabs: TabListReader,
@@ -32,8 +32,8 @@ export function tabLabels(
 type TabLoads = Counter<'tab' | 'version' | 'stage' | 'outcome'>
 
 /**
- * Registers a gauge of each tab's live and canary release. Each scrape also creates the releases' load counters with 0,
- * because Prometheus computes no increase for a series that starts with its first failures.
+ * Registers a gauge of each tab's live and canary release. Each scrape also creates the load counters of these releases
+ * with the value 0. Without the 0, Prometheus computes no increase for a counter that first appears with failures.
  */
 export function registerReleases(registry: Registry, loads: TabLoads, readTabs: TabListReader): void {
   const releases = new Gauge({

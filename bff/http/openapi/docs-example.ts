@@ -1,7 +1,7 @@
 import { defaultClub, payableAmounts } from '@club/contract'
 import type { Schema } from './openapi-schemas.ts'
 
-/** Example values of fields for which the schema alone gives no meaningful value. */
+/** Example values for fields whose schema alone gives no meaningful value. */
 const exampleValues = new Map<string, unknown>(
   Object.entries({
     name: 'Jan Novák',
@@ -35,7 +35,7 @@ const lineups = new Map([
 /** An example value of a schema, as JSON. */
 export const exampleOf = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
 
-/** An example request body: the required fields, or all fields when none is required. */
+/** Returns an example request body with the required fields, or with all fields when none is required. */
 export function requestExample(schema: Schema): string {
   const { required = [], properties = {} } = schema
   const needed = Object.entries(properties).filter(([name]) => required.includes(name))

@@ -16,15 +16,15 @@ export const shapeSection = (): string =>
     .join('\n')}`
 
 /**
- * Returns the object schema of a body or a response, or of its list items. Returns undefined for a schema in the
- * section of shared schemas, and for a plain value.
+ * Returns the object schema of a body or a response, or of its list items. Returns `undefined` for a plain value, and
+ * for a shared schema, which has its own section on the page.
  */
 export function inlineObject(schema: Schema): Schema | undefined {
   const object = itemsOf(schema) ?? schema
   return object.properties && shapeLink(object) === undefined ? object : undefined
 }
 
-/** Describes a body or a response: as a table of its fields, a link to its shape, or in words. */
+/** Describes a body or a response as HTML: a table of its fields, a link to a shared schema, or words. */
 export function description(schema: Schema): string {
   const object = inlineObject(schema)
   if (!object) return `<p>${kind(schema)}</p>`
@@ -41,7 +41,8 @@ function fieldTable(schema: Schema): string {
 
 interface Field {
   /**
-   * Contains the names of the fields around it: `balance.overall`, or `errors[].path` for a field of a list's items.
+   * The field's name after the names of the fields that contain it, such as `balance.overall`, or `errors[].path` for a
+   * field of list items.
    */
   readonly name: string
   readonly required: boolean

@@ -1,6 +1,8 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** A name with line-break opportunities between its words: `database_` / `unavailable`, `white` / `Team`. */
+/**
+ * Escapes a name and adds line-break opportunities between its words: `database_` / `unavailable`, `white` / `Team`.
+ */
 export const breakable = (name: string): string =>
   escapeHtml(name).replace(/_|[a-z.](?=[A-Z])|\./g, '$&<wbr>')
 

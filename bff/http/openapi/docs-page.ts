@@ -23,8 +23,8 @@ import { type Schema, schemaOf } from './openapi-schemas.ts'
 type OpenApi = ReturnType<typeof openApi>
 
 /**
- * The documentation page: the calls by tag, each with its fields, an example and its problems, then the shapes that
- * several calls share, and every problem code. It has no scripts; its policy allows the inline style by hash.
+ * Creates the documentation page: the calls by tag (each with its fields, an example and its problems), then the shared
+ * schemas and every problem code. The page has no scripts. Its policy allows the inline style by the style's hash.
  */
 export function docsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
   const hash = createHash('sha256').update(style).digest('base64')

@@ -13,12 +13,12 @@ import { repetitions } from '../../testing/thorough.ts'
 /** Set `FUZZ_SEED` to repeat the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
-/** Every call must be requested more often than this. */
+/** The test must request every call more often than this. */
 const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
-/** Milliseconds. The test takes a few seconds on an idle machine. */
+/** In milliseconds. The timeout is long for busy machines; an idle machine needs a few seconds. */
 const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
@@ -63,8 +63,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // An example id n in the document stands for the nth row of a new club, so it is replaced by the id of that row
-      // here.
+      // In the document's examples, the id n means the nth row of a new club. Here it is replaced by the id of that
+      // row.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
@@ -93,7 +93,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const refill = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
-        // A game with enough players for teams, and one with too few.
+        // The first game has enough players for teams, the second too few.
         for (const registeredPlayers of [ids, ids.slice(1)])
           await api().addGame({ date: THURSDAY, registeredPlayers })
         for (const list of ['players', 'games'] as const) {
@@ -104,7 +104,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       }
       await api().addPlayers(PLAYERS)
       await refill()
-      // A stream's response never ends; its invalid requests are tested in live.test.ts.
+      // The event stream is left out, because its response never ends. live.test.ts tests its invalid requests.
       const requests = fc.oneof(
         ...operationsOf(document)
           .filter(({ path }) => path !== streams.events.path)
@@ -136,8 +136,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
 })
 
 /**
- * Returns one sentence about the violation in a response, with the data to repeat the request; empty without a
- * violation.
+ * Describes the violation in a response in one sentence, with the data to repeat the request. Returns an empty list
+ * when there is no violation.
  */
 function faultsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,

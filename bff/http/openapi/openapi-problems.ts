@@ -1,7 +1,7 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { schemaOf } from './openapi-schemas.ts'
 
-/** Problems that any call can respond with, beyond those of its own entry. */
+/** Problems that the contract does not list in each call's entry, because many calls have them. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
@@ -18,13 +18,13 @@ export const problemsOf = (call: Call): readonly ProblemCode[] => [
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-/** Returns a reference to a problem response for each status with which a call can fail. */
+/** Returns, for each error status of a call, a reference to the problem response. */
 export function failures(call: Call): Record<string, ReturnType<typeof reference>> {
   const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }
 
-/** The problem responses that the calls reference, and the schema of the problem document. */
+/** Returns the problem responses that the calls reference, and the schema of the problem document. */
 export function problemComponents(calls: readonly Call[]) {
   const responses = new Map<string, object>()
   for (const call of calls) {
@@ -37,7 +37,7 @@ export function problemComponents(calls: readonly Call[]) {
   }
 }
 
-/** Joins the codes that one status can mean to a name, such as `ValidationFailedOrUnknownPlayer`. */
+/** Joins the problem codes of one status into a name, such as `ValidationFailedOrUnknownPlayer`. */
 const responseName = (codes: readonly ProblemCode[]) =>
   codes.map((code) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())).join('Or')
 

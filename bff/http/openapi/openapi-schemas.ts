@@ -23,7 +23,10 @@ const MOST_ID = 999_999_999_999_999
 
 const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
 
-/** JSON Schemas for those zod schemas that zod cannot convert, or converts to a form that only JavaScript supports. */
+/**
+ * Returns the JSON Schema for a zod schema that zod cannot convert, or converts to a form that only JavaScript
+ * supports.
+ */
 function handWritten(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
@@ -53,8 +56,8 @@ function handWritten(schema: z.core.$ZodType): Schema | undefined {
 }
 
 /**
- * Converts a schema of the contract to JSON Schema that validators of any language support. An id in a path is
- * described as a number, although it is sent as text.
+ * Converts a schema of the contract to a JSON Schema that validators in any programming language support. An id in a
+ * path is described as a number, although it is sent as text.
  */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -73,8 +76,8 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
 }
 
 /**
- * Rewrites patterns for other regex engines, and removes unsupported patterns. The server still checks the removed
- * ones.
+ * Rewrites patterns so that other regex engines support them. Removes patterns that cannot be rewritten; the server
+ * still checks these.
  */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]

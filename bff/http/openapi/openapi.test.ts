@@ -147,8 +147,8 @@ describe('The description of the API', () => {
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (known.has(`${method} ${path}`)) continue
-        // A fixed path may also match another call's path with a parameter. That call answers 400 or 404, because the
-        // id does not exist.
+        // The request may match another call, whose path has a parameter at this place. That call answers 400 or 404,
+        // because the id does not exist.
         const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
         expect([400, 404, 405], `${method} ${path}`).toContain(status)
       }

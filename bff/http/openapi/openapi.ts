@@ -69,7 +69,7 @@ function operation(name: CallName | StreamName, call: Call) {
   }
 }
 
-/** The optional body of POST calls without fields: an empty object. */
+/** The body of POST calls without fields: an empty object, which may be left out. */
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function requestBody({ method, body }: Call) {
@@ -81,15 +81,15 @@ function requestBody({ method, body }: Call) {
   return method === 'POST' ? { requestBody: { content: { 'application/json': { schema: NO_FIELDS } } } } : {}
 }
 
-/** The schema of a body; a PATCH needs at least one field. */
+/** Returns the schema of a body. The body of a PATCH needs at least one field. */
 const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
   ...withoutFractions(schemaOf(body, 'input')),
   ...(method === 'PATCH' && { minProperties: 1 }),
 })
 
 /**
- * Moves fractional steps from `multipleOf` to the description, because most validators compute with binary fractions,
- * in which 6.6 is no multiple of 0.1, and would reject valid values.
+ * Replaces fractional `multipleOf` steps by a sentence in the description. Most validators compute with binary
+ * fractions, for which 6.6 is not a multiple of 0.1, so they would reject valid values.
  */
 const withoutFractions = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema), (_, part: Schema | null) => {
@@ -134,8 +134,8 @@ function successes(call: Call) {
 }
 
 /**
- * Returns the request headers of a call: the call's own headers and, for a write, the device's player. A stream has
- * only the id of the last received event.
+ * Returns the request headers of a call: the call's own headers and, for a write, the header with the device's player.
+ * A stream has only the header with the id of the last received event.
  */
 function headers(call: Call) {
   if (isStream(call))
@@ -167,9 +167,7 @@ const withReferences = (schema: Schema): Schema =>
     return $ref === undefined ? part : { $ref }
   })
 
-/**
- * The shared schemas by name. A schema refers to earlier ones, for example the schema of a game to that of a player.
- */
+/** The shared schemas by name. A schema can reference the schemas before it: a game's schema references a player's. */
 const shapeComponents = Object.fromEntries(
   shapes.map(({ name, schema }) => {
     const type = typeName(name)

@@ -5,7 +5,10 @@ import { engines, freshDatabase, type TestDatabase } from '@club/db/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/** A TCP proxy in front of a database; a test closes it (connections end, new ones are refused) and opens it again. */
+/**
+ * A TCP proxy in front of a database. A test closes the proxy, which ends connections and refuses new ones, and opens
+ * it again.
+ */
 class Gate {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
@@ -135,7 +138,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     },
   )
 
-  /** Reads all rows of the database, without the gate. */
+  /** Reads all rows directly from the database, not through the proxy. */
   const stored = () =>
     Promise.all(
       (['players', 'games', 'registrations', 'lineups', 'penalties'] as const).map((table) => real.db(table)),
@@ -152,7 +155,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       blackTeamScore: 2,
     })
     const before = await stored()
-    // Opens enough database connections for all writes. After the freeze, a write could not open a connection.
+    // Opens enough database connections for all writes, because after the freeze no new connection can be opened.
     const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(transactions.map((transaction) => transaction.rollback()))
     gate.freeze()

@@ -6,8 +6,8 @@ import type { TestServer } from '../../testing/server.ts'
 let api: TestServer
 const { log, lines } = logLines()
 beforeAll(async () => {
-  // This file needs a server with a replaced compressor, so it loads the server's modules anew. The compressor fails
-  // after the response was made, as real libraries have done.
+  // This file replaces the compressor by one that fails after the response was created, as real libraries have done. So
+  // it loads the server's modules anew.
   vi.resetModules()
   vi.doMock('koa-compress', () => ({
     default: (): Middleware => async (_ctx, next) => {

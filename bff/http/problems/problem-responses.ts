@@ -9,7 +9,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** The database errors that are answered with 503. Some have a more exact `detail` than the problem code. */
+/** The database errors that are answered with 503. A `detail` replaces the general sentence of the problem code. */
 const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},
@@ -48,7 +48,7 @@ export const problemDocument = (problem: Problem, requestId: string): ProblemDoc
   ...(problem.errors && { errors: [...problem.errors] }),
 })
 
-/** Headers that the failed response may already have, and that are wrong for a problem. */
+/** Headers that may already be set for the failed response, and would be wrong for a problem document. */
 const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
 /** Sends a problem as the response. The cause of the problem is only logged, not sent. */

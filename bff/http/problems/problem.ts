@@ -1,8 +1,8 @@
 import { type FieldError, type ProblemCode, problems } from '@club/contract'
 
-/** The parts of a problem besides its code. */
+/** The optional parts of a problem. */
 export interface ProblemDetails {
-  /** One sentence for people; by default, the sentence of the code. */
+  /** A sentence for visitors; by default, the general sentence of the problem code. */
   readonly detail?: string
   /** All errors in the request; absent when the error is not in the request. */
   readonly errors?: readonly FieldError[]
@@ -38,8 +38,8 @@ export class Problem extends Error {
 const LISTED_FIELDS = 5
 
 /**
- * Returns the problem of a request that breaks its schema or a rule about its fields. Its `detail` is the message when
- * there is one error, and otherwise contains the number of errors and the fields.
+ * Creates the problem for a request that violates its schema or a rule about its fields. For a single error, `detail`
+ * is the error's message; otherwise, `detail` contains the number of errors and the fields.
  * @param errors at least one
  */
 export function validationProblem(errors: readonly FieldError[]): Problem {
@@ -60,7 +60,7 @@ export function validationProblem(errors: readonly FieldError[]): Problem {
 }
 
 /**
- * The contract's own messages are whole sentences, which begin with a capital. They may lack a full stop, because the
- * specification writes some of them without.
+ * Whether a message is a whole sentence, as the contract's own messages are. The check looks for a capital at the
+ * start, because the specification writes some messages without a full stop.
  */
 const endsSentence = (message: string) => /^[A-Z]/.test(message)

@@ -19,9 +19,11 @@ import { parseRequest } from './request-parsing.ts'
 import { sendShared, sharedReads } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
-  /** Checks every response against its entry's schema and fails the request when it differs; for tests. */
+  /**
+   * Checks every response against the schema in its call's entry, and fails the request when they differ; for tests.
+   */
   readonly checkResponses: boolean
-  /** The organiser's lock; without a lock, every visitor may call everything. */
+  /** The organiser's lock. Without a lock, every visitor may make every call. */
   readonly lock?: OrganiserLock
 }
 
@@ -33,9 +35,7 @@ export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Rout
   return router
 }
 
-/**
- * The names of all calls. Fixed paths come before paths with parameters, so that `upcoming` is never matched as an id.
- */
+/** The names of all calls. Paths with parameters come last, because otherwise `upcoming` would be matched as an id. */
 const callNames = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')),
 )
@@ -79,8 +79,8 @@ function addRoute<N extends CallName>(
 }
 
 /**
- * Returns the visitor who sends a write. An invalid device header is ignored, because it is optional and proves
- * nothing.
+ * Returns the visitor who sends a write. An invalid device header is ignored, because the header is optional and does
+ * not prove who the visitor is.
  */
 function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor {
   const given = ctx.get(devicePlayerHeader)
@@ -99,7 +99,9 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
   onActivityRecorded: () => {},
 })
 
-/** The key of reads that share a response: they have the same call, parsed fields and rights. */
+/**
+ * Returns the key of a read. Reads with the same call, parsed fields and rights have the same key and share a response.
+ */
 const keyOf = ({ path }: Call, { params, query }: Parsed<Call>, { organiser }: Visitor): string =>
   `${path} ${organiser} ${JSON.stringify([params, query])}`
 
@@ -121,7 +123,7 @@ function checkResponse(call: Call, { status, body }: AnyHandlerResponse): void {
   const schema = call.responses[status]
   if (schema === undefined)
     throw new Error(`${call.method} ${call.path} answered ${status}, which its entry does not name`)
-  // Parsing drops fields that are not in the schema. A difference shows that the response has such a field.
+  // Parsing removes fields that are not in the schema. So a difference shows that the response has an unknown field.
   if (schema !== null && !isDeepStrictEqual(z.parse(schema, body), body)) {
     throw new Error(`${call.method} ${call.path} answered a field that its entry does not name`)
   }

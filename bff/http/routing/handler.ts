@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 export interface Picture {
-  /** The ETag: equal for equal pictures. */
+  /** The ETag. Equal pictures have equal ETags. */
   readonly tag: string
   readonly bytes: Uint8Array
 }
@@ -17,7 +17,7 @@ export interface AnyHandlerResponse {
   readonly location?: string
   /** A picture to send instead of the body. */
   readonly picture?: Picture
-  /** An HttpOnly cookie to set; with 0 seconds, the browser deletes it. */
+  /** An HttpOnly cookie to set. When `seconds` is 0, the browser deletes the cookie. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number }
 }
 
@@ -40,7 +40,7 @@ export interface Visitor {
   readonly onActivityRecorded: (id: number) => void
 }
 
-/** Handles one call of the contract, with its request parsed by the entry's schemas. */
+/** Handles one call of the contract. The request has been parsed with the schemas of the call's entry. */
 export type Handler<N extends CallName> = (
   request: Parsed<Calls[N]>,
   visitor: Visitor,

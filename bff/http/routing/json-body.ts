@@ -25,11 +25,16 @@ export async function jsonBody(ctx: Context): Promise<unknown> {
   return ctx.request.body
 }
 
-/** Closes the connection after the response, because the server does not read the rest of a refused body. */
+/**
+ * Creates a problem whose response closes the connection, because the server does not read the rest of a refused body.
+ */
 const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
   new Problem(code, { headers: { Connection: 'close' } })
 
-/** Returns the problem of a body that cannot be read. All other errors are broken JSON or an incomplete transfer. */
+/**
+ * Converts an error from reading the body to a problem. Errors other than these two mean broken JSON or an incomplete
+ * transfer.
+ */
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')
   if (error.status === 415) return refusal('unsupported_media_type')

@@ -79,7 +79,7 @@ const fields = [
   '',
 ] as const
 
-/** Invalid bodies: objects with at least one field that is unknown to every call. */
+/** Invalid bodies: objects that contain a field which no call has. */
 const wrongObject = fc
   .dictionary(fc.constantFrom(...fields), nasty, { maxKeys: 6 })
   .map((object) => JSON.stringify({ ...object, 'no such field': 1 }))
@@ -201,7 +201,7 @@ async function everyRow(api: TestServer): Promise<unknown> {
 
 const AT_ONCE = 50
 
-/** Milliseconds. The test takes ten seconds on an idle machine. */
+/** In milliseconds. The timeout is long for busy machines; an idle machine needs ten seconds. */
 const TEST_TIMEOUT = 240_000
 
 onEveryEngine('Malformed requests', (api, engine) => {

@@ -9,7 +9,7 @@ z.config({ localeError: zodMessage })
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
-  /** `{}` for an empty body; undefined for a read. */
+  /** `{}` for an empty body; `undefined` for a read, which has no body. */
   readonly body: unknown
   /** The header names are in lower case. */
   readonly headers?: unknown
@@ -41,13 +41,13 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
     headers: part(call.headers, raw.headers),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
-  // TypeScript cannot infer that each part is the output of its schema, as `Parsed` declares.
+  // `parsed` has the type that `Parsed` declares, but TypeScript cannot infer this.
   return parsed as Parsed<C>
 }
 
 /**
- * Rejects a query on addresses under `/api` that are not calls.
- * @throws Problem `validation_failed` with each field
+ * Rejects a query on those addresses under `/api` that are not calls.
+ * @throws Problem `validation_failed` with an error for each field of the query
  */
 export function refuseQuery(query: object): void {
   const errors = Object.keys(query).map((path) => ({ path, message: unknownField }))

@@ -4,7 +4,7 @@ import { inBatches } from '../../batches/index.ts'
 import { entityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
-/** The response to a read. It is made once for all requests that share the read. */
+/** The response to a read, created once for all requests that share the read. */
 export interface SharedResponse {
   readonly status: AnyHandlerResponse['status']
   /** A text, or a picture. */
@@ -16,7 +16,7 @@ export interface SharedResponse {
 /**
  * Combines equal requests that arrive together into one read of the database. A request that arrives after the read has
  * begun waits for the next read (decision 0014).
- * @returns a function that gets the key, which equal requests share, and the function that reads
+ * @returns a function whose arguments are a key, which is the same for equal requests, and the function that reads
  */
 export function sharedReads(): (
   key: string,

@@ -4,7 +4,7 @@ import { type ConnectionLimits, limitConnections } from '../limits/connection-li
 import { queuePipelinedRequests } from '../limits/pipelining.ts'
 import { answerUnparsedRequests } from './unparsed-requests.ts'
 
-/** Milliseconds within which a request's headers, and the whole request, have to arrive. */
+/** The times, in milliseconds, within which a request's headers and the whole request must arrive. */
 const HEADERS_TIMEOUT = 5_000
 const REQUEST_TIMEOUT = 15_000
 

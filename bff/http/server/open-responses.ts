@@ -12,8 +12,8 @@ export interface OpenResponses {
 const trackers = new WeakMap<Server, OpenResponses>()
 
 /**
- * Tracks a server's open responses. All callers share one tracker, which adds one listener to each response. Node.js
- * adds seven listeners to a compressed response and warns of a leak when there are more than ten.
+ * Tracks a server's open responses. All callers share one tracker, so that each response gets only one more listener.
+ * Node.js itself adds seven listeners to a compressed response, and warns of a leak when there are more than ten.
  */
 export function openResponses(server: Server): OpenResponses {
   const existing = trackers.get(server)

@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/server.ts'
 
 const PIN = 'Čtvrtek-19'
 
-// The visitor's browser writes the first value of the list and can forge it.
+// The first value of the list comes from the visitor's browser, which can forge it.
 it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
   [0, { https: false }],
   [1, { '': false, http: false, https: true, 'https, http': false, 'http, https': true }],

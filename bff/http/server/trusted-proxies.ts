@@ -2,10 +2,10 @@ import type Koa from 'koa'
 import type { Request } from 'koa'
 
 /**
- * The value that the outermost trusted proxy appended to a list header. Each proxy appends one value, so the values
- * before it are not trusted.
- * @param trustedProxies number of trusted proxies; a list with fewer values gives the first
- * @returns undefined without trusted proxies or without a value
+ * Returns the value that the outermost trusted proxy appended to a list header. Each proxy appends one value, so the
+ * values before it come from the visitor and are not trusted.
+ * @param trustedProxies number of trusted proxies; when the list has fewer values, the first value is returned
+ * @returns `undefined` without trusted proxies, or when the header has no value
  */
 function forwardedValue(
   request: Pick<Request, 'get'>,

@@ -15,7 +15,8 @@ export function answerUnparsedRequests(server: Server, log: Logger): Server {
   const open = openResponses(server)
   const refuse = (socket: Duplex, problem: Problem) => {
     const [only, ...more] = open.of(socket)
-    // While another response is unfinished, the client would read this response as a part of it.
+    // While another response is unfinished, the client would read a problem document as a part of that response. So the
+    // connection is closed without a problem document.
     if (!socket.writable || more.length > 0 || only?.headersSent) return socket.destroy()
     const requestId = randomUUID()
     log.info({ requestId, method: 'unknown', route: 'none', status: problem.status }, 'request')

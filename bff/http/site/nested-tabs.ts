@@ -5,22 +5,20 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { locateFile, type SiteFolders } from './site-files.ts'
 
-/**
- * Milliseconds that the server caches the value from a manifest. It expires, because a deploy may change the manifest.
- */
+/** The time, in milliseconds, for which the server caches a manifest's value. A deploy may change the value. */
 const CACHE_TIME = 30_000
-/** The size of the largest accepted manifest. */
+/** The maximum size of a manifest, in bytes. */
 const MOST_BYTES = 256 * 1024
-/** The largest number of manifests in the cache; no site has more tabs. */
+/** The maximum number of manifests in the cache. No site has more tabs. */
 const MOST_CACHED = 100
 
 const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean()) }) })
 
 /**
- * Whether a tab serves every address below its path: its manifest has `metaData.nested: true`. An unreadable manifest
- * counts as `false`.
+ * Creates a function that returns whether a tab serves every address below its path. Such a tab has `metaData.nested:
+ * true` in its manifest. An unreadable manifest counts as `false`.
  * @param tabServers address of the tabs that are not in the site's folders, such as `http://{tab}:8080`
- * @param deadline milliseconds that a manifest from another server may take, because the page waits for it
+ * @param deadline how long the server waits for a manifest from another server, in milliseconds; the page waits too
  */
 export function nestedTabs(
   folders: SiteFolders,

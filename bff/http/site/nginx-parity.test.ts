@@ -113,7 +113,7 @@ describe('nginx’s configuration and this server agree', () => {
     await rm(folder, { recursive: true })
     const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
     const expanded = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
-    // The order of origins within a directive has no meaning.
+    // The order of origins within a directive does not matter, so they are sorted.
     const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
     expect(sorted(expanded)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
   })

@@ -215,7 +215,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       const { status, body } = await server.get('/', html)
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
-    // The test takes all database connections of the server's pool.
+    // The test takes all connections of the server's database pool.
     const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
     while (transactions.length < most) transactions.push(await server.db.transaction())

@@ -25,7 +25,8 @@ export interface PagePreviewOptions {
 }
 
 /**
- * Makes the Open Graph tags for the page at a path and query. Messengers use the tags to show a link to the page.
+ * Creates a function that returns the Open Graph tags of the page at a path and query. Messengers use the tags to show
+ * a preview of a link.
  * @returns a function that never rejects; without the database, it returns an empty string
  */
 export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
@@ -53,7 +54,7 @@ function tags(
     'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
     ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
   }
-  // Names may contain line breaks, which would be invalid in the header that nginx requests.
+  // Names may contain line breaks, which are not allowed in the response header that nginx reads.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
   return Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)

@@ -9,19 +9,21 @@ import type { TabList } from './tab-list.ts'
  */
 export const cohortCookie = 'club_cohort'
 
-/** The path of the tab list and of the cohort cookie, so that no other request carries the cookie. */
+/**
+ * The path of the list of tabs. The cohort cookie has the same path, so that browsers send it with no other request.
+ */
 export const tabsPath = '/microfrontends.json'
 
 const YEAR_MILLISECONDS = 365 * 24 * 3_600_000
 
-/** So many random bytes that no two browsers of a club have the same cohort. */
+/** The number of random bytes in a cohort. It is so large that no two browsers of a club have the same cohort. */
 const COHORT_BYTES = 12
 
 const COHORT = /^[\w-]{1,64}$/
 
 /**
- * Sends the list of tabs. Each tab has only the entry that this browser gets. While any tab has a canary, a browser
- * without a cohort gets a cohort cookie, and shared caches may not store the response.
+ * Sends the list of tabs. Each tab has only the entry that was chosen for this browser. While any tab has a canary, a
+ * browser without a cohort gets a cohort cookie, and shared caches may not store the response.
  */
 export function sendTabs(ctx: Context, { listed, text, byCohort }: TabList): void {
   ctx.state.route = tabsPath

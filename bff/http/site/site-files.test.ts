@@ -13,7 +13,7 @@ import { siteFiles } from './site-files.ts'
 
 const MEGABYTE = 1_048_576
 
-/** The headers of a response that does not send a file. */
+/** The headers of a response without a file. */
 const PLAIN_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'keep-alive']
 
 let root: string
@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 it('An existing file that cannot be opened is an error, and the site continues', async () => {
-  // A Unix socket is in the folder like a file, but cannot be opened.
+  // A Unix socket appears in the folder like a file, but cannot be opened.
   const socket = createSocket()
   await new Promise<void>((resolve) => socket.listen(join(folder, 'locked.js'), resolve))
   const answer = await fetch(`${origin}/locked.js`)

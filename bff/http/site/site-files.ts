@@ -35,10 +35,10 @@ export const PLAIN_PAGE_POLICY =
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
 /**
- * Serves the built files: the shell's at the root, each microfrontend's under its own name.
- * @param root the folder with the parts
+ * Serves the built files: the shell's files at the root, and each microfrontend's files under the microfrontend's name.
+ * @param root the folder with the shell and the microfrontends
  * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
- * @returns `sent`; `missing` when a file's address has no file; `not a file` for the address of a page
+ * @returns `sent`; `missing` when the address of a file has no file; `not a file` for the address of a page
  */
 export function siteFiles(
   root: string,
@@ -66,7 +66,8 @@ export interface SiteFolders {
 
 /**
  * Finds the folder and the path of the file at an address.
- * @returns `part`: the start of the address that stands for the folder, undefined for the shell; `path`: the rest
+ * @returns `part`: the start of the address, which selects the folder (`undefined` for the shell's folder); `path`: the
+ * rest of the address
  */
 export function locateFile(
   address: string,
@@ -109,7 +110,7 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
       endWithResponse(ctx, file)
     }
   } catch (error) {
-    // Another response is sent instead of the file and must not have sirv's headers.
+    // Another response will be sent instead of the file, so sirv's headers are removed.
     for (const name of res.getHeaderNames()) if (!before.has(name)) res.removeHeader(name)
     if (isGone(error)) return false
     throw error
@@ -120,9 +121,11 @@ async function sent(ctx: Context, server: RequestHandler, path: string): Promise
 }
 
 /**
- * Starts sirv. It finds the file, writes the head and opens the file in separate steps, and a build may delete the file
- * between them. So the head is sent only with the first bytes of the file; until then, another response is possible.
- * @returns the file that is being opened; undefined when the response needs no file, such as 304
+ * Starts sirv, which finds the file, writes the head and opens the file in separate steps. A build may delete the file
+ * between these steps. So the head is sent only with the first bytes of the file; until then, another response is
+ * possible.
+ * @returns the file that is being opened; `missing` when there is no file; `undefined` when the response needs no file,
+ * such as 304
  * @throws Error when the file was deleted after it was found
  */
 function openFile(ctx: Context, server: RequestHandler, path: string): Readable | 'missing' | undefined {
@@ -160,8 +163,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Adds the error handler that sirv does not add. Without a handler, a read error would end the process; here it closes
- * the connection.
+ * Adds an error handler, because sirv adds none. Without a handler, a read error would end the process. This handler
+ * closes the connection instead.
  */
 function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {

@@ -10,10 +10,12 @@ import { PLAIN_PAGE_POLICY } from './site-files.ts'
 const PLACEHOLDER = /__[A-Z_]+__/g
 
 /**
- * The site page's Content-Security-Policy. Scripts: only scripts with the response's nonce, and scripts that they load.
- * Data, style sheets and fonts: this origin, and the origins of tabs on other servers and of developers' builds. Data
- * also over WebSockets from developers' builds, for their hot reload. Pictures: any origin, because the club's settings
- * may contain the address of a picture (logo, avatars, scoreboard).
+ * Returns the Content-Security-Policy of the site's page. It allows:
+ * - scripts with the response's nonce, and scripts that these load;
+ * - data, style sheets and fonts from this origin, from tabs on other servers, and from developers' builds;
+ * - WebSockets of developers' builds, for hot reload;
+ * - pictures from any origin, because the club's settings may contain the address of a picture (logo, avatars,
+ * scoreboard).
  */
 export function pagePolicy(
   nonce: string,
@@ -43,7 +45,10 @@ export function pagePolicy(
   ].join('; ')
 }
 
-/** Returns all manifests of a tab, because every browser gets the same page policy. */
+/**
+ * Returns the manifests of all releases of a tab. Every browser gets the same policy, so the policy must allow them
+ * all.
+ */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),
   ...releases.map((release) => release.entry),
@@ -53,8 +58,8 @@ const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
 export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
 /**
- * Returns a tab's HTML in the first frame. It is in both languages, because only the browser stores the visitor's
- * choice.
+ * Returns a tab's HTML for the first frame. The title is in both languages, because only the browser stores the
+ * visitor's choice of language.
  */
 const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`

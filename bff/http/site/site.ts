@@ -23,7 +23,7 @@ export interface SiteOptions {
   readonly club: FirstView
   /** Origins from which a developer's own build of a tab may be loaded. */
   readonly overrideOrigins: readonly string[]
-  /** Address of tabs that are on servers of their own (settings.ts). */
+  /** Address of the tabs that run on servers of their own (settings.ts). */
   readonly tabServers: string | undefined
   /** Makes the Open Graph tags of the page at an address. */
   readonly preview: (ctx: Context, address: string) => Promise<string>
@@ -31,12 +31,12 @@ export interface SiteOptions {
 }
 
 /**
- * The address at which nginx requests a page's Open Graph tags and status, when nginx serves the page itself. Both are
- * headers of the response.
+ * When nginx serves a page itself, it requests the page's Open Graph tags and status from this address. The response
+ * contains both as headers.
  */
 const PREVIEWS = '/page-preview'
 
-/** The site around the API: the list of tabs, built files, and the shell's page for every other address. */
+/** Serves everything except the API: the list of tabs, built files, and the shell's page at every other address. */
 export function site({
   root,
   releasesDir,

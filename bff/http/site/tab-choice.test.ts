@@ -3,7 +3,10 @@ import { tabFor } from './tab-choice.ts'
 
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
-/** Returns for each of `browsers` browsers whether it gets the canary, when `percent` of the browsers should. */
+/**
+ * Simulates `browsers` browsers and a canary for `percent` percent of them. Returns for each browser whether it gets
+ * the canary.
+ */
 const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
   const tab = {
     name,

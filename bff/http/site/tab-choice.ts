@@ -14,7 +14,8 @@ const cohortPercentile = (cohort: string, tab: string): number =>
   (createHash('sha256').update(`${cohort}:${tab}`).digest().readUInt32BE() / FOUR_BYTES) * 100
 
 /**
- * Returns a tab with the one entry that a browser gets: that of the canary, of the live release, or of the tab itself.
+ * Returns a tab with only the entry for this browser: the canary's, the live release's or, without these, the tab's
+ * own.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
 export function tabFor(

@@ -21,7 +21,7 @@ export type TabListReader = () => Promise<TabList>
 /**
  * Reads the list of tabs from the first existing file, and reads it again after each change. So adding, moving,
  * releasing or closing a tab needs no restart. An invalid list is logged once, and the last valid list stays in use.
- * @param files a file is used only while all files before it do not exist
+ * @param files the possible files, in order of precedence
  */
 export function tabListReader(files: readonly string[], log: Logger): TabListReader {
   let current: TabList | undefined
@@ -46,7 +46,7 @@ export function tabListReader(files: readonly string[], log: Logger): TabListRea
 
 interface FileVersion {
   readonly file: string
-  /** A text that is different after each change of the file; empty when the file does not exist. */
+  /** A text that changes whenever the file changes; empty when the file does not exist. */
   readonly version: string
 }
 

@@ -44,7 +44,7 @@ describe('Releases of tabs', () => {
   }
   const releaseIn = (tabs: readonly Microfrontend[], name: string) =>
     tabs.find((each) => each.name === name)?.release
-  /** Returns for each of `browsers` browsers whether it gets the new release. */
+  /** Requests the list as `browsers` different browsers, and returns for each whether it gets the new release. */
   const inCanary = async (browsers: number) => {
     const got: boolean[] = []
     for (let browser = 0; browser < browsers; browser++)
@@ -143,7 +143,7 @@ describe('Releases of tabs', () => {
       got.push(releaseIn(tabs, 'mf-a') === 'new')
       expect(releaseIn((await visit(cookie)).tabs, 'mf-a') === 'new').toBe(got.at(-1))
     }
-    // The tolerance is six standard deviations.
+    // The tolerance is six standard deviations, so chance does not make the test fail.
     const share = (100 * got.filter(Boolean).length) / got.length
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })

@@ -4,7 +4,7 @@ import formats from 'ajv-formats'
 import type { Document, Operation, Schema } from './document.ts'
 import type { FuzzRequest } from './requests.ts'
 
-/** A response whose body is not parsed. */
+/** A response with the unparsed text of its body. */
 export interface FuzzAnswer {
   readonly status: number
   readonly type: string
@@ -35,7 +35,9 @@ export function sender(origin: string): { send(given: FuzzRequest): Promise<Fuzz
   return { send, close: () => agent.destroy() }
 }
 
-/** Validates values and responses only with the OpenAPI document, and with another validator than the server uses. */
+/**
+ * Validates values and responses. Uses only the OpenAPI document, and a different validation library than the server.
+ */
 export function responseValidator(document: Document) {
   const ajv = new Ajv.default({ strict: false, allErrors: true })
   formats.default(ajv)

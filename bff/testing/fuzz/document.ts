@@ -54,7 +54,7 @@ export interface Operation {
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly body: (Media & { readonly required: boolean }) | undefined
-  /** The documented responses by status: their JSON pointers in the document and their media types. */
+  /** The documented responses by status. Each has its JSON pointer in the document and its media types. */
   readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
 }
 

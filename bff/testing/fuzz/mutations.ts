@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Schema } from './document.ts'
 import { boundsOf } from './values.ts'
 
-/** Returns whether a value is valid by a schema of the document. */
+/** Returns whether a schema of the document accepts a value. */
 export type Accepts = (schema: Schema, value: unknown) => boolean
 
 /**

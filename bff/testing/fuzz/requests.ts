@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
 import { type KnownIds, valid } from './values.ts'
 
-/**
- * A generated request. `expected` are the allowed statuses of its response, when the request is invalid by the
- * document.
- */
+/** A generated request. If it is invalid by the document, `expected` contains the allowed statuses of its response. */
 export interface FuzzRequest {
   readonly operation: Operation
   /** Describes the error in the request. */
@@ -24,7 +21,7 @@ export interface Parts {
   readonly body: unknown
 }
 
-/** Builds a request. `raw` can replace the text of the body and its content type. */
+/** Builds a request. `raw` can replace the body's text and its content type. */
 export function buildRequest(
   operation: Operation,
   kind: string,

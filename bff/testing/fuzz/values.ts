@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from './document.ts'
 
-/** Returns the ids of existing rows for the name of a field or of a list; empty for other fields. */
+/** Returns the ids of existing rows that a field or list with this name can contain; empty for fields without ids. */
 export type KnownIds = (field: string) => readonly number[]
 
 const MOST_ITEMS = 14
@@ -110,7 +110,9 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
     .filter(fits)
 }
 
-/** Generates instants of the years in the pattern, in UTC or with an offset, with or without milliseconds. */
+/**
+ * Generates date-times in the years that the pattern allows, in UTC or with an offset, with or without milliseconds.
+ */
 const instants = (allowed: RegExp): fc.Arbitrary<string> =>
   fc
     .tuple(

@@ -44,7 +44,7 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accept
       .tuple(right, query)
       .map(([parts, given]) => buildRequest(operation, kind, [400], { ...parts, query: given }))
   const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
-  // The server ignores invalid headers, so headers are left out.
+  // Header parameters are left out, because the server ignores invalid headers.
   const ids = operation.parameters.filter(
     ({ in: place, schema }) => place !== 'header' && schema.type === 'integer',
   )

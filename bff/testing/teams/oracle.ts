@@ -19,8 +19,8 @@ export function exhaustiveDeal(
 
   const pairs = everySplit(field, perTeam)
   const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
-  // Gaps are sums over a team, in tenths. A mean that is 0.1 larger is a sum that is larger by one tenth for each
-  // player.
+  // Splits are equally fair when the largest gap between the teams' means is at most 0.1 above the optimum. `fourGaps`
+  // compares sums in tenths, so 0.1 of a mean is one tenth for each player of a team.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
     .map((pair) => ({
@@ -54,8 +54,9 @@ type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
  * Measures line-ups by the rules of the contract's section 10, by trying all splits.
- * @returns for each line-up: `above`, the tenths of a mean by which its largest gap exceeds the smallest possible one;
- * `distance` to the most similar earlier line-up; `farthest`, the largest such distance of any equally fair split
+ * @returns for each line-up: `above`, by how many tenths of a mean its largest gap exceeds the smallest possible one;
+ * `distance`, the number of player swaps that lead to the most similar earlier line-up; `farthest`, the largest distance
+ * that an equally fair split can have
  */
 export function judgeLineUps(
   going: readonly GoingPlayer[],
@@ -124,7 +125,7 @@ function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
   })
 }
 
-/** The smallest value. `Math.min(...values)` would fail, because there can be 352,716 values. */
+/** Returns the smallest value. `Math.min(...values)` fails for so many values (up to 352,716). */
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other))
 
 /** Returns the gaps between the teams in overall rating, offense, defense and ball handling. */
@@ -137,8 +138,8 @@ function fourGaps({ first, second }: Pair): number[] {
 }
 
 /**
- * Chooses the bench. Players are ranked by their bench turns in their last 8 games, then in their last 9, 10, … up to
- * all games.
+ * Chooses the bench. Players are ranked by their bench turns in their last 8 games. Ties are decided by their last 9
+ * games, then by their last 10, and so on, up to all games.
  */
 function slowBench(going: readonly GoingPlayer[], pastGames: readonly PastGame[], places: number): number[] {
   const rank = (player: GoingPlayer) => {
@@ -176,7 +177,10 @@ function squares(team: readonly FieldPlayer[]): number {
   return team.reduce((sum, player) => sum + player.overall ** 2, 0)
 }
 
-/** Sum of the squared differences between each player's games in White and in Black, including this one. */
+/**
+ * Compares each player's number of games in White and in Black, including this game. Returns the sum of the squared
+ * differences over all players.
+ */
 function unevenness(white: FieldPlayer[], black: FieldPlayer[], pastGames: readonly PastGame[]): number {
   const games = [...pastGames, { white: white.map(({ id }) => id), black: black.map(({ id }) => id) }]
   return [...white, ...black].reduce((sum, { id }) => {

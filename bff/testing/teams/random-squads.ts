@@ -28,7 +28,7 @@ export function randomSquad(seed: number, size: number, weakest = 10, strongest 
   )
 }
 
-/** Creates random past games of these players and of two other players. */
+/** Creates random past games with these players and two others. */
 export function randomPast(seed: number, ids: readonly number[], games: number, teamSize = 5): PastGame[] {
   const chance = seededRandom(seed)
   return Array.from({ length: games }, () => {
@@ -42,7 +42,7 @@ export function randomPast(seed: number, ids: readonly number[], games: number, 
   })
 }
 
-/** The members in random order. */
+/** Returns the members in random order. */
 export function shuffled<T>(members: readonly T[], chance: (below: number) => number): T[] {
   return members
     .map((member) => ({ member, lot: chance(2 ** 31) }))
