@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The document that gives every statement its id. */
+/** The document that gives every statement of the specification its id. */
 export const document = 'docs/spec-coverage.md'
 
 // The scripts' tests are left out, because they do not test the product.
