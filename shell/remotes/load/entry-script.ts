@@ -3,8 +3,9 @@ import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /**
- * The `crossorigin` attribute of a script or style sheet. Without it a browser hides the errors of another origin's
- * scripts, and a development server refuses the request. A tab's build sets the same for its chunks (tab-build/base.js).
+ * The `crossorigin` attribute of a script or style sheet. Without it, a browser hides the errors of another origin's
+ * scripts, and a development server refuses the request. A tab's build sets the same attribute for its chunks
+ * (tab-build/base.js).
  */
 export const crossOriginOf = (address: string): 'anonymous' | null =>
   new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
