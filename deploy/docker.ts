@@ -8,9 +8,10 @@ export const root = path.join(import.meta.dirname, '..')
 
 /**
  * Runs a command and waits until it ends.
- * @param options `cwd`: the folder to run it in (default: the repository's); `env`: variables to add to this process's
- * @returns its trimmed standard output
- * @throws Error with the end of its output when its exit code is not 0
+ * @param options `cwd`: the command's folder (default: the repository's); `env`: environment variables in addition to
+ *   those of this process
+ * @returns the command's standard output, trimmed
+ * @throws Error with the last 4000 characters of the output when the exit code is not 0
  */
 export async function run(
   command: string,
@@ -29,16 +30,16 @@ export async function run(
   throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${`${output}${errors}`.slice(-4_000)}`)
 }
 
-/** A container in the output of `docker inspect`, with the fields that are used. */
+/** A container as `docker inspect` prints it, with the fields that are used here. */
 export interface Container {
   readonly Id: string
   readonly Name: string
   readonly Config: { readonly User: string }
   readonly HostConfig: {
     readonly ReadonlyRootfs: boolean
-    /** Bytes; 0 = no limit. */
+    /** The memory limit in bytes; 0 means no limit. */
     readonly Memory: number
-    /** Bytes, including swap. */
+    /** The limit of memory and swap together, in bytes. */
     readonly MemorySwap: number
     readonly PidsLimit: number | null
     readonly LogConfig: { readonly Type: string; readonly Config: Readonly<Record<string, string>> }

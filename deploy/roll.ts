@@ -1,6 +1,6 @@
 /*
- * `npm run deploy -- mf-stats` builds a part's image and replaces its containers: new ones start beside the old ones,
- * which stop once the new ones are healthy. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
+ * `npm run deploy -- mf-stats` builds a part's image, starts new containers beside the old ones, waits until the new
+ * ones are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Container, inspect, lines, run } from './docker.ts'
@@ -11,7 +11,7 @@ if (!service || more.length > 0) {
   process.exit(1)
 }
 
-/** Milliseconds to wait until new containers are healthy, and until running requests have ended. */
+/** The maximum wait in milliseconds until new containers are healthy, and until running requests have ended. */
 const STEP_TIMEOUT = 120_000
 
 const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
@@ -20,7 +20,7 @@ const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps
 await compose('build', service)
 const before = await idsOf(service)
 if (service === 'shell' || before.length === 0) {
-  // Two shells cannot use the published port at once, so the site is unreachable for about a second.
+  // Two shell containers cannot publish the same port, so the site is unreachable for about a second.
   await compose('up', '--detach', '--no-deps', '--wait', service)
 } else {
   await roll(service, before)
@@ -28,7 +28,8 @@ if (service === 'shell' || before.length === 0) {
 console.log(`${service} is replaced.`)
 
 async function roll(name: string, old: readonly string[]): Promise<void> {
-  // The name `bff` resolves to new containers before they listen, so nginx uses only the old ones until then.
+  // Docker resolves the name `bff` to new containers before they listen. Until they are healthy, nginx uses only the
+  // old ones.
   if (name === 'bff') await route((await inspect(old)).map(address))
   const both = `${name}=${old.length * 2}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
@@ -42,7 +43,7 @@ async function roll(name: string, old: readonly string[]): Promise<void> {
   if (name === 'bff') await route([])
 }
 
-/** The address of an API container in the stack's network. */
+/** The host and port of an API container in the stack's network. */
 function address({ NetworkSettings }: Container): string {
   const [network] = Object.values(NetworkSettings.Networks)
   if (!network) throw new Error('a container of bff is in no network')
@@ -50,8 +51,8 @@ function address({ NetworkSettings }: Container): string {
 }
 
 /**
- * Makes nginx send requests to these servers only (an empty list: to all), and waits until its requests to other
- * servers have ended.
+ * Makes nginx send requests to these API servers only, or to all if the list is empty. Waits until the requests to
+ * other servers have ended.
  */
 async function route(servers: readonly string[]): Promise<void> {
   const inShell = (...words: string[]) => compose('exec', '-T', 'shell', ...words)

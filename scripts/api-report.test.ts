@@ -19,7 +19,7 @@ afterAll(() => sources.close())
 
 type Edit = readonly [what: string, file: string, from: string, to: string]
 
-/** The packages' shapes after these edits of their sources. */
+/** Returns what the packages export after these edits of their sources. */
 function shapesAfter(edits: readonly Edit[]): PackageShapes[] {
   const changes: Record<string, string> = {}
   for (const [what, file, from, to] of edits) {
@@ -119,7 +119,10 @@ test('another colour, text, amount, setting, kind, column or problem needs no ne
 
 const [contract, platform] = ['@club/contract', '@club/platform']
 
-/** Edits that break callers, each with the reported sentence and the packages that then need a major version. */
+/**
+ * Edits that break callers. Each has the sentence that the report prints and the packages that then need a new major
+ * version.
+ */
 const breaking: readonly (readonly [...Edit, refused: string, needed: readonly string[]])[] = [
   [
     'a required argument',

@@ -1,6 +1,6 @@
 /*
- * `npm run api-report` compares the packages' exports with their pages in the repository (contract/api.md and so on),
- * fails when a version is too low for the changes, and otherwise updates the pages.
+ * `npm run api-report` compares what the packages export with the api.md pages in the repository (contract/api.md and
+ * so on). It fails when a package's version is too low for its changes; otherwise it updates the pages.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,18 +9,18 @@ import { formatted, type Page, pageOf, pageText, readPage } from './api-report/p
 import { type PackageShapes, PackageSources } from './api-report/shapes.ts'
 import { packages, root } from './pack/packages.ts'
 
-/** The page of a package in the repository. */
+/** The path of a package's api.md. */
 export const pageFile = (part: string): string => path.join(root, part, 'api.md')
 
-/** The existing pages in the repository, by the package's name. */
+/** The existing api.md pages, by the package's name. */
 function pagesInRepository(): Map<string, Page> {
   const pages = packages.map(pageFile).filter((file) => existsSync(file))
   return new Map(pages.map((file) => readPage(readFileSync(file, 'utf8'))).map((page) => [page.name, page]))
 }
 
 /**
- * Checks the packages' versions against their changes.
- * @param before the pages in the repository
+ * Checks whether each package's version is high enough for its changes.
+ * @param before the api.md pages in the repository
  * @returns a sentence for each change that needs a higher version
  */
 export function tooLow(
@@ -53,7 +53,7 @@ export function tooLow(
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** The names of the packages whose api.md has another version than their package.json. */
+/** The names of the packages whose version in api.md differs from the one in package.json. */
 export function outdated(shapes: readonly PackageShapes[]): string[] {
   const pages = pagesInRepository()
   return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)

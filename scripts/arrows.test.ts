@@ -8,7 +8,7 @@ import { parts } from './parts.ts'
 const root = path.join(import.meta.dirname, '..')
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** The forbidden imports (ARCHITECTURE.md, "Imports") that Biome finds below a folder: `file:line message`. */
+/** The forbidden imports (ARCHITECTURE.md, "Imports") that Biome finds below a folder, as `file:line message`. */
 function wrongImports(folder: string): string[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -16,7 +16,7 @@ function wrongImports(folder: string): string[] {
     { cwd: folder, encoding: 'utf8' },
   )
   const found = [...stdout.matchAll(/^::\w+ title=\S+?,file=(.+?),line=(\d+),.*?::(.*)$/gm)]
-  // Without this check, a linter that failed to start would count as no findings.
+  // Without this check, the test would pass when the linter fails to start.
   expect([status, found.length > 0], stdout + stderr).toEqual(found.length > 0 ? [1, true] : [0, false])
   return found.map(
     ([, file = '', line, message]) =>
@@ -69,8 +69,8 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
 ]
 
 /**
- * Allowed imports: along the arrows of ARCHITECTURE.md, inside a part, of libraries, and, in a tab's tests and builds,
- * of the site's libraries.
+ * Allowed imports: between parts along the arrows of ARCHITECTURE.md, inside a part, and of libraries. A tab's tests
+ * and build may also import the site's libraries.
  */
 const right = [
   ['mf-games/a/right.ts', "import { y } from '@club/platform'\nimport '../b.ts'\nimport 'uqr'"],
@@ -97,8 +97,8 @@ test('a forbidden import is reported with its file and rule; an allowed import i
 })
 
 /**
- * The imports that make subfolders of a folder depend on each other in a circle: `file imports subfolder`. Tests are
- * ignored, and so are the files directly in the folder, which connect its subfolders.
+ * The circular imports between the subfolders of a folder, as `file imports subfolder`. Tests are ignored, and so are
+ * the files directly in the folder, because they connect its subfolders.
  */
 function circularImports(folder: string): string[] {
   const files = globSync('*/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*', '**/testing/**'] })

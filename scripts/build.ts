@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..')
 /** The parts that are built for the browser. */
 const builtParts: readonly string[] = ['shell', ...tabs]
 
-/** What the build of every part uses, besides the part's own folder. */
+/** The sources that every part's build uses in addition to the part's own folder. */
 const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
@@ -35,7 +35,7 @@ const isBuilt = (part: string, print: string): boolean =>
 
 /**
  * Builds the parts whose sources changed since their last build, one after the other.
- * @param log receives the progress in lines
+ * @param log receives each line of the progress report
  * @throws Error with the builder's output when a build fails
  */
 export async function buildParts(log: (line: string) => void = console.log): Promise<void> {
@@ -57,7 +57,7 @@ export const builtFrom = (): string =>
   builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
 
 /**
- * Builds a part into this folder instead of `dist`, which is served.
+ * Builds a part into `folder` instead of `dist`, because the server serves `dist`.
  * @throws Error with the builder's output when the build fails
  */
 export const buildInto = (part: string, folder: string): Promise<void> =>

@@ -5,7 +5,7 @@ export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 }
     for (const module of modules) {
-      // A file that could not be collected has no tests, but counts as a failure.
+      // A test file that fails to load has no tests, so it counts as one failure.
       if (module.errors().length > 0) count.failed += 1
       for (const test of module.children.allTests()) {
         const { state } = test.result()

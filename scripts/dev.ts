@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { tabs } from './parts.ts'
 
 /**
- * The development servers: the API's, which restarts on a change, the shell's and one for each tab. The shell's server
- * forwards requests for /api and for the tabs' folders to the others.
+ * The development servers: one for the API, which restarts on a change, one for the shell and one for each tab. The
+ * shell's server forwards requests for /api and for the tabs' folders to the other servers.
  */
 const parts: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'bff', command: ['node', '--watch', 'bff/main.ts'] },
@@ -14,7 +14,8 @@ const parts: readonly { name: string; command: readonly [string, ...string[]] }[
 ]
 
 const running: ChildProcess[] = parts.map(({ name, command: [program, ...args] }) => {
-  // `detached` creates a process group: npm starts a shell, which starts the server, and all of them must be stopped.
+  // npm starts a shell, which starts the server. `detached` puts all three into one process group, so that they can be
+  // stopped together.
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const prefix = (stream: NodeJS.ReadableStream) =>
     stream.on('data', (chunk: Buffer) => {

@@ -29,8 +29,8 @@ test('the table of settings in the README has every variable the server reads, a
   expect(listed.sort()).toEqual([...variables].sort())
 })
 
-// A variable that deploy/club-settings.env lists without a value has its value from Compose's environment; `npx vitest
-// run --project scripts docs.test.ts -u` updates this file.
+// deploy/club-settings.env lists variables without values, so Compose takes the values from its own environment. `npx
+// vitest run --project scripts docs.test.ts -u` updates the file.
 test('Compose passes every CLUB_ variable on, and docker-compose.yml names none of them', async () => {
   const names = variables.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
   await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
@@ -67,7 +67,7 @@ test('scripts, files and folders are found in a page’s text', () => {
   ])
 })
 
-/** Documented commands that these scripts run. */
+/** The documented npm commands that each of these files runs. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:interop', 'test:front'],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
@@ -79,7 +79,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }
-/** Documented commands that no script runs, because they write into the repository or measure for minutes. */
+/** Documented commands that no script runs, because they change files of the repository or take minutes. */
 const byHand = [
   'format',
   'licences',

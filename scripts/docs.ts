@@ -10,15 +10,15 @@ const generated = new Set(['node_modules', 'test-results', 'coverage'])
 export const pagesOf = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
-/** The `npm run` commands in a text, each with its part: `npm run dev -w mf-games`. */
+/** The `npm run` commands in a text, each with its part, as in `npm run dev -w mf-games`. */
 export function namedScripts(text: string): { script: string; part: string }[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)(?: (?:-w|--workspace[= ])\s*([\w-]+))?/g)]
   return named.map(([, script = '', part = '']) => ({ script, part }))
 }
 
 /**
- * The files and folders in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names with a file's
- * ending (`settings.ts`). Spans with a placeholder or a blank are ignored.
+ * The files and folders named in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names with a
+ * file extension (`settings.ts`). Spans with a placeholder or a space are ignored.
  */
 export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
   const outsideFences = text.replace(/^```[\s\S]*?^```/gm, '')
@@ -28,7 +28,7 @@ export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[
     .filter((span) => topLevel.has(span.split('/')[0] ?? '') || /\w\.(ts|tsx|js|yml|md)$/.test(span))
 }
 
-/** The folders in a drawn folder tree, a block indented by four spaces: ` contract/ what travels …`. */
+/** The folder names in a page's folder tree, a block indented by four spaces whose lines begin with a folder. */
 export function drawnFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
@@ -52,7 +52,7 @@ export function tableRows(text: string): string[][] {
 export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
-/** A line for each script or file that a page names and that does not exist. markdownlint checks links. */
+/** Returns a line for each script or file that a page names but that does not exist. markdownlint checks the links. */
 export function wrongNames(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
@@ -71,7 +71,7 @@ export function wrongNames(root: string, page: string): string[] {
   ]
 }
 
-/** Whether any folder has a file of this name, because pages may omit the path. */
+/** Whether a file of this name exists in any folder. A page may name a file without its path. */
 const isFileOfAPart = (root: string, name: string): boolean =>
   // Some of the template's files end in `.template`, so that tools ignore them.
   globSync([`**/${name}`, `create-tab/template/*/${name}.*`], {
@@ -82,7 +82,7 @@ const isFileOfAPart = (root: string, name: string): boolean =>
 const template = 'create-tab/template/tab'
 
 function scriptsOf(root: string, part: string): Record<string, string> {
-  // Pages also name tabs that the reader will create from the template.
+  // A page may name a tab that its reader will create. Such a tab has the template's scripts.
   const isNew = part.startsWith('mf-') && !existsSync(path.join(root, part))
   const file = path.join(root, isNew ? template : part, 'package.json')
   if (!existsSync(file)) return {}

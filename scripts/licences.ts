@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parts } from './parts.ts'
 
-/** A delivered package. */
+/** A package on which a delivered part depends. */
 export interface Licensed {
   readonly name: string
   readonly version: string
@@ -19,8 +19,8 @@ interface Locked {
 type Packages = Readonly<Record<string, Locked>>
 
 /**
- * Licences that allow use, change and redistribution, and require at most a notice. The last two also require that
- * changed files keep the licence; the site changes none of these files (decision 0036).
+ * Licences that allow use, modification and redistribution, and require at most a notice. The last two also require
+ * that modified files keep the licence; the site modifies none of these files (decision 0036).
  */
 const permissive = new Set([
   '0BSD',
@@ -51,7 +51,8 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = pa
     const { dependencies, optionalDependencies } = packages[place] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const found = installedPlace(packages, place, name)
-      // A link is one of the repository's parts; optional packages for other operating systems may be missing.
+      // Skips links, which are the repository's own parts, and optional packages for other operating systems, which may
+      // be missing.
       if (found === undefined || packages[found]?.link || reached.has(found)) continue
       reached.add(found)
       waiting.push(found)
@@ -66,7 +67,7 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = pa
   return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)
 }
 
-/** The path where a package's dependency is installed: in the package's own folder, or in one further up. */
+/** The path where a package's dependency is installed: the package's own node_modules, or one in a folder above. */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place
@@ -82,7 +83,7 @@ export function isPermissive(licence: string): boolean {
   return choices.some((parts) => parts.every((part) => permissive.has(part.trim())))
 }
 
-/** The list as a page: packages grouped by licence, the largest group first. */
+/** The packages as a Markdown page, grouped by licence, the largest group first. */
 export function licencesPage(packages: readonly Licensed[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))

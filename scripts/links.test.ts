@@ -12,7 +12,7 @@ function brokenLinks(folder: string): string[] {
   const linter = path.join(root, 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [linter], { cwd: folder, encoding: 'utf8' })
   const found = stderr.split('\n').filter((line) => line !== '')
-  // Without this check, a linter that failed to start would count as no findings.
+  // Without this check, the test would pass when the linter fails to start.
   expect(status, stdout + stderr).toBe(found.length > 0 ? 1 : 0)
   return found
 }

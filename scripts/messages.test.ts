@@ -23,7 +23,7 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
     expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
   })
 
-  // The accessibility checks open most dialogs in one language only, so they miss empty names in the other one.
+  // The accessibility checks open most dialogs in one language only, so they miss empty texts in the other language.
   test.each(['cs', 'en'] as const)('are never empty in %s', async (language) => {
     const empty = Object.entries(await load(part, language)).filter(([, text]) => text.trim() === '')
     expect(empty).toEqual([])

@@ -14,7 +14,7 @@ import {
 /** One part's texts in one language, by id. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** The placeholders of a text: `{count, plural, …}` and `<link>…</link>` have `count` and `link`. */
+/** The names of a text's placeholders: `count` of `{count, plural, …}`, `link` of `<link>…</link>`. */
 export const placeholders = (text: string): string[] => [...new Set(namesIn(parse(text)))].sort()
 
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
@@ -27,7 +27,7 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
 
 /** Texts whose placeholders differ between the languages on purpose. */
 const differing: ReadonlySet<string> = new Set([
-  // English shows the server's sentence; Czech names the fields.
+  // The English text shows the server's sentence; the Czech text names the fields.
   'platform.problem.validation_failed',
   // The specification defines the English title; the Czech title contains the player's name.
   'mf-games.registration.markedNotGoing',
@@ -52,7 +52,7 @@ export function disagreements(part: string, en: Catalogue, cs: Catalogue): strin
 /** Matches a part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
 const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
 
-/** Matches the ids of problems' and activities' texts, which end with the contract's code or kind in snake_case. */
+/** Matches the ids of problem and activity texts, which end in a problem's code or an activity's kind in snake_case. */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
 /** The ids of a part that do not follow the naming style. */
@@ -62,7 +62,7 @@ export const misspelled = (part: string, ids: readonly string[]): string[] =>
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
- * The ids that a part's code contains: whole ids, and the prefixes in template literals (`platform.problem.` of
+ * The message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
  * `platform.problem.${code}`).
  */
 export function usedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {

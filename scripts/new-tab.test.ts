@@ -7,7 +7,7 @@ import { createTab } from './new-tab/create-tab.ts'
 const repository = path.join(import.meta.dirname, '..')
 let root: string
 
-/** A repository with the list, the workspaces and one tab. */
+/** Creates a repository with a list of tabs, workspaces and one tab. */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'club-new-tab-'))
   await mkdir(path.join(root, 'shell'))

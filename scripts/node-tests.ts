@@ -12,12 +12,12 @@ export const nodeTests = (name: string, root: string, settings: ViteUserConfig['
       name,
       root,
       environment: 'node',
-      // Long, because the machine may be busy, and an unreachable database fails only after 3 s.
+      // The timeout is long, because the machine may be busy, and an unreachable database fails only after 3 s.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // A worker's test files share loaded modules; no test leaves state in them.
+      // The test files of a worker share loaded modules. This is safe, because no test leaves state in a module.
       isolate: false,
-      // Every project has this number, because Vitest runs projects with equal numbers at the same time.
+      // The number is the same in every project, because Vitest runs only projects with equal numbers at the same time.
       maxWorkers: 3,
       ...settings,
     },

@@ -7,7 +7,10 @@ import { payableAmounts } from '../contract/rules/penalty.ts'
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The pages and style sheets of the site, and the sources that draw pictures or write pages. */
+/**
+ * The files that must define no colours: the site's pages and style sheets, and the server's sources, which draw
+ * pictures and write pages.
+ */
 const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/*.ts'], {
   cwd: root,
   exclude: (name) => /node_modules|\.test\.ts$/.test(name),
@@ -15,7 +18,7 @@ const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/
 const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
-/** This file defines further colours for pictures: of the night, the pitch and the crest. */
+/** The one exception: this file defines the colours that only pictures use, for the night, the pitch and the crest. */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
 test('colours are defined in the theme or for the pictures, and in no page, stylesheet or drawing', () => {
@@ -46,7 +49,7 @@ test('colours of both pages and pictures are defined in contract/colours.ts only
   })
   const shared = new Set(Object.values(colours).filter((value) => !blackOrWhite.test(value)))
   const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
-  // tokens.ts repeats one colour: the light theme's text has the colour of the text on the white shirt.
+  // tokens.ts repeats one colour: the light theme's text has the same colour as the text on the white shirt.
   expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])
 })
 

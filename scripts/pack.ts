@@ -62,7 +62,7 @@ export function packPackages(out: string): Promise<string[]> {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
   const out = values.out ?? path.join(root, 'dist/packages')
-  // create-tab is plain JavaScript, because it runs before anything is installed.
+  // create-tab is packed as it is: it is plain JavaScript, because it runs before anything is installed.
   for (const tarball of [...(await packPackages(out)), packFolder(path.join(root, 'create-tab'), out)])
     console.log(tarball)
 }

@@ -36,7 +36,7 @@ async function build(content: string, version = '1.0.0'): Promise<string> {
   return dist
 }
 
-/** The command's settings, with the data folder in the test's folder. */
+/** The command's settings, with a data folder inside the test's temporary folder. */
 const settings = (env: Readonly<Record<string, string>>) => ({ DATA_DIR: path.join(folder, 'data'), ...env })
 
 interface Response {
@@ -44,7 +44,7 @@ interface Response {
   readonly output: string
 }
 
-/** Runs the release command in this process, because starting another one takes most of the time. */
+/** Runs the release command in this process, because starting a new process for each run would be slow. */
 async function release(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -251,7 +251,7 @@ describe('A release', () => {
 
   test('edits at the same time are made one after the other: none is lost', async () => {
     const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
-    // Runs in one process certainly overlap. The lock is a file, so it works between processes, too.
+    // Calls in one process are certain to overlap. The lock is a file, so it also works between processes.
     const output = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
     const { releases: listed = [], live } = await stats()
     expect(listed.map(({ id }) => id).sort()).toEqual(output.map(idOf).sort())

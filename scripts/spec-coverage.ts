@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The document that gives every statement its id. */
+/** The document that gives every statement of the specification its id. */
 export const document = 'docs/spec-coverage.md'
 
 // The scripts' tests are left out, because they do not test the product.
@@ -9,8 +9,8 @@ const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 
 /**
  * Compares the statements of docs/spec-coverage.md with the ids in tests' names.
- * @returns `statements`: all ids, in the document's order; `untested`: those without a test; `undefinedIds`: ids in tests'
- *   names without a statement, as `file: id`; `repeated`: ids of more than one statement
+ * @returns `statements`: all ids, in the document's order; `untested`: those without a test; `undefinedIds`: ids in
+ *   tests' names without a statement, as `file: id`; `repeated`: ids of more than one statement
  */
 export function readCoverage(root: string) {
   const statements = statementIds(readFileSync(path.join(root, document), 'utf8'))

@@ -7,7 +7,7 @@ import { document, idsOfTests, statementIds } from './spec-coverage.ts'
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** A deliberate mistake: the changed files, and the statements that it makes false. */
+/** A deliberate mistake in the code: the changed files, and the statements of the specification that become false. */
 interface Mutant {
   readonly ids: readonly string[]
   readonly change: string
@@ -15,7 +15,7 @@ interface Mutant {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The product's files with their texts, without those that only tests and builds use. */
+/** The texts of the product's files, by path, without the files that only tests and builds use. */
 const product = new Map(
   globSync('{contract,platform,shell,mf-*,bff,db}/**/*.{ts,tsx,json}', {
     cwd: root,
@@ -27,7 +27,7 @@ const original = (file: string): string => product.get(file) ?? ''
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
- * A mutant for each line of statement-mutants.txt, `S9.10 S2.55: gamesShown = [-4-]{+3+}`.
+ * Creates a mutant for each line of statement-mutants.txt, such as `S9.10 S2.55: gamesShown = [-4-]{+3+}`.
  * @throws Error that names each line whose old text does not occur exactly once in the product
  */
 function tableMutants(): Mutant[] {
@@ -49,7 +49,7 @@ function tableMutants(): Mutant[] {
   return mutants
 }
 
-/** A mutant for each text that a statement quotes: it removes the text's last letter from the English messages. */
+/** Creates a mutant for each English message that a statement quotes: the message loses its last letter. */
 function textMutants(): Mutant[] {
   const english = [...product].filter(([file]) => file.endsWith('/messages/en.ts'))
   const statements = [...read(document).matchAll(/^- \*\*(S\d+\.\d+)\*\* (.+)$/gm)]
@@ -71,7 +71,7 @@ interface StrykerReport {
   readonly testFiles: Record<string, { tests: { id: string; name: string }[] }>
 }
 
-/** The statements with a test that detected one of Stryker's mutants of the contract's rules. */
+/** The ids of the statements with a test that detected one of Stryker's mutants of the contract's rules. */
 function killedByStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
@@ -86,7 +86,7 @@ const partOf = (file: string): string => file.split('/')[0] ?? ''
 
 /** Uses one Vitest instance for all runs, so that unchanged files are compiled once. */
 async function statementTests() {
-  // The browser's tests are left out: they open a built site, which a mutant does not change.
+  // Browser tests are left out, because they open the built site, which does not contain the mutant.
   const tagged = idsOfTests(root).filter(({ file }) => partOf(file) !== 'e2e')
   const vitest = await createVitest('test', {
     root,
@@ -99,7 +99,8 @@ async function statementTests() {
   })
   return {
     /**
-     * Runs the tests of some statements: those in the changed parts, or all when these parts have none.
+     * Runs those tests of the statements that are in the changed parts, or all tests of the statements if there are
+     * none.
      * @returns the failed tests' files, and errors outside tests
      */
     async failures(ids: readonly string[], changed: readonly string[] = []): Promise<string[]> {

@@ -5,11 +5,12 @@ import { buildParts } from './build.ts'
 // The browser tests open the built site, so it is built first. The command's arguments are passed to vitest.
 await buildParts()
 const chosen = process.argv.slice(2)
-// Without arguments, all tests run, in fewer projects than there are parts.
+// Without arguments, all tests run, in a configuration with few Vitest projects, because each project takes time to
+// load.
 const which = chosen.length > 0 ? chosen : ['--config', 'scripts/whole.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {
   stdio: 'inherit',
-  // Each worker loads jsdom, React or Playwright, which a compile cache makes faster.
+  // A compile cache lets each worker load jsdom, React or Playwright faster.
   env: { ...process.env, ...compileCache },
 })
 process.exit(run.status ?? 1)

@@ -15,8 +15,8 @@ const browser = browserTests('browser', root)
 const testsOf = (of: readonly string[]): string[] => of.map((part) => `${part}/**/*.test.{ts,tsx}`)
 
 /**
- * The configuration of the whole `npm test`, with one project for each environment instead of each part. A worker loads
- * jsdom, React or the server anew for each project: two seconds for each of three workers and a dozen parts (decision
+ * The Vitest configuration of the whole `npm test`. It has one project for each environment instead of one for each
+ * part, because each worker loads jsdom, React or the server again for every project, which takes two seconds (decision
  * 0041).
  */
 export default defineConfig({

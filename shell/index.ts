@@ -14,11 +14,11 @@ list.catch(() => {})
 // before the first render.
 setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 
-// The modules run one after the other, so that a slow phone can handle input in between.
+// The modules run one after the other, so that a slow phone can handle user input between them.
 import('react-dom/client')
   .then(yieldToMain)
-  // `webpackExports` names one export, so that webpack leaves out those for tests; start.tsx imports the others that it
-  // needs.
+  // `webpackExports` limits this import to one export, so that webpack leaves out the exports for tests. start.tsx
+  // imports the other exports that the shell needs.
   .then(() => import(/* webpackExports: "HostProviders" */ '@club/platform/host'))
   .then(yieldToMain)
   .then(() => import('./start.tsx'))

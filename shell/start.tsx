@@ -10,7 +10,7 @@ import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaught } from './remotes/load/uncaught.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** Milliseconds that the first paint waits for data; until then the page shows the frame of index.html. */
+/** The maximum wait of the first paint for data, in milliseconds. Until then the page shows the frame of index.html. */
 const firstPaintWait = 300
 
 /** Renders the site. The requests for its data began before the shell's own code was loaded. */

@@ -14,19 +14,19 @@ import {
   typeOf,
 } from './syntax.ts'
 
-/** A package's changes since its page was written. */
+/** A package's changes since its api.md was written. */
 export interface Changes {
-  /** A sentence for each change that can break code written for the page's version. */
+  /** A sentence for each change that can break code written for the package's previous version. */
   readonly breaking: readonly string[]
   /** New exports, such as `@club/platform: useClock`. */
   readonly added: readonly string[]
 }
 
 /**
- * Compares a package with its page by names, arguments and types; a page contains no values. Optional arguments,
- * optional members and literals of a union may be added to any type without breaking code; required members only to
- * types that callers do not write.
- * @param reexportedFrom the pages of the package whose exports this one re-exports
+ * Compares the names, arguments and types that a package exports with those on its old page; a page contains no values.
+ * A new optional argument, optional member or literal of a union breaks no code. A new required member breaks code only
+ * if callers write the type.
+ * @param reexportedFrom the old and the new page of the package whose exports this package re-exports
  */
 export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Page; now: Page }): Changes {
   const [old, current] = [new Declarations(before), new Declarations(now)]
@@ -35,7 +35,8 @@ export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Pa
   const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
     const other = current.nodes.get(name)
-    // A removed type is reported as a change of the types that used it.
+    // A removed export is already reported. The removal of an unexported type appears as a change of the types that
+    // used it.
     if (other)
       breaking.push(
         ...incompatiblePlaces(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`),

@@ -24,7 +24,7 @@ export class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /** Names declared on this page that another page uses: re-exports, the types that these refer to, and so on. */
+  /** The names declared on this page that another page uses, directly or through other declarations of this page. */
   usedBy({ nodes }: Declarations): ReadonlySet<string> {
     const used = new Set<string>()
     const add = (name: string): void => {

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { root } from '../pack/packages.ts'
 import type { EntryShapes, PackageShapes, Shape } from './shapes.ts'
 
-/** The content of a package's page. */
+/** The parsed content of a package's api.md. */
 export interface Page {
   readonly name: string
   readonly version: string
-  /** Declarations by entry, such as `@club/platform/host`. */
+  /** The code of the declarations, by the entry's name, such as `@club/platform/host`. */
   readonly entries: ReadonlyMap<string, string>
 }
 
 const biome = path.join(root, 'node_modules/.bin/biome')
 
-/** The generated page of a package. */
+/** Generates the text of a package's api.md. */
 export function pageText({ name, version, entries, unexported }: PackageShapes): string {
   const sections = entries.map((entry) =>
     [`## \`${entry.entry}\``, ...(entry.about ? [entry.about] : []), codeBlock(codeOf(entry))].join('\n\n'),

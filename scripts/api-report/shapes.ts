@@ -7,20 +7,20 @@ import { declarationOf, fileOf, TypeText } from './type-text.ts'
 /** One declaration on a package's page. */
 export interface Shape {
   readonly name: string
-  /** Its doc comment as written; empty without one. */
+  /** The declaration's doc comment as written; empty without one. */
   readonly doc: string
-  /** TypeScript, such as `export function useNow(milliseconds: number): Date`. */
+  /** The declaration in TypeScript, such as `export function useNow(milliseconds: number): Date`. */
   readonly text: string
 }
 
 /** What one entry of a package exports. */
 export interface EntryShapes {
-  /** Such as `@club/platform/host`. */
+  /** The import specifier, such as `@club/platform/host`. */
   readonly entry: string
-  /** The first comment of its file. */
+  /** The comment at the beginning of the entry's file. */
   readonly about: string
   readonly shapes: readonly Shape[]
-  /** Re-exported names, by the name of the library or package that exports them. */
+  /** The re-exported names, by the library or package that they come from. */
   readonly reexports: ReadonlyMap<string, readonly string[]>
 }
 
@@ -36,7 +36,7 @@ const config = path.join(root, 'tsconfig.packages.json')
 
 /** The compiler with the packages' sources loaded. */
 export class PackageSources {
-  /** Texts that the compiler reads instead of files on the disk, by path. */
+  /** File contents that the compiler reads instead of the files on disk, by path. */
   readonly #texts = new Map<string, string>()
   readonly #api = new API({
     cwd: root,
@@ -48,7 +48,7 @@ export class PackageSources {
 
   /**
    * The shapes of every package.
-   * @param changes texts to read in place of files, by their path from the repository's folder
+   * @param changes file contents to read instead of the files on disk, by path from the repository's folder
    */
   shapes(changes: Readonly<Record<string, string>> = {}): PackageShapes[] {
     const before = [...this.#texts.keys()]
@@ -80,7 +80,7 @@ interface Exported {
 function readPackage(project: Project, part: string): PackageShapes {
   const { name: packageName, version } = manifestOf(part)
   const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
-  // Every package prints the contract's exported types by name instead of writing them out.
+  // Every package prints an exported type of the contract as its name, not as its members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypeText(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
@@ -139,7 +139,7 @@ function exportsOf(project: Project, file: string): Exported[] {
 const targetOf = ({ checker }: Project, symbol: Named): Named =>
   symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** A file's first comment, unless it belongs to a declaration. */
+/** The comment at the beginning of a file; empty when it belongs to a declaration. */
 function aboutFile(project: Project, file: string): string {
   const text = project.program.getSourceFile(path.join(root, file))?.text ?? ''
   const first = /^(?:\/\/ @ts-check\n)?\/\*\*?([\s\S]*?)\*\/\s*(?:import|export [*{]|export type {)/

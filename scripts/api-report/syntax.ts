@@ -8,7 +8,7 @@ export interface Member {
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  /** By index, because a parameter's name may change. */
+  /** The parameters by index, because renaming a parameter breaks no code. */
   readonly parameters: ReadonlyMap<string, Member>
   readonly result: Node | undefined
 }
@@ -32,13 +32,16 @@ export const partsOf = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether a literal type belongs to `string` or `number`. */
+/** Whether `literal` is a string and `whole` is the type `string`, or the same for numbers. */
 export const isLiteralOf = (literal: Node, whole: Node): boolean =>
   literal.type === 'TSLiteralType' &&
   'value' in literal.literal &&
   whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
-/** The members of an object type, interface or class; its bases and type parameters count as members. */
+/**
+ * The members of an object type, interface or class. The types that it extends and its type parameters count as
+ * members.
+ */
 export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
   if (node.type === 'TSInterfaceDeclaration')
@@ -52,7 +55,7 @@ export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   return undefined
 }
 
-/** Bases or type parameters, each as a member with this name. */
+/** Represents extended types or type parameters as members with this name. */
 const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
   [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 
@@ -90,7 +93,7 @@ export function functionOf(node: Node): Signature | undefined {
   }
 }
 
-/** A node as text, without its position, quotes and `readonly`. */
+/** A node as text for comparisons, without its position, quotes and `readonly`. */
 export const shapeOf = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,

@@ -10,13 +10,18 @@ import {
   TypeFlags,
 } from 'typescript/unstable/sync'
 
-/** `schema`: literal types are printed as literals; `data`: as their base type, because values may change. */
+/**
+ * How literal types are printed: `schema` prints the literal; `data` prints its base type, because the value may
+ * change.
+ */
 type Literals = 'data' | 'schema'
 
-/** Prints declarations without values: types as annotated in the source, otherwise as the compiler infers them. */
+/**
+ * Prints declarations without values. A type is printed as annotated in the source, or else as the compiler infers it.
+ */
 export class TypeText {
   readonly #checker: Checker
-  /** Names of exported types, by the compiler's id of the type. */
+  /** The names of exported types, by the compiler's id of the type. */
   readonly #names = new Map<number, string>()
   readonly #exported = new Set<string>()
 
@@ -24,7 +29,7 @@ export class TypeText {
     this.#checker = checker
   }
 
-  /** Makes declarations that are printed later refer to an exported type by its name. */
+  /** From this call on, declarations are printed with the exported type's name instead of its members. */
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
     const node = declarationOf(symbol)
@@ -76,7 +81,8 @@ export class TypeText {
   }
 
   /**
-   * The type parameters, the parameters and, after `before`, the result type; without a result when `before` is empty.
+   * Prints the type parameters, the parameters and the result type.
+   * @param before the text before the result type; empty to print no result type
    */
   #signature(node: SignatureDeclaration, before: ': ' | ' => ' | '', name = ''): string {
     const parameters = node.parameters.map((one) => {
@@ -95,7 +101,7 @@ export class TypeText {
     )
   }
 
-  /** @param whole true to write the type out even if it has a name */
+  /** @param whole true to print the whole type even if it has an exported name */
   #text(type: Type | undefined, literals: Literals, whole = false): string {
     const checker = this.#checker
     if (!type) return 'unknown'
@@ -153,7 +159,8 @@ export class TypeText {
     const parsed = types && this.#member(types, 'output')
     const type = types && this.#member(types, direction)
     if (!type) return 'void'
-    // For a schema without transformation, the input and the output are one type, printed by its exported name.
+    // If a schema transforms nothing, its input and output types are the same. Both are then printed as the output
+    // type, which may have an exported name.
     const isAlike = this.#text(type, 'schema', true) === this.#text(parsed, 'schema', true)
     return this.#text(isAlike ? parsed : type, 'schema')
   }

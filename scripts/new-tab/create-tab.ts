@@ -11,8 +11,8 @@ const workspaceRoot = z.looseObject({ workspaces: z.array(z.string()) })
 /**
  * Creates a tab's folder from the template and appends the tab to the shell's list and to the workspaces.
  * @param root the repository's folder
- * @param name such as `mf-training`
- * @param title the tab's titles (default: the word in its name)
+ * @param name the tab's name, such as `mf-training`
+ * @param title the tab's titles (default: the part of its name after `mf-`)
  * @returns the tab's entry in the list, and the port of its development server
  * @throws TabError when the name or a title is invalid, or the name is taken
  */

@@ -4,7 +4,7 @@ import { build } from 'rolldown'
 import { root } from './packages.ts'
 
 /**
- * Libraries that a package contains, bundled into the one file that imports them, so that it does not depend on them.
+ * Libraries that are bundled into the package's file that imports them, so that the package does not depend on them.
  */
 const bundled = [
   { part: 'platform', file: 'components/date-adapter', library: 'date-fns', licence: 'LICENSE.md' },
@@ -15,7 +15,7 @@ export const bundledBy = (part: string): readonly string[] =>
   bundled.filter((one) => one.part === part).map(({ library }) => library)
 
 /**
- * Bundles these libraries into the packages, with their licences.
+ * Bundles the libraries into the packages, with their licences.
  * @param out the folder with the compiled packages
  */
 export async function bundleLibraries(out: string): Promise<void> {

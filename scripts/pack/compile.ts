@@ -6,7 +6,7 @@ import { loadedByPath, manifestOf, modulesOf, packages, root } from './packages.
 /** Matches a relative import in a declaration file: `from './call.ts'`, `import("../storage/storage.ts")`. */
 const relativeImport = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
 
-/** The source of every entry of the packages, by import specifier. */
+/** The source file of each entry of the packages, by import specifier. */
 const sources = (): Record<string, string[]> =>
   Object.fromEntries(
     packages.flatMap((part) =>
@@ -20,7 +20,7 @@ const sources = (): Record<string, string[]> =>
 /**
  * Compiles the packages' entries and their imports to JavaScript and declarations.
  * @param out an empty folder in the repository; each package gets a subfolder of its name
- * @throws Error with the compiler's output when a source is wrong
+ * @throws Error with the compiler's output when the compilation fails
  */
 export function compilePackages(out: string): void {
   const config = path.join(out, 'tsconfig.json')
@@ -46,7 +46,7 @@ export function compilePackages(out: string): void {
   const { status, stdout, stderr } = spawnSync('npx', ['tsc', '-p', config], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The packages do not compile:\n${stdout}${stderr}`)
   rmSync(config)
-  // The compiler rewrites the endings of imports in JavaScript only, not in declarations.
+  // The compiler changes the imports' file extension to `.js` in JavaScript only, not in declaration files.
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file)
     writeFileSync(place, readFileSync(place, 'utf8').replace(relativeImport, '$1.js'))

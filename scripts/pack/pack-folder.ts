@@ -38,5 +38,5 @@ export function packFolder(folder: string, out: string): string {
   }
 }
 
-/** The first package that npm printed: in an array, or from npm 12 on in an object of packages by name. */
+/** The first package in npm's output: an array, or from npm 12 on an object with the packages' names as keys. */
 const firstOf = (output: object): unknown => Object.values(output)[0]

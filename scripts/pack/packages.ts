@@ -16,7 +16,7 @@ export interface Manifest {
   readonly license: string
   readonly type: string
   readonly sideEffects?: boolean
-  /** The source file of each entry, such as `./testing`. */
+  /** The source file of each entry, by the entry's name, such as `./testing`. */
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export const manifestOf = (part: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'))
 
 /**
- * A package's entries that are modules (all but package.json): each entry's name and its file's path from the
+ * The entries of a package that are modules (all but package.json), each with its name and its file's path from the
  * repository's folder.
  */
 export const modulesOf = (part: string): { readonly entry: string; readonly file: string }[] =>

@@ -31,10 +31,13 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/** Milliseconds after which a release may be deleted (contract section 14); until then, open pages may use it. */
+/**
+ * A release may be deleted after this time in milliseconds (contract section 14). Until then, open pages may use its
+ * files.
+ */
 const RETENTION = 30 * 24 * 3_600_000
 
-/** Options that are only allowed together with another one. */
+/** Options that are only allowed together with another option. */
 const complements: ReadonlySet<string> = new Set(['percent', 'add'])
 
 /**
@@ -42,7 +45,8 @@ const complements: ReadonlySet<string> = new Set(['percent', 'add'])
  * @param args the arguments after `npm run release --`
  * @param env the site's settings, with the paths of the list of tabs and of the releases
  * @returns a line for each tab and release
- * @throws ReleaseError with the reason, when nothing was changed; SettingsError when a setting is invalid
+ * @throws ReleaseError with the reason when the command fails; then nothing was changed. SettingsError when a setting
+ *   is invalid
  */
 export async function release(
   args: readonly string[],

@@ -7,7 +7,7 @@ export type Edit = (tab: ListedTab) => ListedTab
 /** Makes a release the live one and ends a canary. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
-  // Clients that read the file directly, without the API's choice of a release, use this entry.
+  // Clients that read the list's file directly use this entry. For other clients, the API chooses a release.
   entry: release.entry,
   ...(release.integrity && { integrity: release.integrity }),
   live: release.id,
@@ -23,13 +23,13 @@ export const addRelease =
     return releases.length === 0 ? withLive(added, release) : added
   }
 
-/** Number of a tab's latest releases that are never removed. */
+/** The number of a tab's latest releases that are never removed, however old they are. */
 const MIN_RELEASES = 3
 
 /**
  * Removes old releases from the list, except the live one, the canary and the latest three (contract section 14).
- * @param isOld whether a release is old, by its entry
- * @param id another release to keep
+ * @param isOld whether the release with this entry is old
+ * @param id the id of another release to keep
  */
 export const dropOldReleases =
   (isOld: (entry: string) => boolean, id: string): Edit =>
@@ -47,7 +47,7 @@ export const makeLive =
   (tab) =>
     withLive(tab, releaseOf(tab, id))
 
-/** Serves a release to a percentage of the visitors, besides the live one. */
+/** Serves a release to a percentage of the visitors. The other visitors still get the live release. */
 export const startCanary =
   (id: string, percent: number): Edit =>
   (tab) => {

@@ -18,7 +18,7 @@ export interface ListFile {
   readonly original: string
 }
 
-/** Milliseconds to wait until another process's edit has ended. */
+/** The maximum wait in milliseconds for another process's edit to end. */
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
@@ -33,11 +33,11 @@ export async function readList({ file, original }: ListFile): Promise<readonly L
   return parsed.data
 }
 
-/** Changes to the files that the list names; they are made while the list is locked. */
+/** Changes to the files that the list names, made while the list is locked. */
 export interface FileChanges {
   /** Adds files, after the new list was validated and before it is written. */
   readonly add: () => Promise<void>
-  /** Deletes the files of removed releases, after the list was written. @param entries of the removed releases */
+  /** Deletes the files of removed releases, after the list was written. @param entries the removed releases' entries */
   readonly remove?: (entries: readonly string[]) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export const inTab =
   }
 
 /**
- * Changes the list under a lock, validates the result, and replaces the file in one step.
+ * Changes the list under a lock, validates the result, and replaces the file atomically.
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export function editList(

@@ -13,7 +13,7 @@ const address = '/releases/'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** Maximum number of characters of a build's hash and of its version in a release's id. */
+/** A release's id contains at most this many characters of the build's hash and of its version. */
 const HASH_LENGTH = 10
 const VERSION_LENGTH = 29
 
@@ -65,9 +65,10 @@ export const takeBuild =
 
 /**
  * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
- * and the hash of the files, so the same build always has the same release.
- * @param list adds the release to the list. It calls `putInPlace` when the list is valid; from then on the files are
- *   not deleted, because another run with the same build may have listed them
+ * and the hash of the files, so the same build always gets the same id.
+ * @param list adds the release to the list. When the new list is valid, it calls `putInPlace`, which renames the folder
+ *   to its final name. From then on the files are not deleted, because another run with the same build may have listed
+ *   them
  * @returns the result of `list`
  * @throws ReleaseError when the folder is not a tab's build; then no files are left
  */
@@ -79,10 +80,11 @@ export function makeRelease<Result>(
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
   return inFolder(parent, async () => {
-    // Beside the final folder, so that it can be renamed; servers ignore names that begin with a dot.
+    // The build is written beside its final folder, so that it can be renamed. Servers ignore names that begin with a
+    // dot.
     const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
     try {
-      // Recursive, because another run that fails may have removed the parent folders.
+      // `recursive` creates the parent folders again in case another run that failed has removed them.
       await mkdir(folder, { recursive: true })
       await build(folder)
       const { place, release } = await releaseOfBuild(parent, tab, folder)
@@ -97,7 +99,7 @@ export function makeRelease<Result>(
   })
 }
 
-/** The release that a build will be, and the release's final folder. */
+/** The release to create from a build, and its final folder. */
 async function releaseOfBuild(
   parent: string,
   tab: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Copies the sources that a tab's build needs; the tools are links to this repository's. */
+/** Copies the sources that a tab's build needs, and links the build tools of this repository. */
 async function copyTo(place: string): Promise<void> {
   const from = path.join(root, 'node_modules')
   const modules = path.join(place, 'node_modules')
@@ -31,7 +31,7 @@ async function copyTo(place: string): Promise<void> {
     })
 }
 
-/** The content of each file of the tab's build, by name. */
+/** Builds the tab and returns the content of each built file, by name. */
 async function build(place: string): Promise<Readonly<Record<string, string>>> {
   await copyTo(place)
   const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js')

@@ -24,12 +24,15 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** Texts are parsed at build (tab-build/compile-messages.js), so the parser's 9 KB are left out. */
+/** Texts are parsed at build time (tab-build/compile-messages.js), so the parser (9 KB) is left out. */
 export const withoutParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/** Tabs whose texts were not parsed at build load the parser on demand (platform/language/readable-texts.ts). */
+/**
+ * For tabs whose texts were not parsed at build time, the parser is loaded on demand
+ * (platform/language/readable-texts.ts).
+ */
 const lazyParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {
@@ -41,7 +44,7 @@ const lazyParser = {
   },
 }
 
-/** A module replacement, because buttons import the ripple by a relative path, which an alias does not match. */
+/** Replaces MUI's ripple. An alias would not work, because buttons import the ripple by a relative path. */
 export const withoutRipple = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\/TouchRipple\.mjs$/,
@@ -49,7 +52,7 @@ export const withoutRipple = () =>
   )
 
 /**
- * A TypeScript file as the text of a script in the page.
+ * Compiles a TypeScript file to the text of an inline script.
  * @param {string} file
  */
 const scriptText = (file) =>
@@ -91,7 +94,7 @@ export function hostConfig({ root, port, production }) {
     },
     optimization: {
       ...base.optimization,
-      // Two files: libraries, which rarely change, and the site's own code.
+      // The code is split into two files: libraries, which rarely change, and the site's own code.
       splitChunks: {
         chunks: isNeededAtStart,
         cacheGroups: {
@@ -112,7 +115,8 @@ export function hostConfig({ root, port, production }) {
       withoutRipple(),
       new webpack.DefinePlugin({
         __PLATFORM_VERSION__: JSON.stringify(platformVersion),
-        // Leaves out the federation runtime's manifest reader (shell/remotes has its own) and its code for servers.
+        // Removes code from the federation runtime: its manifest reader, because shell/remotes has its own, and its
+        // code for servers.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
@@ -125,7 +129,7 @@ export function hostConfig({ root, port, production }) {
           first: production ? pagePlaceholders : developmentValues,
         },
       }),
-      // The help page has no scripts; the build fills in values of the contract and the theme.
+      // The help page has no scripts; the build fills in values from the contract and the theme.
       plainFile('./help.html', 'help.html', { first: production ? pagePlaceholders : developmentValues }),
       plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
     ],

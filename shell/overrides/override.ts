@@ -9,7 +9,10 @@ export const override = z.object({
 })
 export type Override = z.infer<typeof override>
 
-/** As in `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`; an empty value ends the override. */
+/**
+ * The query parameter of an override: `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`. An empty value
+ * ends the override.
+ */
 export const overrideParameter = 'tab-override'
 
 const stored = storedText('sessionStorage', 'football-manager-tab-override')
@@ -61,8 +64,8 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
 }
 
 /**
- * Ends the override and reloads the page; after a draft, opens the first page, because the draft's path no longer
- * exists.
+ * Ends the override and reloads the page. After a draft, the first page opens instead, because the draft's path no
+ * longer exists.
  */
 export function endOverride(draft: boolean): void {
   stored.remove()

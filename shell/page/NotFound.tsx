@@ -1,7 +1,7 @@
 import { Box, Button, FormattedMessage, PageHeading, RouterLink, Typography } from '@club/platform'
 import { ClubLogo } from './ClubLogo.tsx'
 
-/** The page of every address that opens no remote (specification section 2). */
+/** Shown at every address that opens no remote (specification section 2). */
 export function NotFound() {
   return (
     <Box

@@ -45,7 +45,8 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        // A skeleton hides the footer, which would move, because the loaded content seldom has the skeleton's height.
+        // The footer is hidden while a skeleton is shown, because it would move when the loaded content has another
+        // height.
         '&:has(.MuiSkeleton-root) > footer': { visibility: 'hidden' },
       }}
     >

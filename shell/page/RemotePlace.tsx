@@ -41,8 +41,8 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
 }
 
 /**
- * Subscribes to a loader. A ready remote is set in a transition, so that React keeps the skeleton until the
- * remote's texts are loaded. Without the transition, React would show the fallback for at least 300 ms.
+ * Subscribes to a loader. A ready remote is set in a transition, so that React keeps the skeleton until the remote's
+ * texts are loaded. Without the transition, React would show the Suspense fallback for at least 300 ms.
  */
 function useRemoteState(loader: RemoteLoader): RemoteState {
   const [state, setState] = useState(loader.current)
@@ -58,7 +58,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** Rendered beside the remote, so that its effect runs once the remote is in the page. */
+/** Rendered beside the remote, so that this component's effect runs once the remote is on the page. */
 function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

@@ -2,14 +2,14 @@ import { Box, FormattedMessage } from '@club/platform'
 
 export const contentId = 'content'
 
-/** The first focusable element: moves the focus past header and tabs to the content. */
+/** The first focusable element of the page: a link that moves the focus past the header and the tabs to the content. */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href={`#${contentId}`}
       onClick={(event) => {
-        // Only moves the focus, because the router would treat a fragment in the address as a navigation.
+        // The link only moves the focus, because the router would treat a fragment in the address as a navigation.
         event.preventDefault()
         document.getElementById(contentId)?.focus()
       }}

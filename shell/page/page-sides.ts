@@ -1,4 +1,4 @@
-/** For `sx`: the maximum width of the content, with the margins of a phone or a desktop. */
+/** An `sx` value: the content's maximum width, and its side margins on phones and on desktops. */
 export const pageSides = {
   boxSizing: 'border-box',
   width: '100%',

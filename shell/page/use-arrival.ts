@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
- * After a navigation to another tab, focuses its heading and scrolls to the top, except that Back and Forward keep the
- * browser's scroll position. Does nothing on the first page of a visit.
+ * After a navigation to another tab, focuses the tab's heading and scrolls to the top. After Back or Forward, the
+ * browser restores the scroll position instead. Does nothing on the first page of a visit.
  */
 export function useArrival(pathname: string): void {
   const before = useRef(pathname)

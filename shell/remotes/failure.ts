@@ -16,7 +16,9 @@ export type FailureReason =
   | 'taken'
   | 'outdated'
 
-/** Values in the reason's text (shell/messages), which the site's operator can report to the tab's team. */
+/**
+ * Values that the failure's text shows (shell/messages), so that the site's operator can report them to the tab's team.
+ */
 export type FailureDetails = Readonly<Record<string, string>>
 
 /** Thrown when a stage of loading a remote fails. The page shows the reason; the cause is logged to the console. */
@@ -47,7 +49,10 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Creates the failure of a remote that is rejected before its code runs. @param details values in the reason's text */
+/**
+ * Creates the failure of a remote that is rejected before its code runs.
+ * @param details values that the failure's text shows
+ */
 export const refused = (
   stage: TabLoadStage,
   reason: 'incomplete' | 'incompatible' | 'taken',

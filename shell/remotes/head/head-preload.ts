@@ -2,8 +2,8 @@
  * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, then the manifest of the
  * tab at this path, and preloads the files that the manifest names.
  *
- * This script checks nothing: the shell uses its responses (take-preloaded.ts), checks them, and repeats failed requests.
- * The build copies the script into the page, so it imports nothing.
+ * This script checks nothing: the shell takes its responses (take-preloaded.ts), checks them, and repeats failed
+ * requests. The build copies the script into the page, so it imports nothing.
  */
 ;(() => {
   const requests: NonNullable<Window['headPreload']> = new Map()
@@ -14,13 +14,13 @@
     const abort = new AbortController()
     const response = fetch(address, { cache: 'no-cache', integrity, signal: abort.signal })
     requests.set(address + integrity, { response, abort })
-    // A clone, because the shell reads the response itself.
+    // This script reads a clone, because the shell reads the body of the original response.
     return (await response).clone().json()
   }
   const preload = (href: string, how: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, ...how }))
 
-  /** The same attributes as in the shell's request, so that the browser reuses the response. */
+  /** Sets the same attributes as the shell's request, so that the browser reuses the preloaded response. */
   const checkedBy = (integrity?: string) => integrity && { integrity, crossOrigin: 'anonymous' }
 
   const { origin, pathname } = location
@@ -42,7 +42,8 @@
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
       preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
-    // With cookies, as in the requests of the platform's client (specification section 7), which use these responses.
+    // The requests include cookies, because the platform's API client uses the responses and sends cookies too
+    // (specification section 7).
     for (const read of metaData.firstReads ?? [])
       if (/^\/api\/[\w/-]+$/.test(read)) preload(read, { as: 'fetch', crossOrigin: 'use-credentials' })
   }

@@ -14,8 +14,8 @@ declare global {
 /**
  * Fetches the current version of a file. The first call uses the request that the page's head sent, if any; each
  * further call sends a new one.
- * @param signal aborts the request, even one that the page's head sent, so that a further attempt does not join a
- *   hanging request
+ * @param signal aborts the request, even one that the page's head sent, so that a retry does not wait for a hanging
+ *   request
  * @param integrity the file's hash, which the browser checks; empty for no check
  */
 export function fetchFresh(address: string, signal: AbortSignal, integrity = ''): Promise<Response> {

@@ -35,8 +35,8 @@ export const remoteAt = (list: readonly Microfrontend[], path: string): Microfro
   path === '/' ? list[0] : list.find((remote) => remote.path === path.replace(/\/$/, ''))
 
 /**
- * The remote whose path is above a path such as `/players/7`. It opens there if its manifest is `nested`
- * (manifest/nested.ts).
+ * The remote whose path is above this path, such as `/players` for `/players/7`. It opens there if its manifest is
+ * `nested` (manifest/nested.ts).
  */
 export const remoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

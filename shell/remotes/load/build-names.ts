@@ -1,7 +1,7 @@
 import { refused } from '../failure.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
-/** The remote of each build name on this page. A remote keeps its build name after a failed load. */
+/** The name of the remote that uses each build name on this page. A remote keeps its build name after a failed load. */
 const owners = new Map<string, string>()
 
 /**

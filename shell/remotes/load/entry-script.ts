@@ -3,8 +3,9 @@ import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /**
- * The `crossorigin` attribute of a script or style sheet. Without it a browser hides the errors of another origin's
- * scripts, and a development server refuses the request. A tab's build sets the same for its chunks (tab-build/base.js).
+ * The `crossorigin` attribute of a script or style sheet. Without it, a browser hides the errors of another origin's
+ * scripts, and a development server refuses the request. A tab's build sets the same attribute for its chunks
+ * (tab-build/base.js).
  */
 export const crossOriginOf = (address: string): 'anonymous' | null =>
   new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
@@ -26,8 +27,8 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
 }
 
 /**
- * Runs a remote's entry, which assigns its container to a global variable. The federation runtime finds the container
- * there; if it loaded the script itself, it would reuse a hanging request.
+ * Runs a remote's entry, which assigns its container to a global variable. The federation runtime uses that variable
+ * instead of loading the script itself, because the runtime would reuse a hanging request.
  * @returns the variable's name
  * @throws RemoteFailure of the stage `entry` when the entry fails to load, or throws
  */
@@ -55,7 +56,7 @@ async function importEntry({ entry }: Manifest, variable: string, signal: AbortS
 }
 
 async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
-  // A `var` of an earlier run cannot be deleted, but it can be set to undefined.
+  // Clears the container of an earlier run. A `var` cannot be deleted, but it can be set to undefined.
   Reflect.set(globalThis, buildName, undefined)
   await execute(withIntegrity(newScript(entry)), signal)
   if (!Reflect.get(globalThis, buildName))
@@ -86,7 +87,10 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
   }).finally(() => script.remove())
 }
 
-/** Whether the server has a file. A script that exists but did not run has another hash than its manifest requires. */
+/**
+ * Whether the server has a file. If it has a script that the browser did not run, the script's hash is not the one in
+ * the manifest.
+ */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,

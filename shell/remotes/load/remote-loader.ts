@@ -20,9 +20,9 @@ export type RemoteState =
 
 /** One load of a remote. */
 interface Load {
-  /** Counts the remote's loads on the page, from 1. */
+  /** The number of this load among the remote's loads on the page, from 1. */
   readonly round: number
-  /** The same number without failed preloads, which are not recorded. */
+  /** Like `round`, but not counting failed preloads, which are not recorded. */
   attempt: number
   /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
   waitingSince: number | undefined
@@ -41,7 +41,10 @@ export class RemoteLoader {
   readonly #record: RecordLoad
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { round: 0, attempt: 0, waitingSince: undefined }
-  /** `elsewhere`: on another tab; `waiting`: on this tab, before the remote is rendered; `served`: after that. */
+  /**
+   * Where the visitor is. `elsewhere`: on another tab; `waiting`: on this tab, before the remote is rendered; `served`:
+   * on this tab, after that.
+   */
   #visitor: 'elsewhere' | 'waiting' | 'served' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -58,7 +61,7 @@ export class RemoteLoader {
   open(): void {
     if (this.current().status === 'idle') return void this.#begin(performance.now())
     this.#load.waitingSince ??= performance.now()
-    // When a loaded remote is opened again, React calls `rendered` before `open`.
+    // When a loaded remote is opened again, React calls `rendered` before `open`, so the visitor is `served` already.
     if (this.#visitor === 'elsewhere') this.#update('waiting')
   }
 
@@ -135,13 +138,15 @@ export class RemoteLoader {
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
-    // A newer deploy is not recorded, because it is no error of the build that it replaced.
+    // A failure because of a newer deploy is not recorded, because it is no error of the replaced build.
     if (failure.reason !== 'outdated')
       this.#recordResult('failed', failure.stage, this.#load.loaded?.version ?? failure.version)
     this.#update(this.#visitor, { status: 'failed', failure })
   }
 
-  /** @param version the remote's own version, for a remote without releases; empty until its manifest is read */
+  /**
+   * @param version the remote's own version, recorded when the remote has no releases; empty until its manifest is read
+   */
   #recordResult(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
     const { recorded, attempt, waitingSince } = this.#load
     if (recorded === 'failed' || recorded === outcome) return

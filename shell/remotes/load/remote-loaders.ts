@@ -6,8 +6,8 @@ import { type RecordLoad, RemoteLoader } from './remote-loader.ts'
 export type LoaderOf = (remote: Microfrontend) => RemoteLoader
 
 /**
- * Creates one loader per remote for the page's life, so that each remote's code is loaded once. `all` returns the
- * loaders that exist so far.
+ * Creates one loader per remote and keeps it until the page is closed, so that each remote's code is loaded once. `all`
+ * returns the loaders that exist so far.
  */
 export function remoteLoaders(load: typeof loadRemote, record: RecordLoad) {
   const loaders = new Map<string, RemoteLoader>()

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const address = 'https://tabs.example/mf-far/tab.css'
 
-/** The added link. */
+/** The link that the tested function added. */
 function link(): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!found) throw new Error('there is no style sheet')

@@ -2,8 +2,8 @@ import { RemoteFailure } from '../failure.ts'
 import { crossOriginOf } from './entry-script.ts'
 
 /**
- * Adds the style sheets of a remote's first view to the page, each once. A remote whose own code also loads them finds
- * them on the page.
+ * Adds the style sheets of a remote's first view to the page, each once. The remote's own code then finds them on the
+ * page and does not load them again.
  * @throws RemoteFailure of the stage `module` when a style sheet fails to load
  */
 export async function addStyleSheets(addresses: readonly string[]): Promise<void> {
@@ -19,7 +19,7 @@ function add(address: string): Promise<void> {
   link.crossOrigin = crossOriginOf(address)
   link.href = address
   return new Promise((resolve, reject) => {
-    // Listeners, because webpack's runtime clears `onload` and `onerror` of existing links.
+    // Uses event listeners, because webpack's runtime clears `onload` and `onerror` of existing links.
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()

@@ -15,7 +15,10 @@ export function attributeUncaught(remotes: () => Iterable<Remote>): void {
 
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
-/** The remote whose folder occurs first in a stack trace; of nested folders, the inner one counts. */
+/**
+ * The remote whose folder occurs first in a stack trace. If one remote's folder is inside another's, the inner folder
+ * counts.
+ */
 export function ownerOf<Owner extends { readonly folder: string | undefined }>(
   trace: string,
   remotes: Iterable<Owner>,

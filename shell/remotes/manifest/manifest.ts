@@ -32,10 +32,10 @@ const federationManifest = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
 })
 
-/** A global variable's name, as a script can write it. */
+/** Matches a name that a script can declare as a global variable. */
 const variable = /^[A-Za-z_$][\w$]*$/
 
-/** The types of an entry that runs as a script and assigns its global variable. */
+/** The entry types that run as a script and assign a global variable. */
 const classicTypes: ReadonlySet<string> = new Set([
   'global',
   'var',
@@ -63,7 +63,7 @@ export interface Manifest {
   readonly styles: readonly string[]
   /** Whether the remote also handles every address below its path. */
   readonly nested: boolean
-  /** Identifies the build: all file names in one text. */
+  /** Identifies the build: the names of all its files, joined into one text. */
   readonly build: string
   /** The address of its files' folder. */
   readonly folder: string
@@ -87,8 +87,9 @@ export async function fetchManifest({
 }
 
 /**
- * Adds a query to the addresses from the second round on, because a browser does not request an address again while an
- * earlier request hangs. The remote's other chunks get the same query (tab-build/chunk-query-plugin.js).
+ * From the remote's second load on, adds a query to its scripts' addresses, because a browser does not request an
+ * address again while an earlier request hangs. The remote's other chunks get the same query
+ * (tab-build/chunk-query-plugin.js).
  */
 export function withRoundQuery(manifest: Manifest, round: number): Manifest {
   const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)

@@ -8,7 +8,7 @@ const manifest = (nested: boolean) => ({
 })
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** The stubbed server's answer. */
+/** Answers the requests to the stubbed server. */
 let answer: () => Promise<Response>
 const fetchMock = vi.fn((_address: string, _how: RequestInit) => answer())
 let entry: string

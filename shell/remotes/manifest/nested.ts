@@ -19,8 +19,8 @@ export function storeNested(remote: ManifestAddress, { nested }: Pick<Manifest, 
 }
 
 /**
- * The first call returns the manifest that `useNested` requested, so that opening an address below a tab's path requests
- * it only once. Every other call fetches the manifest anew.
+ * Returns the manifest that `useNested` requested, if no load has used it yet, and otherwise fetches the manifest.
+ * Opening an address below a tab's path therefore requests the manifest only once.
  * @throws RemoteFailure of the stage `manifest`
  */
 export function takeManifest(remote: ManifestAddress): Promise<Manifest> {
@@ -33,7 +33,7 @@ async function readNested(remote: ManifestAddress): Promise<void> {
   const request = fetchManifest(remote)
   unused.set(keyOf(remote), request)
   const manifest = await request.catch(() => ({ nested: true }))
-  // The tab does not load now; a later load fetches the manifest again.
+  // The tab is not opened now. A later load fetches the manifest again.
   if (!manifest.nested) unused.delete(keyOf(remote))
   storeNested(remote, manifest)
 }

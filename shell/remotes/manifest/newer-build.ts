@@ -3,14 +3,14 @@ import { withDeadline } from '@club/platform/deadline'
 import { deadlines } from '../deadlines.ts'
 import { fetchManifest } from './manifest.ts'
 
-/** Statuses of a file that a server does not have. */
+/** HTTP statuses of a file that the server does not have. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
 /**
  * Whether a chunk is missing because a newer build of the remote was deployed: the manifest names other files, or the
  * server no longer has the chunk. False without a response, because the visitor may be offline.
  * @param build the build on the page (manifest.ts)
- * @param error the failed chunk's error, in which webpack stores the address
+ * @param error the failed chunk's error, in which webpack stores the chunk's address
  */
 export async function isNewerBuild(remote: Microfrontend, build: string, error: unknown): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ export interface SharedVersions {
 
 const majorOf = (version: string): string => /\d+/.exec(version)?.[0] ?? ''
 
-/** Whether an alternative of a range, such as `^18.2.0 || ^19.0.0`, has the same major version. */
+/** Whether one alternative of a range such as `^18.2.0 || ^19.0.0` has the same major version as `version`. */
 const hasMajor = (range: string, version: string): boolean =>
   range.split('||').some((one) => majorOf(one) === majorOf(version))
 
