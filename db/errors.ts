@@ -103,7 +103,7 @@ function bySqliteCode(code: string): DatabaseError | undefined {
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
-  /** The server's message, which does not contain the statement. */
+  /** The server's message. Unlike `message`, it does not contain the statement. */
   sqlMessage?: unknown
   fatal?: unknown
 }

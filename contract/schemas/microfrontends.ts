@@ -23,8 +23,8 @@ export const fileIntegrity = z
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and the hash in base64'))
 
 /**
- * The id of a tab's release. It has at most 40 characters, because records of tab loads contain it as the tab's
- * version.
+ * The id of a tab's release. It has at most 40 characters, because it is also sent as the `version` of a tab load,
+ * which has this limit.
  */
 export const releaseId = z
   .string()

@@ -45,7 +45,8 @@ export class EmbeddedClient extends BetterSqliteClient {
 }
 
 /**
- * The storage is in the settings, not in a field: Knex creates the clients of transactions without their constructor.
+ * Knex creates the clients of transactions without calling their constructor, so the storage is in the settings and not
+ * in a field.
  */
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')
