@@ -28,7 +28,7 @@ export interface Call {
   readonly body?: z.ZodMiniType
   /** The schema of the call's own headers. Their names are in lower case, and each header is optional. */
   readonly headers?: z.ZodMiniType
-  /** Schema of the body for each success status; null for a response without a body. */
+  /** The schema of the response body for each success status; null when the response has no body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The media type of the response when the response is not JSON. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'

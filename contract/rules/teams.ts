@@ -14,7 +14,10 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
   max: 2 * teamSize + 6,
 })
 
-/** Teams generated more than this many hours before kickoff need the confirmation keyword (specification section 5). */
+/**
+ * More than this many hours before kickoff, generating teams requires the confirmation keyword (specification section
+ * 5).
+ */
 export const earlyGenerationHours = 7
 
 /** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
@@ -50,8 +53,8 @@ export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonl
 ]
 
 /**
- * Whether the players in a game's line-up differ from the players who vote going; false without a line-up (contract
- * section 4).
+ * Whether the players in a game's line-up differ from the players who vote going. False when the game has no line-up
+ * (contract section 4).
  * @param going ids of the players who vote going
  */
 export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {

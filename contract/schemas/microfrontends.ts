@@ -45,7 +45,7 @@ export const microfrontend = z.object({
   integrity: z.optional(fileIntegrity),
   /** The id of the release that this browser gets; absent when the tab has no releases. */
   release: z.optional(releaseId),
-  /** Whether the tab is closed: it stays in the header and shows a notice. */
+  /** Whether the tab is closed. A closed tab stays in the header and shows a notice. */
   off: z.optional(z.boolean()),
   /** Links to more pages of the tab; the footer of every page shows them. */
   links: z.optional(z.array(z.object({ path: ownPath, title }))),

@@ -114,7 +114,7 @@ export type RosterImport = z.input<typeof rosterImport>
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>
 
-/** The error message for more wins than games. */
+/** The error message when a player would have more wins than games. */
 export const tooManyWins = 'Wins cannot be more than games.'
 
 /** Whether the wins are at most the games played. */

@@ -18,7 +18,7 @@ export interface Season {
 const PLAYED = 30
 /** The seed of the random numbers. With this seed White wins 13 games, Black wins 14, and 3 are draws. */
 const SEASON = 1969
-/** The canceled games were planned for these numbers of weeks before the next game. */
+/** For each canceled game, the number of weeks from that game to the next game. */
 const canceledWeeks: readonly number[] = [9, 22]
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR

@@ -31,7 +31,7 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Must be called after the database is open and its write-ahead log exists. */
+  /** Must be called when the database is open and its write-ahead log exists. */
   recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {
