@@ -28,16 +28,16 @@ export interface Call {
   readonly body?: z.ZodMiniType
   /** The schema of the call's own headers. Their names are in lower case, and each header is optional. */
   readonly headers?: z.ZodMiniType
-  /** Schema of the body for each success status; null for a response without a body. */
+  /** The schema of the response body for each success status; null when the response has no body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
-  /** The media type of a response that is not JSON: a text, a stream of events, or a picture. */
+  /** The media type of the response when the response is not JSON. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
   /**
    * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, but a device can undo
    * its own vote without the PIN.
    */
   readonly organiser?: 'needed' | 'unless_own'
-  /** The problems that only some calls have; problems of every call are not listed here. */
+  /** The problems that this call can return. Problems that every call can return are not listed. */
   readonly problems?: readonly ProblemCode[]
 }
 

@@ -21,7 +21,10 @@ import { entityTags, idInPath } from './schemas/values.ts'
 
 const byId = z.object({ id: idInPath })
 
-/** The server makes the change only when the current ETag of `GET /api/games/{id}/teams` is one of these. */
+/**
+ * The optional header of a conditional change. When it is sent, it must contain the current ETag of `GET
+ * /api/games/{id}/teams`.
+ */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 
 /** Every call of the API (specification section 7, contract section 3). */

@@ -15,8 +15,8 @@ export const colours = {
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
   /**
-   * Used on the `night` background, for free places, for a label's background, and for the label's dot while votes are
-   * open. The values contain commas because the library that renders the pictures requires them.
+   * Colours on the `night` background: for free places, for a label's background, and for the label's dot while votes
+   * are open. The values are written with commas because the library that renders the pictures requires them.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',

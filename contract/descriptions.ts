@@ -58,7 +58,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** What a call does beyond its schemas and its summary (contract section 3). */
+/** Details of a call that its schemas and its summary do not contain (contract section 3). */
 export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

@@ -103,7 +103,7 @@ function bySqliteCode(code: string): DatabaseError | undefined {
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
-  /** The server's message, which does not contain the statement. */
+  /** The server's message. Unlike `message`, it does not contain the statement. */
   sqlMessage?: unknown
   fatal?: unknown
 }
@@ -111,7 +111,7 @@ interface DriverError extends Error {
 /** Classifies an error of a query. Returns undefined when the error does not come from the database or is a bug. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   if (!(error instanceof Error)) return undefined
-  // Knex throws this error when no connection of the pool became free in time.
+  // Knex throws this error when no pooled connection became free in time.
   if (error.name === 'KnexTimeoutError') return 'unavailable'
   const { errno, code, sqlMessage, fatal }: DriverError = error
   if (typeof errno === 'number') {

@@ -9,8 +9,8 @@ import './schema.ts'
 const ROWS_AT_ONCE = 500
 
 /**
- * Inserts any number of rows (also none) with as few statements as both engines allow. Outside of a transaction, some
- * rows may remain when a later statement fails.
+ * Inserts any number of rows, including none, with as few statements as both engines allow. Outside of a transaction,
+ * some rows may remain when a later statement fails.
  */
 export async function insertRows<Table extends keyof Tables>(
   db: Database,

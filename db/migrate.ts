@@ -11,7 +11,7 @@ const settings: Knex.MigratorConfig = {
   disableMigrationsListValidation: true,
 }
 
-/** Milliseconds for which a process waits while another process migrates. */
+/** How long a process waits while another process migrates, in milliseconds. */
 const LOCK_WAIT = 120_000
 
 /** Inserts rows into a new database, in the transaction that creates its schema. */
@@ -58,7 +58,8 @@ async function migrateMysql(db: Database): Promise<void> {
 
 async function migrateEmbedded(db: Database, whenNew?: WhenNew): Promise<void> {
   // With foreign keys on, rebuilding a table would delete the rows that reference it. The pragma has no effect inside a
-  // transaction, so it is set before and after it, on the only connection of the handle.
+  // transaction, so it is switched off before the transaction and on again afterwards. Both statements use the only
+  // connection of the handle.
   await db.raw('pragma foreign_keys = off')
   try {
     await inTransaction(db, (transaction) => applySteps(transaction, whenNew), { retryTime: LOCK_WAIT })

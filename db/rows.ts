@@ -29,7 +29,8 @@ function convert(row: Row, instants: readonly string[], flags: readonly string[]
 }
 
 /**
- * Maps the result of a statement in place. It may be rows, a single row, a count, or mysql2's pair of rows and columns.
+ * Maps the result of a statement in place. The result may be rows, a single row, a count, or mysql2's pair of rows and
+ * columns.
  */
 export function fromRows(answer: unknown): unknown {
   const first = Array.isArray(answer) ? answer[0] : answer

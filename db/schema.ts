@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The type of a column, which decides how a backup contains its values. */
+/** The type of a column, which decides how a backup stores its values. */
 export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
-/** A column, with the type that its values have in rows (rows.ts maps instants and flags). */
+/** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
   /** Never set. Only the type of this field is used. */
@@ -58,7 +58,7 @@ export const columns = {
     game_id: number,
     player_id: number,
     side: oneOf('white', 'black', 'bench'),
-    /** The place in the list, from 0. */
+    /** The player's position in the list, from 0. */
     position: number,
   },
   penalties: {

@@ -17,7 +17,7 @@ export function storageTrouble(db: Database): Promise<StorageTrouble | undefined
   return storage.trouble(db)
 }
 
-/** Judges whether changes can be stored by whether the latest change was stored. */
+/** Assumes that changes can be stored unless the latest change failed. */
 export class StorageHealth implements Storage {
   readonly #maxAge: number
   #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined

@@ -3,25 +3,25 @@ import type { Database } from './database.ts'
 import { databaseError } from './errors.ts'
 
 /**
- * Milliseconds. An outage also rejects a queued transaction that has waited this long without any response from the
- * database.
+ * When a transaction finds the database unavailable, a queued transaction is rejected too if it has waited this many
+ * milliseconds and the database has not responded meanwhile.
  */
 const SILENCE = 500
 
-/** The longest time in the queue, in milliseconds. Clients have given up by then. */
+/** The maximum time in the queue, in milliseconds. Clients have given up by then. */
 const MAX_WAIT = 15_000
 
 interface Waiter {
-  /** When it was queued, as a value of `performance.now()`. */
+  /** When the work was queued, as a value of `performance.now()`. */
   readonly since: number
   start(): void
   reject(reason: unknown): void
 }
 
 /**
- * Limits how many transactions run at once, and queues the others in the order of their calls. If they waited for a
- * pooled connection instead, they would fail after a fixed time even when the database is only busy. Here, queued work
- * fails only after 15 s in the queue, or when earlier work has found the database unavailable.
+ * Limits how many transactions run at once, and queues the others in the order of their calls. Without the queue, they
+ * would wait for a pooled connection and fail after the pool's shorter time limit, even when the database is only busy.
+ * Queued work fails only after 15 s in the queue, or when earlier work has found the database unavailable.
  * @param limit how many transactions run at once
  * @returns a function that runs work as soon as fewer than `limit` are running. It rejects with the work's error, with
  *   the error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.

@@ -94,7 +94,8 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   afterAll(() => fresh.drop())
 
   /**
-   * Runs two transactions, each of which locks the row that the other one locks next. Returns the number of attempts.
+   * Runs two transactions that deadlock: each locks a row that the other transaction locks next. Returns the number of
+   * attempts.
    */
   async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()

@@ -3,7 +3,9 @@ import { type Database, engineOf } from './database.ts'
 import { databaseError } from './errors.ts'
 import { transactionLimiter } from './transaction-limiter.ts'
 
-/** Milliseconds after which a failed transaction is not attempted again, because a visitor waits for the response. */
+/**
+ * A failed transaction is not attempted again after this many milliseconds, because a visitor waits for the response.
+ */
 const RETRY_TIME = 5_000
 
 /**
@@ -21,11 +23,11 @@ export interface TransactionOptions {
  * Runs work in one transaction, or in the current transaction when `db` is one. After a deadlock or a lock timeout the
  * work is repeated, so it must have no effects outside of its transaction. When too many transactions run, the work is
  * queued (transaction-limiter.ts).
- * @param work receives the handle of the transaction and must use no other: on the embedded engine it would wait
- *   forever
+ * @param work receives the handle of the transaction and must use no other handle: on the embedded engine, another
+ *   handle would wait for the transaction to end
  * @param options.retryTime milliseconds after which the work is not repeated; 5,000 by default
- * @param options.repeatable whether MySQL uses the isolation level "repeatable read"; the embedded engine has one
- *   writer at a time
+ * @param options.repeatable whether MySQL uses the isolation level "repeatable read"; the embedded engine ignores this
+ *   option
  * @returns the result of the work, after the commit
  * @throws the error of the work, after a rollback
  */

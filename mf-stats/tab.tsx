@@ -29,8 +29,8 @@ function Statistics() {
 }
 
 /**
- * From 1200 px, the teams are beside the players. On narrower screens the teams are below the players, and hidden while
- * the players load.
+ * From 1200 px, Team Performance is beside the players' table. On narrower screens it is below the table, and it is
+ * hidden while the table is loading.
  */
 const twoColumns = {
   '@media (max-width: 1199.95px)': { '& > :has([role=status]) + *': { display: 'none' } },

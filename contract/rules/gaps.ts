@@ -8,8 +8,8 @@ type Rated = Skills & { readonly overallSkill: number }
 export const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
 
 /**
- * The difference of two teams' mean ratings, in points rounded to hundredths. `ahead` is the team with the higher mean;
- * null when the rounded difference is 0.
+ * The difference between two teams' mean ratings, in points, rounded to hundredths. `ahead` is the team with the higher
+ * mean, or null when the rounded difference is 0.
  */
 export interface Gap {
   readonly points: number
@@ -18,7 +18,7 @@ export interface Gap {
 
 export type Gaps = Readonly<Record<(typeof gapNames)[number], Gap>>
 
-/** Computes the gaps of two teams, which may differ in size. The bench is ignored. An empty team's mean is 0. */
+/** Computes the gaps between two teams of any size. The bench is ignored. An empty team's mean is 0. */
 export function gapsOf({
   whiteTeam,
   blackTeam,
@@ -29,7 +29,7 @@ export function gapsOf({
   const gap = (rating: keyof Rated): Gap => {
     const sum = (team: readonly Rated[]) => team.reduce((total, player) => total + tenths(player[rating]), 0)
     const [whites, blacks] = [whiteTeam.length || 1, blackTeam.length || 1]
-    // The sums are whole numbers until the final division, so that a gap of exactly 0.025 rounds to 0.03.
+    // All numbers before the final division are whole, so that a gap of exactly 0.025 rounds to 0.03.
     const lead = sum(whiteTeam) * blacks - sum(blackTeam) * whites
     const points = Math.round((10 * Math.abs(lead)) / (whites * blacks)) / 100
     return { points, ahead: points === 0 ? null : lead > 0 ? 'white' : 'black' }

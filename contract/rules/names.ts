@@ -16,7 +16,7 @@ interface Named {
   readonly name: string
 }
 
-/** Sorts players by name in the club's order, namesakes by id. */
+/** Compares two players by name in Czech order, and by id when the names are equal. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
 /** Matches combining marks and invisible characters. */

@@ -3,7 +3,10 @@ import { payableAmounts } from './penalty.ts'
 export interface Payment {
   /** The club's account, with or without spaces. */
   readonly iban: string
-  /** In CZK. An amount that is not payable is replaced with the smallest payable amount (specification section 7). */
+  /**
+   * The amount in CZK. An amount that is not in `payableAmounts` is replaced with the smallest of them (specification
+   * section 7).
+   */
   readonly amount: number
   readonly message: string
   /** The variable symbol of the payment: the penalty's id, 1 to 10 digits. */

@@ -20,8 +20,8 @@ export const payableAmounts = [
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
- * The penalty of a withdrawal. It depends on the game's calendar day and, on the day of the game, on whether it is noon
- * yet, both in the club's time zone.
+ * Returns the penalty for withdrawing from a game. The penalty differs before the day of the game, in the morning and
+ * in the afternoon of that day, and after it. Days and noon are those of the club's time zone.
  * @param kickoff the kickoff of the game
  * @param now the instant of the withdrawal
  * @param zone IANA name of the club's time zone

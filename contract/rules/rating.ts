@@ -10,7 +10,7 @@ export const tenths = (rating: number): number => Math.round(rating * 10)
 
 /**
  * A player's overall rating (specification section 5): the mean of the three ratings, rounded half up to one decimal.
- * It is computed in whole tenths, so that 5.1, 5.2 and 5.2 always give 5.2.
+ * It is computed from whole tenths, to avoid floating-point errors.
  */
 export function overallRating({ offenseSkill, defenseSkill, ballHandlingSkill }: Skills): number {
   return Math.round((tenths(offenseSkill) + tenths(defenseSkill) + tenths(ballHandlingSkill)) / 3) / 10

@@ -1,12 +1,12 @@
-/** The smallest number of going players for which teams can be generated (specification section 5). */
+/** The minimum number of players who must vote going before teams can be generated (specification section 5). */
 export const minimumPlayers = 2
 
 /** The allowed values of the setting `teamSize`, the number of a team's players on the field (contract section 1). */
 export const teamSizeRange: { readonly min: number; readonly max: number } = { min: 3, max: 11 }
 
 /**
- * The ideal number of going players: enough for two full teams, and at most six more for the bench (contract section
- * 4).
+ * The ideal number of players who vote going: enough for two full teams, and at most six more for the bench (contract
+ * section 4).
  * @param teamSize number of a team's players on the field
  */
 export const idealPlayers = (teamSize: number): { readonly min: number; readonly max: number } => ({
@@ -14,7 +14,10 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
   max: 2 * teamSize + 6,
 })
 
-/** Teams generated more than this many hours before kickoff need the confirmation keyword (specification section 5). */
+/**
+ * More than this many hours before kickoff, generating teams requires the confirmation keyword (specification section
+ * 5).
+ */
 export const earlyGenerationHours = 7
 
 /** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
@@ -26,15 +29,16 @@ export type Side = 'white' | 'black'
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
- * The number shown as "Team size" in a team's panel. When the club's team size is 5, it is 5 for five or more players
- * and 4 for fewer (specification section 2). For any other club, it is the number of players (contract section 4).
+ * The number shown as "Team size" in a team's panel. In a club with the team size 5, a team of five or more players
+ * shows 5, and a smaller team shows 4 (specification section 2). In any other club, a team shows the number of its
+ * players (contract section 4).
  * @param players number of the team's players on the field
  * @param teamSize the club's setting `teamSize`
  */
 export const displayedTeamSize = (players: number, teamSize: number): number =>
   teamSize === 5 ? (players >= 5 ? 5 : 4) : players
 
-/** The player ids of a game's three lists. */
+/** The ids of the players in a game's line-up. */
 export interface Lineup {
   readonly whiteTeam: readonly number[]
   readonly blackTeam: readonly number[]
@@ -49,8 +53,8 @@ export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonl
 ]
 
 /**
- * Whether the players in a game's line-up differ from the players who vote going; false without a line-up (contract
- * section 4).
+ * Whether the players in a game's line-up differ from the players who vote going. False when the game has no line-up
+ * (contract section 4).
  * @param going ids of the players who vote going
  */
 export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
@@ -61,8 +65,8 @@ export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolea
 }
 
 /**
- * The player count in a game's row: the number of registered players, or of the line-up's players when nobody is
- * registered (specification section 3).
+ * The player count that is shown in a game's row: the registered players are counted, or the players of the line-up
+ * when nobody is registered (specification section 3).
  */
 export function playerCount(game: Lineup & { readonly registeredPlayers: readonly unknown[] }): number {
   return (

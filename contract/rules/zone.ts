@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** A date and time of a time zone; months are 1 to 12. */
+/** A local date and time in a time zone; months are 1 to 12. */
 export interface LocalTime {
   readonly year: number
   readonly month: number
@@ -40,13 +40,13 @@ export function readClock({ year, month, day, hour, minute }: LocalTime, zone: s
     : { instant: new Date(before), shown: 'never' }
 }
 
-/** Converts a local time to an instant; `ClockReading` describes skipped and repeated times. */
+/** Converts a local time to an instant; `ClockReading` describes how skipped and repeated times are converted. */
 export const toInstant = (time: LocalTime, zone: string): Date => readClock(time, zone).instant
 
 /** Converts an instant to the local time of a zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
-  // The UTC parts of this Date are the local time. A subclass such as TZDate would fail in tests that replace the
-  // page's Date.
+  // This Date is shifted so that its UTC fields contain the local time. TZDate is not used, because it fails in tests
+  // that replace the page's `Date`.
   const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),

@@ -77,18 +77,24 @@ export const activityState = z.looseObject({
 })
 export type ActivityState = z.infer<typeof activityState>
 
-/** Also null when a newer version recorded the state and this version cannot parse it. */
+/**
+ * A state before or after an activity. It is also null when this version cannot parse the state that a newer version
+ * recorded.
+ */
 const side = z.catch(z.nullable(activityState), null)
 
 /**
- * An activity. Its names and dates are those of the time when it was recorded, so it stays readable after a deletion.
+ * A recorded activity. It contains names and dates as they were when it was recorded, so it stays readable after the
+ * game or the player is deleted.
  */
 export const activity = z.object({
   id,
   at: instant,
   /** One of `activityKind`, or a kind that only a newer version records. */
   kind: z.string(),
-  /** The owner of the device, as its request named the player (not verified); null when the request named nobody. */
+  /**
+   * The player whom the request named as the owner of the device (not verified); null when the request named no player.
+   */
   by: z.nullable(namedPlayer),
   game: z.nullable(datedGame),
   player: z.nullable(namedPlayer),
@@ -96,9 +102,9 @@ export const activity = z.object({
    * `before` is null when something was created, such as a game; `after` is null when it was removed, such as a vote.
    */
   details: z.object({ before: side, after: side }),
-  /** The id of the activity that this one undid. */
+  /** The id of the activity that this activity undid; null when this activity is not an undo. */
   undoOf: z.nullable(id),
-  /** The id of the activity that undid this one. */
+  /** The id of the activity that undid this activity; null when this activity was not undone. */
   undoneBy: z.nullable(id),
 })
 export type Activity = z.infer<typeof activity>
@@ -108,7 +114,7 @@ export const activityLimit = { default: 50, most: 200 } as const
 
 const limitError = `must be a whole number from 1 to ${activityLimit.most}`
 
-/** The `limit` of a query string. */
+/** The parameter `limit` of a query string. */
 export const activityLimitInQuery = z.pipe(
   z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)),
   z.transform((text: string) => Number(text)),
@@ -126,7 +132,7 @@ export const activityHeader = 'Club-Activity'
 /** Number of days for which an activity can be undone. */
 export const undoDays = 7
 
-/** The largest number of activities that one call can undo: as many as the largest import records. */
+/** The maximum number of activities that one call can undo. The largest import records this number of activities. */
 export const mostUndone = mostImported
 
 const numberOfIds = `must be 1 to ${mostUndone} ids`

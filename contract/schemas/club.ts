@@ -65,7 +65,10 @@ export const clubSettings = {
 /** The response of GET /api/club: the club's settings. */
 export const club = z.object({
   ...clubSettings,
-  /** Whether the club still uses the demonstration account. Required, so that other JSON is not accepted as a club. */
+  /**
+   * Whether the club still uses the demonstration account. The field is required, so that other JSON is not accepted as
+   * a club.
+   */
   ibanIsDemo: z.boolean(),
   /** The visitor's organiser rights. The default is for an older server, which has no PIN. */
   organiser: z._default(organiserState, 'open'),

@@ -38,7 +38,10 @@ export const balance = z.object({
   offense: z.number(),
   defense: z.number(),
   ballHandling: z.number(),
-  /** Whether no other split has a smaller largest gap, compared to one decimal. */
+  /**
+   * Whether the largest of the four gaps, rounded to one decimal, is the smallest possible for any split of the
+   * players.
+   */
   optimal: z.boolean(),
   /** Number of splits that were compared. */
   splits: z.number(),

@@ -13,7 +13,7 @@ export type LiveEvent = z.infer<typeof liveEvent>
 /** The header with which a client resumes a stream; browsers send it automatically. */
 export const lastEventIdHeader = 'Last-Event-ID'
 
-/** The id of an event as text; 0 means before the first event. */
+/** The id of an event as text; 0 is the position before the first event. */
 export const eventIdInText = z.pipe(
   z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/, 'must be the id of an event')),
   z.transform((text: string) => Number(text)),

@@ -23,8 +23,8 @@ export const fileIntegrity = z
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and the hash in base64'))
 
 /**
- * The id of a tab's release. It has at most 40 characters, because records of tab loads contain it as the tab's
- * version.
+ * The id of a tab's release. It has at most 40 characters, because it is also sent as the `version` of a tab load,
+ * which has this limit.
  */
 export const releaseId = z
   .string()
@@ -45,7 +45,7 @@ export const microfrontend = z.object({
   integrity: z.optional(fileIntegrity),
   /** The id of the release that this browser gets; absent when the tab has no releases. */
   release: z.optional(releaseId),
-  /** Whether the tab is closed: it stays in the header and shows a notice. */
+  /** Whether the tab is closed. A closed tab stays in the header and shows a notice. */
   off: z.optional(z.boolean()),
   /** Links to more pages of the tab; the footer of every page shows them. */
   links: z.optional(z.array(z.object({ path: ownPath, title }))),

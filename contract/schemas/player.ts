@@ -38,7 +38,7 @@ const name = z
     z.refine(fitsItsRow, `Player name cannot have more than ${MOST_MARKS} accents on one letter.`),
   )
 
-/** A player, as every response contains it. */
+/** A player in the API's responses. */
 export const player = z.object({
   id,
   name: z.string(),
@@ -84,7 +84,7 @@ const overallSkill = z.optional(z.nullable(z.number()))
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/** The maximum number of players in one import: more than a club has, and within the size limit of a request body. */
+/** The maximum number of players in one import. No club has more, and the request stays within the body size limit. */
 export const mostImported = 200
 
 const sizeOfImport = `An import has 1 to ${mostImported} players.`
@@ -114,7 +114,7 @@ export type RosterImport = z.input<typeof rosterImport>
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>
 
-/** The error message for more wins than games. */
+/** The error message when a player would have more wins than games. */
 export const tooManyWins = 'Wins cannot be more than games.'
 
 /** Whether the wins are at most the games played. */
@@ -126,7 +126,7 @@ export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // When the request contains only one of the two numbers, the server compares it with the stored other number.
+    // When the request contains only `wins` or only `gamesPlayed`, the server uses the stored value of the other field.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => winsFit({ gamesPlayed, wins }), {
       error: tooManyWins,
       path: ['wins'],

@@ -34,7 +34,7 @@ export const playerForm = z.object({
 })
 export type PlayerForm = z.infer<typeof playerForm>
 
-/** One row of GET /api/stats/goals, which lists the last 52 games with both scores, oldest first. */
+/** One row of GET /api/stats/goals. The response contains the last 52 games that have both scores, oldest first. */
 export const gameGoals = z.object({
   gameId: id,
   date: instant,

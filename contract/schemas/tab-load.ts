@@ -15,7 +15,7 @@ export const tabLoad = z.strictObject({
   /** The last stage that was reached: `render` when the load succeeded. */
   stage: tabLoadStage,
   /**
-   * `failed later`: the tab was loaded, then threw while rendering, in an event handler, or in an unhandled promise.
+   * `failed later`: the tab was loaded, but later an error occurred in rendering, in an event handler or in a promise.
    */
   outcome: z.enum(['loaded', 'failed', 'failed later']),
   milliseconds: z.number().check(z.gte(0), z.lte(600_000)),

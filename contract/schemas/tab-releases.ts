@@ -18,7 +18,7 @@ const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
-      /** Optional when a release is live. */
+      /** Required when no release is live. */
       entry: z.optional(tabEntry),
       releases: z.optional(z.array(tabRelease)),
       /** The id of the release for browsers that are not in the canary. */

@@ -27,15 +27,15 @@ const LATEST = Date.UTC(yearRange.max + 1, 0)
 export const writtenYear = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The year must be in `yearRange` twice: as written,
- * because the OpenAPI pattern can check only the text, and in UTC, because the instant is stored in UTC.
+ * An instant from a client: ISO 8601 with a zone (`Z` or an offset). Both the written year and the year in UTC must be
+ * in `yearRange`: the OpenAPI pattern can check only the written year, and the instant is stored in UTC.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
-      // The check for ISO 8601 has already reported an invalid instant.
+      // An invalid instant is accepted here, because the check for ISO 8601 has already reported it.
       return Number.isNaN(at) || (writtenYear.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )

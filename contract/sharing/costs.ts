@@ -2,14 +2,15 @@ import { withdrawalPenalty } from '../rules/penalty.ts'
 import { toInstant, toLocalTime } from '../rules/zone.ts'
 
 /**
- * The penalty of withdrawing on one day, in CZK: `first` from the start of the day or from now, and `fromNoon` when it
- * changes at noon. Null when withdrawing costs nothing.
+ * The penalty for withdrawing today or tomorrow, in CZK. `first` applies from now or from the start of the day,
+ * `fromNoon` from noon; `fromNoon` is null when the penalty does not change at noon. Null when withdrawing costs
+ * nothing.
  */
 export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
 
 /**
- * Computes what withdrawing from a game costs for the rest of today and tomorrow, by the penalty rule (specification
- * section 5) in the club's time zone.
+ * Computes the penalty for withdrawing from a game during the rest of today and during tomorrow, by the penalty rule
+ * (specification section 5) in the club's time zone.
  * @param kickoff the kickoff of the game
  * @param zone IANA name of the club's time zone
  */

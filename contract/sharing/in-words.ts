@@ -26,7 +26,7 @@ const pluralRules = cachedFormat(
   (locale, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
 )
 
-/** Capitalizes the first letter of a text, as at the beginning of a line. */
+/** Capitalizes the first letter of a text, for the beginning of a line. */
 export const asLine = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 

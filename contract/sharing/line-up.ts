@@ -1,7 +1,8 @@
 import type { Player } from '../schemas/player.ts'
 
 /**
- * Number of players in each row, from the back to the front, by team size. The rows of 4 to 8 are those of the design.
+ * Number of players in each row, from the back to the front, by team size. The rows for the team sizes 4 to 8 come from
+ * the design.
  */
 const rowSizes: Readonly<Record<number, readonly number[]>> = {
   2: [1, 1],
@@ -29,8 +30,8 @@ type Skilled = Pick<Player, 'offenseSkill' | 'defenseSkill'>
 const leaning = (player: Skilled): number => player.defenseSkill - player.offenseSkill
 
 /**
- * Returns the rows of a team's formation, the back row first. The better a player defends than attacks, the further
- * back the player is; players with the same difference keep their order.
+ * Returns the rows of a team's formation, the back row first. Players are sorted by how much their defense exceeds
+ * their offense, and the highest difference is at the back; players with equal differences keep their order.
  */
 export function formation<Of extends Skilled>(team: readonly Of[]): readonly (readonly Of[])[] {
   const placed = team.toSorted((a, b) => leaning(b) - leaning(a))
@@ -54,8 +55,8 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * Whether shirts must be small because players of three or more rows are behind one another. A formation whose rows
-   * alternate between one and two players is not crowded, because each shirt fits beside a name of the next row.
+   * Whether shirts must be small, because at least three rows of players stand behind one another. A formation whose
+   * rows alternate between one and two players is not crowded: its players do not stand directly behind one another.
    */
   readonly crowded: boolean
 }

@@ -150,7 +150,7 @@ Vote: https://club.example/games?game=33`,
     expect(listed).toBe(names.join(', '))
   })
 
-  /** The lines about the cost of withdrawing from a game in Prague, for a reminder that is sent at an instant. */
+  /** Returns the lines about the cost of withdrawing, from the reminder for a game in Prague that is sent at `now`. */
   const costs = (date: string, now: string) =>
     reminderText(game('en', date), ['A'], new Date(now))
       .split('\n')

@@ -161,7 +161,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await only()
     })
 
-    /** Changes the first row of a table in the backup. Returns the damaged backup and the number of that row's line. */
+    /** Changes the first row of a table in the backup. Returns the damaged backup and the row's line number. */
     const withFirst = (table: string, change: (row: Record<string, unknown>) => unknown) => {
       const lines = text().trimEnd().split('\n')
       const index = lines.findIndex((line) => line.startsWith(`["${table}",`))

@@ -9,7 +9,7 @@ import { snapshot } from './snapshot.ts'
 
 /**
  * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
- * @param to receives the backup (format.ts); it is ended, unless it is the standard output of this process
+ * @param to receives the backup (format.ts); the stream is ended, unless it is the standard output of this process
  * @returns the number of rows
  * @throws BackupError when the schema of the database is not the schema of this version
  */

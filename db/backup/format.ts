@@ -22,8 +22,7 @@ export interface End {
 }
 
 /**
- * The tables with the columns by which a backup sorts their rows. A table is listed after the tables that it
- * references.
+ * For each table, the columns by which a backup sorts its rows. A table is listed after the tables that it references.
  */
 export const tables = {
   players: ['id'],
@@ -60,7 +59,7 @@ export function checkHeader(line: unknown): void {
     throw new BackupError('this is no backup of the club')
   if (String(given.steps) === String(stepNames)) return
   const last = Array.isArray(given.steps) ? given.steps.at(-1) : undefined
-  // Of the backup, the message repeats a valid migration name only.
+  // The message contains the backup's migration name only when the name is valid.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
   throw new BackupError(
     `this backup was made by another version, with ${schema} instead of ${stepNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,

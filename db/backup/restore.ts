@@ -80,7 +80,7 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
 }
 
 /**
- * The message for a row that the database refuses. The driver's own message is not used, because it contains the row's
+ * The messages for a row that the database refuses. The driver's own message is not used, because it contains the row's
  * values.
  */
 const refusals: Partial<Record<DatabaseError, string>> = {
@@ -89,7 +89,7 @@ const refusals: Partial<Record<DatabaseError, string>> = {
   constraint: 'a value is missing, or not one that its column allows',
 }
 
-/** The message for an error because of which the database accepts no rows at all. */
+/** The messages for errors that prevent the insertion of any row. */
 const outages: Partial<Record<DatabaseError, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',

@@ -3,7 +3,7 @@ export interface DemoPlayer {
   readonly name: string
   /** Offense, defense and ball handling, each 1 to 10. */
   readonly skills: readonly [number, number, number]
-  /** The probability that the player comes to a game, 0 to 1. */
+  /** How likely the player is to come to a game, from 0 to 1. */
   readonly habit: number
   /** Number of weeks since the player joined the club. */
   readonly joined: number

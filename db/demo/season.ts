@@ -18,7 +18,7 @@ export interface Season {
 const PLAYED = 30
 /** The seed of the random numbers. With this seed White wins 13 games, Black wins 14, and 3 are draws. */
 const SEASON = 1969
-/** The canceled games, as numbers of weeks before the next game. */
+/** For each canceled game, the number of weeks from that game to the next game. */
 const canceledWeeks: readonly number[] = [9, 22]
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
@@ -96,8 +96,8 @@ function comingVotes(
   teamSize: number,
 ) {
   const going = Math.min(2 * teamSize + 3, squad.length - 2)
-  // Votes begin after the last game, but at least two days ago: otherwise there would be hardly any time for votes when
-  // the demo data is created soon after a game.
+  // Votes begin after the last game, but at least two days before now. Otherwise the period for votes would be too
+  // short when the demo data is created soon after a game.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = calendar.now.getTime() - 48 * HOUR
   return votes(random, squad, {

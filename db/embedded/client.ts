@@ -27,8 +27,8 @@ export class EmbeddedClient extends BetterSqliteClient {
   }
 
   override async _query(connection: Connection, statement: Statement): Promise<Statement> {
-    // SQLite's plain BEGIN takes the write lock only at the first write. A transaction that has read before then fails
-    // when another process (a backup, a second server) wrote in between. BEGIN IMMEDIATE takes the lock at once.
+    // SQLite's plain BEGIN takes the write lock only at the first write. That write fails when another process (a
+    // backup, a second server) has written since the transaction's first read. BEGIN IMMEDIATE takes the lock at once.
     if (statement.sql === 'BEGIN;') statement.sql = 'BEGIN IMMEDIATE;'
     // On a full disk, SQLite has already rolled back. A second ROLLBACK would fail and hide the original error.
     if (statement.sql === 'ROLLBACK' && !connection.inTransaction) statement.sql = 'select 1'
@@ -45,7 +45,8 @@ export class EmbeddedClient extends BetterSqliteClient {
 }
 
 /**
- * The storage is in the settings, not in a field: Knex creates the clients of transactions without their constructor.
+ * Knex creates the clients of transactions without calling their constructor, so the storage is in the settings and not
+ * in a field.
  */
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')

@@ -13,14 +13,14 @@ import {
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Milliseconds after which an unfinished new file is deleted. By then the process that was writing it must have been
- * killed.
+ * An unfinished new file is deleted after this many milliseconds. By then the process that was writing the file must
+ * have been killed.
  */
 const ABANDONED = 60_000
 
 /**
- * The file of an embedded database cannot be used. The message is the end of a sentence about the file, such as `it has
- * 0 bytes`.
+ * The file of an embedded database cannot be used. The message says what is wrong with the file, such as `it has 0
+ * bytes`.
  */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
@@ -30,8 +30,8 @@ export class DamagedFileError extends Error {
 
 /**
  * Creates a database file unless it exists. A new file is written under another name and then renamed, so it is
- * complete even when the process is killed. A file of 0 bytes is therefore never an interrupted start: another program
- * emptied it.
+ * complete even when the process is killed. A file of 0 bytes is therefore not the result of an interrupted start:
+ * another program emptied the file.
  * @param file the path of the file, in an existing folder
  * @param empty returns the content of a database without tables
  * @throws DamagedFileError when the existing file is empty, or when it is missing but its write-ahead log exists
@@ -41,7 +41,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
   const size = sizeOf(file)
   if (size === 0) throw new DamagedFileError('it has 0 bytes')
   if (size !== undefined) return
-  // When only the write-ahead log is left, SQLite would apply it to the new file.
+  // SQLite would apply a remaining write-ahead log to the new file.
   if (sizeOf(`${file}-wal`) && !existsSync(file))
     throw new DamagedFileError(
       `it is missing, while ${basename(file)}-wal, which holds a part of it, is there`,
@@ -65,7 +65,7 @@ function putIntoPlace(unfinished: string, file: string): void {
   } catch (error) {
     if (existsSync(file)) return
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // These codes mean that the file system has no hard links, such as exFAT.
+    // These codes mean that the file system, such as exFAT, has no hard links.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error
     renameSync(unfinished, file)
   }

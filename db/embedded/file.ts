@@ -2,10 +2,10 @@ import { type BigIntStats, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Number of pages that a club's largest usual change fills. */
+/** Number of database pages that the largest usual change of a club writes. */
 export const PAGES_OF_A_CHANGE = 16
 
-/** Number of bytes that must be free. */
+/** The disk counts as full when fewer bytes than this are free. */
 const ROOM = PAGES_OF_A_CHANGE * 4096
 
 /** The device and inode of each file of an open database, by path. */
@@ -14,7 +14,7 @@ type Identities = ReadonlyMap<string, string>
 /** The file of an embedded database, or its write-ahead log, was deleted or replaced after it was opened. */
 class FileGoneError extends Error {
   override readonly name = 'FileGoneError'
-  /** The code that SQLite has for this situation, but does not report when it uses a write-ahead log. */
+  /** SQLite's own code for a moved database file. SQLite does not report this error when it uses a write-ahead log. */
   readonly code = 'SQLITE_READONLY_DBMOVED'
 }
 
@@ -31,7 +31,7 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Must be called after the database is open and its write-ahead log exists. */
+  /** Must be called when the database is open and its write-ahead log exists. */
   recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {

@@ -1,6 +1,6 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 
-/** Milliseconds without a change after which the write-ahead log is copied into the database file and emptied. */
+/** The write-ahead log is copied into the database file and emptied after this many milliseconds without a change. */
 const IDLE = 1_000
 
 /**

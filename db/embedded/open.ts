@@ -6,12 +6,12 @@ import { EmbeddedClient } from './client.ts'
 import { EmbeddedStorage } from './storage.ts'
 
 /**
- * Milliseconds for which a statement waits for the lock of another process. It is short, because the whole server
- * waits.
+ * How long a statement waits for the lock of another process, in milliseconds. The time is short, because the whole
+ * server waits meanwhile.
  */
 const LOCK_WAIT = 200
 
-/** Milliseconds for which a caller waits for the only connection. */
+/** How long a caller waits for the only connection, in milliseconds. */
 const CONNECTION_WAIT = 10_000
 
 const pragmas = [

@@ -4,8 +4,8 @@ export interface Preparing {
 }
 
 /**
- * The application has fewer statements. Longer statements than `MAX_LENGTH` contain lists of values and do not occur
- * again, so they are not cached.
+ * The maximum number of cached statements; the application has fewer. Statements longer than `MAX_LENGTH` are not
+ * cached, because they contain lists of values and are not repeated.
  */
 const MAX_STATEMENTS = 300
 const MAX_LENGTH = 4_000

@@ -15,7 +15,7 @@ export class EmbeddedStorage extends StorageHealth {
     this.file = file === ':memory:' ? undefined : new DatabaseFile(file)
   }
 
-  /** Must be called when the only connection of the handle was opened and configured. */
+  /** Must be called after the handle's only connection has been opened and configured. */
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
@@ -61,7 +61,8 @@ export class EmbeddedStorage extends StorageHealth {
 
   /**
    * After a failure, tests whether the database can store changes again, by writing the current `user_version` several
-   * times. Each write fills one page of the write-ahead log, so together they need as much space as a large change.
+   * times. Each write adds one page to the write-ahead log, so all writes together need as much space as a large
+   * change.
    */
   async #tryToStore(db: Database): Promise<void> {
     try {

@@ -3,9 +3,9 @@ import { engineOf } from '../database.ts'
 import { exactText, instant } from './engine.ts'
 
 /**
- * Creates the activity log, which pages show and undo uses. It has no foreign keys, because a row stays when its game
- * or player is deleted. The database does not assign the ids, because it would do so before the commit
- * (0007-activity-counter).
+ * Creates the activity log. Pages display the log, and undo reads it. The table has no foreign keys, because a row
+ * stays when its game or player is deleted. The database does not assign the ids, because it would do so before the
+ * commit (0007-activity-counter).
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('activity')) return

@@ -2,8 +2,7 @@ import type { Knex } from 'knex'
 import { engineOf } from '../database.ts'
 
 /**
- * Sets the text columns of a MySQL table to all of Unicode and to exact comparison, for example of a status. SQLite
- * needs no such settings.
+ * Makes the text columns of a MySQL table store all of Unicode and compare texts exactly. SQLite does both by default.
  */
 export function exactText(db: Knex, table: Knex.CreateTableBuilder): void {
   if (engineOf(db) !== 'mysql') return

@@ -3,21 +3,21 @@ import Mysql2Client from 'knex/lib/dialects/mysql2/index.js'
 import { StorageHealth } from '../storage.ts'
 
 /**
- * Milliseconds that a statement may take. Without a limit, a request would wait forever for a frozen server or on a
- * network that drops packets. A statement that needs longer sets its own limit: `.options({ timeout: 30_000 })`.
+ * The time limit of a statement, in milliseconds. Without a limit, a request would wait forever for a frozen server or
+ * on a network that drops packets. A statement that needs longer sets its own limit: `.options({ timeout: 30_000 })`.
  */
 const STATEMENT_TIMEOUT = 2_400
 
 /**
- * Seconds for which a statement waits for a locked row. MySQL serves waiting statements in order, and a statement that
- * timed out starts again at the end. On a machine with a load of 18, a transaction held the lock of a game's row for up
- * to 1.5 s, and up to seven transactions may be waiting before this one (db/transaction-limiter.ts).
+ * How long a statement waits for a locked row, in seconds. MySQL serves waiting statements in order, and a statement
+ * that timed out starts again at the end. On a machine with a load of 18, a transaction held the lock of a game's row
+ * for up to 1.5 s, and up to seven transactions may be waiting before this one (db/transaction-limiter.ts).
  */
 export const LOCK_WAIT = 10
 
 /**
- * Whether a statement changes the schema. It then has no time limit, because its time depends on the size of the
- * tables.
+ * Whether a statement changes the schema. Such a statement has no time limit, because its duration depends on the size
+ * of the tables.
  */
 const isSchemaChange = ({ sql }: Statement): boolean => /^\s*(create|alter|drop|rename)\b/i.test(sql)
 
@@ -57,7 +57,8 @@ export class MysqlClient extends Mysql2Client {
 }
 
 /**
- * The health is in the settings, not in a field: Knex creates the clients of transactions without their constructor.
+ * Knex creates the clients of transactions without calling their constructor, so the health is in the settings and not
+ * in a field.
  */
 function healthOf({ config: { storage } }: MysqlClient): StorageHealth {
   if (!(storage instanceof StorageHealth)) throw new Error('the settings lack their storage')

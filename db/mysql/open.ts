@@ -3,18 +3,19 @@ import { StorageHealth } from '../storage.ts'
 import { LOCK_WAIT, MysqlClient } from './client.ts'
 import { parseMysqlUrl } from './url.ts'
 
-/** Milliseconds after which a server that does not accept a connection counts as unavailable. */
+/** A server that accepts no connection within this many milliseconds counts as unavailable. */
 const CONNECT_TIMEOUT = 2_000
 
 /**
- * Milliseconds for which a caller waits for a free connection. While the server is frozen, each request fails within 3
- * s.
+ * How long a caller waits for a free connection, in milliseconds. The limit is short, so that each request fails within
+ * 3 s while the server is frozen.
  */
 const CONNECTION_WAIT = 2_500
 
 /**
- * Milliseconds for which a refused change marks the server's disk as failing. It expires, because MySQL does not report
- * its free space, and while a load balancer sends no requests, no further change could test the disk.
+ * After a refused change, the server's disk counts as failing for this many milliseconds. The time is limited, because
+ * a load balancer sends no requests to a failing server, so no further change would test the disk, and MySQL does not
+ * report its free space.
  */
 const MAX_FAILURE_AGE = 10_000
 
@@ -46,7 +47,7 @@ export function mysqlConfig(url: string): Knex.Config & { readonly storage: Stor
       timezone: 'Z',
       charset: 'utf8mb4',
       connectTimeout: CONNECT_TIMEOUT,
-      // MySQL returns sums and means as numbers, as SQLite does.
+      // With this setting, mysql2 returns sums and means as numbers, as better-sqlite3 does.
       decimalNumbers: true,
       // With this setting, mysql2 does not expand an object in the bindings to `column = value` pairs.
       stringifyObjects: true,

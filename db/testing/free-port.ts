@@ -11,7 +11,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port
 }
 
-/** Returns a free port, for a program whose port is a setting. */
+/** Returns a free port, for a program that must be given its port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnFreePort(server)

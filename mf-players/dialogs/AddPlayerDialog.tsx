@@ -16,7 +16,7 @@ const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
   ballHandlingSkill: skillRange.default,
 }
 
-/** The Add New Player dialog. All ratings are 5 at first, and an empty rating field counts as 5. */
+/** The Add New Player dialog. The initial ratings are 5, and an empty rating field counts as 5. */
 export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText()
   const toasts = useToasts()

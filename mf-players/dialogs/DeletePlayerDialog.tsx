@@ -12,8 +12,8 @@ import { useText } from '../messages/index.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
 /**
- * The Delete Player dialog. Its button is disabled until the visitor types the club's confirmation word, which the
- * request contains too.
+ * The Delete Player dialog. Its button is disabled until the visitor types the club's confirmation word. The request
+ * contains the word too.
  */
 export function DeletePlayerDialog({
   player,

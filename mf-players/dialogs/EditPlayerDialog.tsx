@@ -68,8 +68,8 @@ export function EditPlayerDialog({
 const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Player): PlayerFields => fields
 
 /**
- * Validates only the changed fields, so that an old invalid value does not block saving. Wins and games are validated
- * together.
+ * Validates only the changed fields, so that an invalid value that is already stored does not prevent saving. Wins and
+ * games are validated together.
  */
 function judgeChanges(
   opened: PlayerFields,

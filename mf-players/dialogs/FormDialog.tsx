@@ -31,7 +31,7 @@ export function FormDialog({
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {/* The contract's schema validates the form, not the browser. */}
+        {/* The form is validated by the contract's schema, not by the browser. */}
         <Stack component="form" id={formId} noValidate onSubmit={onSubmit} spacing={2.5} sx={{ pt: 1 }}>
           {children}
         </Stack>

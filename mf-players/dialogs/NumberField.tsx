@@ -5,9 +5,9 @@ import { numberIn } from './number-text.ts'
 import type { Field } from './use-player-form.ts'
 
 /**
- * A text field for a number in the page's language. It is not a browser's number field, because that uses the browser's
- * language and drops a Czech comma. This component stores the typed text, the form stores the number. The arrow keys
- * change the number by one step.
+ * A text field for a number in the page's language. It does not use `<input type="number">`, which follows the
+ * browser's language and drops a Czech comma. This component stores the typed text, the form stores the number. The
+ * arrow keys change the number by one step.
  * @param step 0.1 for a number with one decimal, 1 for a whole number
  * @param blank the number that an empty field stands for; NaN by default, which every schema refuses
  */

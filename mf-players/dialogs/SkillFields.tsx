@@ -13,7 +13,7 @@ import { NumberField } from './NumberField.tsx'
 import { type SkillName, skillNames } from './skill-names.ts'
 import type { Field } from './use-player-form.ts'
 
-/** A valid name, with which the schema of a new player can be used to check the ratings alone. */
+/** A placeholder for the name, so that the schema of a new player can validate the ratings alone. */
 const anyName = '–'
 
 /**

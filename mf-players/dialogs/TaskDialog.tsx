@@ -1,7 +1,7 @@
 import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
-/** The change of the roster for which a dialog is open; null when no dialog is open. */
+/** The roster change whose dialog is open; null when no dialog is open. */
 export type RosterTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
@@ -11,7 +11,7 @@ export type RosterTask =
 
 const loadForms = () => import('./forms.ts')
 
-/** Loads the code of the dialogs before one is opened. When loading fails, the error is shown only at opening. */
+/** Preloads the JavaScript of the dialogs. When this fails, the error is shown only when a dialog is opened. */
 export const preloadForms = (): void => {
   loadForms().catch(() => {})
 }

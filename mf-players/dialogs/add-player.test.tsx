@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 
 /**
- * Installs fake timers that advance with the real time, but only while the page runs: on a busy machine, half a second
- * can pass before the test continues.
+ * Installs fake timers that advance while the event loop runs. With real timers on a busy machine, the 500 ms before
+ * the reload could be over before the test continues.
  */
 const startFakeTimers = () => vi.useFakeTimers({ shouldAdvanceTime: true })
 

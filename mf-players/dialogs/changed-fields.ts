@@ -4,8 +4,8 @@ import { type PlayerChange, type PlayerField, playerFieldNames } from '@club/pla
 export type PlayerFields = { readonly [Name in PlayerField]: NonNullable<PlayerChange[Name]> }
 
 /**
- * Returns the fields whose values differ from those when the form was opened; a 5 typed over 5.0 is no difference. Only
- * these fields are sent, because another visitor may have saved a result meanwhile, which changes the others.
+ * Returns the fields whose values have changed since the form was opened; 5 and 5.0 are equal. Only these fields are
+ * sent, because the form's other values are outdated if another visitor has saved a result meanwhile.
  */
 export function changedFields(opened: PlayerFields, filled: PlayerChange): PlayerChange {
   const changed = { ...filled }

@@ -58,7 +58,7 @@ test('a change sends the fields that were changed, and the page reloads after 50
 })
 
 test('saving a new name does not overwrite a result that was saved elsewhere meanwhile', async () => {
-  // The player as stored on the server. After the page has loaded the roster, the player wins a game 5:2.
+  // The player that the server stores. Below, the stored player wins a game 5:2 after the page has loaded the roster.
   let stored = jan
   const made = stubApi({
     listPlayers: () => [jan],
@@ -83,7 +83,7 @@ test('without changes the dialog closes with the usual toast, and nothing is sen
   const made = stubApi({ listPlayers: () => [jan], changePlayer: () => jan })
   const user = userEvent.setup()
   const dialog = await open(user)
-  // These changes result in equal values: a space after the name, and the same number with one more decimal.
+  // These edits do not change the parsed values: a space after the name, and one more decimal of the same number.
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' ')
   const defense = within(dialog).getByRole('spinbutton', { name: 'Defense' })
   await user.clear(defense)

@@ -16,7 +16,7 @@ interface Issue {
   readonly path: readonly PropertyKey[]
 }
 
-/** Validates a form with the same schema with which the server validates the request. */
+/** Validates a form with the schema that the server uses to validate the request. */
 export function judgeBy<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,

@@ -2,8 +2,8 @@ const whole = /^[+-]?\d+$/
 const decimal = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/
 
 /**
- * Parses a typed number. Comma and dot are both decimal separators, in every language. Where decimals are not allowed,
- * they make the text invalid, so that `1,000` games do not become one.
+ * Parses a typed number. Comma and dot are both decimal separators, in every language. When decimals are not allowed, a
+ * text with a separator is invalid, so that `1,000` games are not parsed as one game.
  * @param decimals whether the number may have decimals
  * @returns NaN for an invalid or empty text
  */

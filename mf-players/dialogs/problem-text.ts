@@ -22,7 +22,7 @@ export function useProblemText() {
     const max = intl.formatNumber(mostTotal)
     if (field === 'name') return text(nameProblems[problem] ?? 'mf-players.invalid.name.empty')
     if (field === 'plusMinus') return text('mf-players.invalid.plusMinus', { max })
-    // Wins and games are the only two fields that are validated together.
+    // The only `custom` issue of the field `wins` is that there are more wins than games.
     if (field === 'wins' && problem === 'custom') return text('mf-players.invalid.wins')
     if (field === 'wins' || field === 'gamesPlayed') return text('mf-players.invalid.total', { max })
     const skill = labelOf(field satisfies SkillName)

@@ -10,7 +10,7 @@ import {
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
 
-/** The value of a field, a function that sets it, and a sentence about the field's problem. */
+/** The value of a field, a function that sets the value, and the field's error message. */
 export interface Field<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void

@@ -29,9 +29,9 @@ const field = {
 } as const
 
 /**
- * The text field for a pasted roster, with the number of players. After an attempt to send it also lists the lines that
- * cannot be parsed.
- * @param titled false when the title of the dialog already is the label of the field
+ * The text field for a pasted roster, with the number of players. After an attempt to send the form, the field also
+ * lists the lines that cannot be parsed.
+ * @param titled false when the dialog's title is the label of the field
  */
 export function RosterField({
   form: { roster, change, read, problems },

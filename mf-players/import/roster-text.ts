@@ -8,7 +8,7 @@ export interface LineProblem {
   /** The number of the line, from 1. Blank lines are counted. */
   readonly line: number
   readonly written: string
-  /** Either `ratings`, when the number of ratings is neither three nor zero, or the invalid field. */
+  /** `ratings` when the line has neither three ratings nor none; otherwise the invalid field and its problem. */
   readonly wrong: 'ratings' | { readonly field: PlayerField; readonly problem: FieldProblem }
 }
 
@@ -20,13 +20,13 @@ export interface RosterText {
   readonly problems: readonly LineProblem[]
 }
 
-/** Matches words that begin like a number; they may be invalid numbers. */
+/** Matches a word that begins like a number. The word may still be an invalid number. */
 const meantAsNumber = /^[+\-−]?[.,]?\d/
 
 /**
  * Parses a roster: one name per line, followed by three ratings or by none. Names and ratings are separated by spaces,
- * tabs or semicolons; decimals begin with a comma or a dot. In columns of a spreadsheet, some of the three ratings may
- * be blank.
+ * tabs or semicolons; decimals begin with a comma or a dot. When a line is pasted from a spreadsheet (columns with tabs
+ * or semicolons), some of its three ratings may be blank.
  */
 export function readRoster(text: string): RosterText {
   const players: ImportedPlayer[] = []
@@ -83,7 +83,8 @@ const partOfName = /^\d+$/
 
 /**
  * Parses a line of words. The name ends before the first number. A whole number is part of the name when it is the only
- * number, or when three ratings follow. Two ratings, or a word among ratings, are not added to the name but reported.
+ * number, or when three ratings follow. When there are only two ratings, or a word among the ratings, the line is
+ * invalid.
  */
 function inWords(row: string): Row {
   const words = row.split(/[\s;]+/).filter(Boolean)

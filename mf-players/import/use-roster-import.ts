@@ -91,7 +91,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     roster: values.roster,
     change: (roster: string) => change('roster', roster),
     read,
-    // False when only invalid lines exist, because an attempt to send shows their problems.
+    // A form that contains only invalid lines can still be submitted, because submitting shows the lines' problems.
     nothingToAdd: read.players.length === 0 && read.problems.length === 0,
     submitLabel: text('mf-players.import.submit', { count: read.players.length }),
     problems: sentences(problems.roster),

@@ -34,7 +34,7 @@ export function Roster() {
         aside={players.data && <Chip label={text('mf-players.total', { count: players.data.length })} />}
         action={
           <Button
-            // While the club is empty, the primary action is pasting a roster.
+            // While the club has no players, the primary action is to paste a roster, so this button is less prominent.
             variant={players.data?.length === 0 ? 'quiet' : 'contained'}
             size="small"
             startIcon={<Icon name="add" fontSize="small" />}

@@ -2,8 +2,8 @@ import { useSearchParams } from '@club/platform'
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * The search text and the page number, which the address contains (`?q=cizek&page=2`), so that links and the back
- * button work. Typing replaces the current history entry, turning a page adds one. `?player=3` names a player (contract
+ * The search text and the page number. The address contains both (`?q=cizek&page=2`), so that links and the back button
+ * work. Typing replaces the current history entry; turning a page adds an entry. `?player=3` names a player (contract
  * section 9); it is removed by the next search or page.
  */
 export function useRosterAddress() {

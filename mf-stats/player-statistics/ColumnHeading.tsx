@@ -7,8 +7,8 @@ import { roles } from './roles.ts'
 const inWords = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * The heading of a column. The heading of a sortable column is a button; that of the sorted column shows the direction
- * (`aria-sort` and an arrow). On a phone the headings are a segmented control (table-style.ts).
+ * The heading of a column. The heading of a sortable column is a button; the heading of the sorted column shows the
+ * direction (`aria-sort` and an arrow). On a phone the headings are a segmented control (table-style.ts).
  */
 export function ColumnHeading({
   column: { id, sorts },

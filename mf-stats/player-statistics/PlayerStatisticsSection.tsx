@@ -35,7 +35,7 @@ export function PlayerStatisticsSection() {
           description={text('mf-stats.players.empty.hint')}
         />
       )}
-      {/* The table is shown without the last results until they are loaded, or when they fail. */}
+      {/* The table is shown without the last results until they are loaded, and when they cannot be loaded. */}
       {statistics.data && statistics.data.length > 0 && (
         <StatisticsTable rows={statistics.data} form={form.data} />
       )}

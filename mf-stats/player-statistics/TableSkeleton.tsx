@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { measured, wide } from './widths.ts'
 
-/** Usual number of players in a club. */
+/** The usual number of players in a club. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
 /** A placeholder whose rows are as high as those of the table. */

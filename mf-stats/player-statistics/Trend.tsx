@@ -5,7 +5,8 @@ const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
  * A line chart of a player's +/- in the last games, with a dot at the latest game. The accessible name lists the goal
- * differences, and `TrendValues` shows those of all players in a table. With fewer than two games there is no line.
+ * differences, and `TrendValues` contains a table with the differences of all players. With fewer than two games there
+ * is no line.
  * @param differences the goal differences, newest first
  */
 export function Trend({ differences }: { readonly differences: readonly number[] }) {

@@ -3,30 +3,30 @@ import type { ReactNode } from 'react'
 import { FormMarks } from './FormMarks.tsx'
 import { Trend } from './Trend.tsx'
 
-/** The names of the numeric fields. */
+/** The names of the numeric fields of `PlayerStatistics`. */
 type Figure = {
   [Field in keyof PlayerStatistics]: PlayerStatistics[Field] extends number ? Field : never
 }[keyof PlayerStatistics]
 
 export type SortKey = 'name' | Exclude<Figure, 'id'>
 
-/** What the cells of a row need: functions that format numbers in the page's language, and the player's last games. */
+/** The arguments of every cell: functions that format numbers in the page's language, and the player's last games. */
 export interface CellTools {
   readonly whole: (value: number) => string
   /** Formats 67 as `67%`. */
   readonly percent: (value: number) => string
   readonly signed: (value: number) => string
   readonly rating: (value: number) => string
-  /** The last games, newest first; undefined until they are loaded. */
+  /** The player's last games, newest first; undefined until they are loaded. */
   readonly form: Pick<PlayerForm, 'results' | 'differences'> | undefined
 }
 
 interface ColumnDefinition {
-  /** The end of the message id of the heading, and the value of the cells' attribute `data-column`. */
+  /** The suffix of the heading's message id, and the value of the cells' `data-column` attribute. */
   readonly id: string
   /** The field by which this column sorts; undefined when the column is not sortable. */
   readonly sorts?: SortKey
-  /** The end of the message id of the label, which is shown before the figure on a phone. */
+  /** The suffix of the label's message id. On a phone, the label is shown before the figure. */
   readonly label?: 'games.label' | 'wins.label' | 'plusMinus'
   readonly cell: (row: PlayerStatistics, tools: CellTools) => ReactNode
 }

@@ -6,7 +6,7 @@ export interface Ordering {
   readonly direction: 'asc' | 'desc'
 }
 
-/** At first, the table is sorted by rating, best first (specification section 2). */
+/** The initial order of the table: by rating, best first (specification section 2). */
 export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
 
 /**
@@ -19,8 +19,8 @@ export function pressed(ordering: Ordering, column: SortKey): Ordering {
 }
 
 /**
- * Returns the rows in order. In both directions, rows with equal values are sorted by name, and rows with equal names
- * by id, so that the order is stable.
+ * Returns the rows in order. Rows with equal values are sorted by name in both directions, and rows with equal names by
+ * id, so that the order is stable.
  */
 export function inOrder(
   rows: readonly PlayerStatistics[],

@@ -124,7 +124,7 @@ test('the line of the last games runs from the oldest to the latest, and its val
   serve()
   await show(<Tab />)
   const line = await screen.findByRole('img', { name: '+/- of the last 3 games, newest first: +3, −1, 0' })
-  // The totals of the three games are 0, −1 and +2.
+  // The line shows the running totals after the three games: 0, −1 and +2.
   expect(line.querySelector('path')).toHaveAttribute('d', 'M4 18.7L28 26L52 4')
   expect(line.querySelector('circle')).toHaveAttribute('cy', '4')
   expect(screen.getAllByText('Jan Běhal')).toHaveLength(1)

@@ -14,9 +14,9 @@ const areas = Object.fromEntries(columns.map(({ id }) => [cellOf(id), { gridArea
 const decorative = (content: string) => [content, `${content} / ""`]
 
 /**
- * The style of the table. The table element has the rules for all its cells, because 2,000 players have 14,000 cells.
- * Each row is a grid. On a phone, it has two lines beside the rank and the avatar, and the headings are a segmented
- * control. On a wide card, it has one line of columns.
+ * The style of the table. Its rules select the cells, so that the 14,000 cells of 2,000 players need no styles of their
+ * own. Each row is a grid. On a phone, a row has three lines, and the headings are a segmented control. On a wide card,
+ * a row has one line of columns.
  * @param ordering the sorted column is emphasized; in ascending order, the ranks are counted down
  * @param rows the number of rows
  */
@@ -100,7 +100,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
       lineHeight: 1.355,
       overflowWrap: 'anywhere',
     },
-    // The minimum height keeps the row as high before the last games are loaded as after.
+    // The minimum height prevents the row from growing when the last games are loaded.
     '& [data-part=form]': { gridArea: 'form', display: 'flex', minHeight: 20, pt: 0.25 },
     '& [data-part=trend]': { gridArea: 'trend', width: 56, height: 30, ml: 1 },
     '& tbody td': { color: 'text.primary', fontWeight: 600 },

@@ -1,6 +1,6 @@
 /*
- * The layout depends on the width of the card in rem: larger text needs more room, and beside Team Performance the card
- * is much narrower than the window.
+ * The layout depends on the width of the card in rem, not on the width of the window: larger text needs more room, and
+ * beside Team Performance the card is much narrower than the window.
  */
 
 /** The style of the container whose width the queries below use. */

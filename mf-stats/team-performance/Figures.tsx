@@ -5,10 +5,13 @@ import { usePercent } from './use-percent.ts'
 
 type Entry = readonly [id: TextId, value: string]
 
-/** White is at the left, Black at the right, and draws are between them, in the same order as in the bar. */
+/**
+ * The layout of three figures, in the same order as in the bar: White at the left, draws in the middle, Black at the
+ * right.
+ */
 const sides = {
   display: 'grid',
-  // Columns are as wide as their words. With large text there is only one column.
+  // Each column is as wide as its content. With large text there is only one column.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 4.6rem), max-content))',
   justifyContent: 'space-between',
   columnGap: 1,
@@ -55,7 +58,7 @@ export function Figures({ statistics }: { readonly statistics: TeamStatistics })
         ]}
         sx={{
           display: 'grid',
-          // There are two columns, or one with large text.
+          // There are two columns; with large text, there is only one.
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
           columnGap: 3,
           mt: 1.75,

@@ -1,7 +1,7 @@
 import { Box, type GameGoals } from '@club/platform'
 import { type GoalSeries, goalsOf } from './goal-series.ts'
 
-/** The minimum number of places for bars, so that the bars of only a few games are not too wide. */
+/** The chart always has room for at least this many bars, so that the bars of only a few games are not too wide. */
 const minPlaces = 12
 
 /** The part of the chart's width that the bars use, from 0 to 1. */

@@ -6,7 +6,7 @@ export interface GoalSeries {
   readonly most: number
   /** The mean number of goals of both teams together per game. */
   readonly average: number
-  /** The upper end of the axis: the smallest multiple of 5 that is not below the goals of any game. */
+  /** The maximum of the axis: the smallest multiple of 5 that is at least as large as the goals of every game. */
   readonly top: number
   /** The numbers at the axis, from 0 upwards. */
   readonly ticks: readonly number[]
