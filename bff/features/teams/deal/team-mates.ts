@@ -1,9 +1,6 @@
 import type { FieldPlayer, PastGame } from './squad.ts'
 
-/**
- * The weight of the newest game. It is high enough for rounded weights, and whole numbers keep comparisons of splits
- * exact.
- */
+/** The weight of the newest game. Weights are whole numbers, so that the comparison of two splits is exact. */
 const NEWEST = 1024
 /** The number of games after which the weight is half as high. */
 const HALF_LIFE = 4
