@@ -9,8 +9,8 @@ const WRITES = 250
 const DEADLOCK = 1213
 
 /**
- * Some deadlocks remain possible, because InnoDB locks gaps between the rows of unique keys. Without the fixed order of
- * locks, the test counted 77 or more.
+ * The highest number of deadlocks that the test accepts. Some remain possible, because InnoDB locks gaps between the
+ * rows of unique keys. Without the fixed order of locks, the test counted at least 77.
  */
 const FEW = 3
 
@@ -24,7 +24,10 @@ function seededChance(): (below: number) => number {
 }
 
 onEveryEngine('A storm of writes', (api) => {
-  /** Four open and four played games with overlapping line-ups in different orders; some players are about to leave. */
+  /**
+   * Adds four open and four played games with overlapping line-ups in different orders. The players `leaving` will be
+   * deleted.
+   */
   const scene = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)
     const leaving = (await api().addPlayers(5)).map(({ id }) => id)

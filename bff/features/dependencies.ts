@@ -4,13 +4,13 @@ import type { Visitor } from '../http/routing/handler.ts'
 import type { OrganiserLock } from './organiser/lock.ts'
 import type { WriteContext } from './writes/recorded-transaction.ts'
 
-/** The features' dependencies, passed as arguments so that a test can replace each. */
+/** The dependencies of the features. They are passed as arguments, so that a test can replace each. */
 export interface Dependencies {
   readonly db: Database
   /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   readonly club: Club
-  /** The organiser's lock; undefined when everything is open. */
+  /** The organiser's lock; undefined when every visitor may do everything. */
   readonly lock?: OrganiserLock
 }
 

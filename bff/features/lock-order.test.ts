@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
 
 /**
- * Every write locks games by id, then players by id (docs/decisions/0017). So a write that waits for a row holds no
- * lock on a row that is later in this order. The embedded engine has no locks, because it runs one write at a time.
+ * Every write locks games by id, then players by id (docs/decisions/0017). So a write that waits for a lock has not yet
+ * locked any row that comes later in this order. The embedded engine has no locks, because it runs one write at a time.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   let api: TestServer
@@ -21,7 +21,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
       players.push((await api.addPlayer({ offenseSkill })).id)
   })
 
-  /** Waits until so many statements of this test's database wait for a lock. */
+  /** Waits until the given number of statements wait for a lock in this test's database. */
   const untilWaiting = (statements: number) =>
     vi.waitFor(
       async () => {
@@ -36,7 +36,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
 
   /**
    * Locks a row until a write waits for it, then releases the row.
-   * @returns the players that it had not locked while it waited
+   * @returns the ids of the players whom the write had not locked when it had to wait
    */
   const freeWhileWaiting = async (
     table: 'games' | 'players',
@@ -53,8 +53,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     return free
   }
 
-  // The ids of the players of one team are not consecutive. So a write that updated the players of one team after those
-  // of the other would lock rows out of order.
+  // The ids within a team are not consecutive. So a write that updated one team after the other would lock players out
+  // of order.
   const teams = () => ({
     whiteTeam: players.filter((_, index) => index % 4 === 0 || index % 4 === 3).reverse(),
     blackTeam: players.filter((_, index) => index % 4 === 1 || index % 4 === 2),
@@ -95,7 +95,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     // Opening the game waits for the lock on the player `other`.
     const opening = api.patch(`/api/games/${id}`, { isArchived: false })
     await untilWaiting(1)
-    // The deletion has found no open game and waits for the lock on its player.
+    // The deletion has found no open game and now waits for the lock on the player `leaving`.
     const deleting = api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
     await untilWaiting(2)
     await holder.rollback()
@@ -114,8 +114,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
     const imports = [send(), send()]
     await untilWaiting(2)
-    // The rollback removes the player for whom both imports waited. Both continue at the same time, and neither finds a
-    // row whose lock the other could wait for.
+    // Both imports wait for the player whom the rollback removes. After it, both continue at the same time on an empty
+    // table, where there is no row that one could lock before the other.
     await holder.rollback()
     const answers = await Promise.all(imports)
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -13,8 +13,8 @@ import { isChanged, keyOf, mergedChanges, tables } from './writes/rows.ts'
 import { readChanges } from './writes/stored-changes.ts'
 
 /**
- * Calls other than GET that do not change the club's data: tab loads are counted in memory, and the organiser's lock is
- * a cookie of the browser.
+ * Calls that are not GET but do not change the stored data. Tab loads are counted in memory, and the organiser is
+ * unlocked by a cookie in the browser.
  */
 const callsWithoutActivity = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
 
@@ -24,8 +24,8 @@ type Writing = Exclude<
 >
 
 /**
- * The activity kind that each writing call records. A new call without an entry here does not compile and fails the
- * first test.
+ * The kind of activity that each writing call records. When a call is missing, the code does not compile and the first
+ * test fails.
  */
 const activityKinds: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
@@ -51,7 +51,7 @@ describe('The calls of the contract', () => {
   })
 })
 
-/** Three players, of whom the first two vote for the game. */
+/** Three players and a game. Players `a` and `b` vote going. */
 interface Scene {
   readonly a: number
   readonly b: number
@@ -62,7 +62,7 @@ interface Scene {
 
 interface Query {
   readonly sql: string
-  /** Knex's id of the transaction that the statement belongs to. */
+  /** Knex's id of the transaction in which the statement runs. */
   readonly __knexTxId?: string
 }
 

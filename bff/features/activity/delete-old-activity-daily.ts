@@ -7,9 +7,9 @@ const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 
 /**
- * Deletes activities older than two years: first a minute after the start, so that it does not slow the start down,
- * then once a day. A failure is logged, and the deletion is repeated the next day. Until then reads leave old
- * activities out anyway.
+ * Deletes activities older than two years. It first runs a minute after the start, so that it does not slow the start
+ * down, and then once a day. A failure is logged, and the next attempt is made the next day. The API leaves old
+ * activities out even before they are deleted.
  * @returns `stop`, which must be called before the database is closed
  */
 export function deleteOldActivityDaily(db: Database, log: Logger): { stop(): Promise<void> } {

@@ -2,13 +2,13 @@ import { type Activity, activityLimit } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from './store.ts'
 
-/** Years for which activities are kept. */
+/** The number of years for which activities are kept. */
 const YEARS = 2
 
-/** Most rows that one statement deletes, so that other writes are not delayed. */
+/** The maximum number of rows that one statement deletes. A low number keeps other writes from waiting long. */
 const ROWS_AT_ONCE = 1_000
 
-/** A stored activity as in every response, including further details that a newer version recorded. */
+/** An activity in the form of the API. It includes details that a newer version of the server recorded. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),
@@ -24,7 +24,7 @@ export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => 
   undoneBy: row.undone_by,
 })
 
-/** The activities of the last two years, the latest first. */
+/** Returns the activities of the last two years, the latest first. */
 export async function listActivity(
   db: Database,
   now: Date,
@@ -36,14 +36,14 @@ export async function listActivity(
   return (await selectActivities(db, retainedSince(now), { limit, ...filter })).map(presentActivity)
 }
 
-/** The time before which activities are deleted. */
+/** Returns the retention cutoff: older activities are deleted. */
 export function retainedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since
 }
 
-/** Deletes the activities older than that time, with several short statements. */
+/** Deletes the activities before the retention cutoff, with several short statements. */
 export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
     deleted = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)

@@ -8,7 +8,7 @@ export interface ActivityFilter {
   readonly playerId?: number | undefined
 }
 
-/** Activities since an instant, the latest first. */
+/** Selects the activities since an instant, the latest first. */
 export const selectActivities = (
   db: Database,
   since: Date,
@@ -39,8 +39,8 @@ export const selectActivities = (
     )
 
 /**
- * Deletes activities older than an instant among the first rows by id. Ids rise with time, so this needs no index on the
- * time, which would slow down every write. Returns the number of deleted rows.
+ * Reads the `most` rows with the lowest ids and deletes those older than `until`. Ids rise with time, so the query
+ * needs no index on the time. Such an index would slow down every write. Returns the number of deleted rows.
  */
 export async function deleteActivitiesBefore(db: Database, until: Date, most: number): Promise<number> {
   const first = await db('activity').orderBy('id').limit(most).select('id', 'done_at')

@@ -3,7 +3,7 @@ import { local, vtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
   readonly uid: string
-  /** Increases with each change. */
+  /** The `SEQUENCE` of the event, which increases with each change. */
   readonly sequence: number
   readonly changed: Date
   readonly start: Date
@@ -13,21 +13,21 @@ export interface CalendarEvent {
 
 export interface Calendar {
   readonly name: string
-  /** IANA name of the zone of the event times. */
+  /** IANA name of the time zone of the events. */
   readonly timezone: string
   readonly now: Date
   readonly events: readonly CalendarEvent[]
 }
 
-/** How often a calendar should refresh the feed. */
+/** How often calendar programs should refresh the feed. */
 const REFRESH = 'PT1H'
 
-/** A game's time on the pitch (contract section 9). */
+/** The duration of a game (contract section 9). */
 const DURATION = 'PT1H30M'
 
 /**
- * Writes a calendar (RFC 5545). Equal events always give equal text, except that the text of an empty calendar contains
- * the time zone of the year of `now`.
+ * Writes a calendar (RFC 5545). Equal events give equal text. Only the text of an empty calendar depends on `now`: it
+ * contains the clock changes of the current year.
  */
 export function icalendar({ name, timezone, now, events }: Calendar): string {
   const starts = events.map(({ start }) => start.getTime())
@@ -64,8 +64,8 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
 }
 
 /**
- * Writes the start in the zone's local time. A local time that occurs twice, when clocks are set back, is written in
- * UTC, because calendar programs disagree on which of the two instants is meant.
+ * Writes the start in the zone's local time. When clocks are set back, a local time occurs twice, and calendar programs
+ * disagree on which of the two instants it means. Such a time is written in UTC.
  */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)
@@ -83,10 +83,12 @@ const escapeText = (text: string): string =>
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ')
 
-/** The longest line in octets without its end (RFC 5545, 3.1). */
+/** The maximum length of a line in octets, without its line break (RFC 5545, 3.1). */
 const LONGEST = 75
 
-/** Splits a line into lines of at most 75 octets, never within a character; continuation lines begin with a space. */
+/**
+ * Folds a long line into lines of at most 75 octets, never within a character. Continuation lines begin with a space.
+ */
 function folded(line: string): string {
   let octets = 0
   let text = ''

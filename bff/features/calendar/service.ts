@@ -20,7 +20,7 @@ type Votes = ReadonlyMap<number, RegistrationRow['status']>
 export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
 
 /**
- * The club's games as an iCalendar feed, with a player's votes in the titles.
+ * The club's games as an iCalendar feed, with the player's vote in the title of each game.
  * @throws Problem `player_not_found`
  */
 export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {
@@ -41,7 +41,7 @@ async function calendarOf({ db, now, club }: Feed, playerId: number | undefined)
   return icalendar({ name: club.name, timezone: club.timezone, now: at, events: [...listed, ...canceled] })
 }
 
-/** The last changes of games that no longer exist. */
+/** Returns the last change of each game that was deleted since `since`. */
 async function deletedGames(
   db: Database,
   changes: readonly GameChangeRow[],
@@ -57,8 +57,8 @@ async function deletedGames(
 }
 
 /**
- * `SEQUENCE` is the id of the game's last activity, which increases with each change, including an undo. A game without
- * stored activity has 0.
+ * The `SEQUENCE` of an event is the id of the game's last activity. It increases with each change, including an undo.
+ * It is 0 when no activity of the game is stored.
  */
 function eventOf(
   { id, kickoff_at, is_archived, was_played }: GameRow,
@@ -89,7 +89,10 @@ const deletedEvent = (
   canceled: true,
 })
 
-/** A game's permanent UID, independent of the club's name and address, by which calendars match its updates. */
+/**
+ * A game's UID. Calendar programs use it to recognize the game in each update, so it must never change and does not
+ * contain the club's name or address.
+ */
 const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
 
 const words = {

@@ -1,19 +1,19 @@
 import type { ActivityRow, Database, GameRow, RegistrationRow } from '@club/db'
 
-/** The games that are not archived, and archived ones that kicked off since a date, sorted by kickoff. */
+/** Selects the games that are not archived, and the archived games that kicked off since a date, sorted by kickoff. */
 export const selectGamesSince = (db: Database, since: Date): Promise<GameRow[]> =>
   db('games')
     .where((game) => game.where({ is_archived: false }).orWhere('kickoff_at', '>=', since))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** The activity of a change to a game, or to a vote for it. */
+/** An activity that changed a game or a vote for it. */
 export type GameChangeRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_at'> & {
   readonly game_id: number
 }
 
 /**
- * The last activity of each game, including deleted games: changes of the game itself and, with a player, of that
- * player's vote and penalty.
+ * Selects the last activity of each game, including deleted games. It considers changes of the game itself and, when a
+ * player is given, of that player's vote and penalty.
  */
 export async function selectLastChanges(
   db: Database,
@@ -35,7 +35,7 @@ export async function selectLastChanges(
   return rows.flatMap(({ game_id, ...row }) => (game_id === null ? [] : [{ ...row, game_id }]))
 }
 
-/** A player's votes by game id. */
+/** Returns a map from game id to the player's vote. */
 export async function selectVotesOfPlayer(
   db: Database,
   playerId: number,

@@ -3,12 +3,12 @@ import { type LocalTime, offsetAt, toLocalTime } from '@club/contract'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Shorter than the time between any two offset changes of a zone. */
+/** The step of the search for offset changes. It is shorter than the time between any two offset changes of a zone. */
 const STEP = 14 * DAY
 
 /**
- * Writes a zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years, with each offset change by its own date, because
- * the machine's zone data contain no recurrence rules.
+ * Writes a zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years. It lists the date of each offset change
+ * instead of a recurrence rule, because JavaScript gives access to offsets but not to rules.
  * @param zone IANA name of the zone
  */
 export function vtimezone(zone: string, firstYear: number, lastYear: number): string[] {
@@ -27,17 +27,20 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
   ]
 }
 
-/** Writes one offset change: at the instant `at`, from `old` to `now` milliseconds ahead of UTC. */
+/**
+ * Writes the offset change at the instant `at`. `old` and `now` are the offsets from UTC before and after it, in
+ * milliseconds.
+ */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
-  // DTSTART is the local time before the change.
+  // RFC 5545 requires the local time by the old offset.
   `DTSTART:${local(toLocalTime(new Date(at + old), 'UTC'))}`,
   `TZOFFSETFROM:${offset(old)}`,
   `TZOFFSETTO:${offset(now)}`,
   `END:${kind}`,
 ]
 
-/** The instants, to the minute, at which a zone's offset changes. */
+/** Finds the instants at which a zone's offset changes, to the minute. */
 function changesOf(zone: string, from: number, until: number): number[] {
   const found: number[] = []
   for (let at = from; at < until; at += STEP) {
@@ -53,13 +56,13 @@ function changesOf(zone: string, from: number, until: number): number[] {
   return found
 }
 
-/** Writes an offset in milliseconds like `+0130`. */
+/** Formats an offset in milliseconds, for example `+0130`. */
 function offset(ahead: number): string {
   const whole = Math.round(Math.abs(ahead) / MINUTE)
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
 }
 
-/** Writes a local time like `20261126T190000`. */
+/** Formats a local time, for example `20261126T190000`. */
 export const local = ({ year, month, day, hour, minute }: LocalTime): string =>
   `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`
 

@@ -12,7 +12,7 @@ async function card(api: TestServer, path: string, headers: Record<string, strin
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Width and height from a PNG's header. */
+/** Reads the width and height from a PNG's header. */
 function sizeOf(png: Buffer): readonly [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'))
   return [png.readUInt32BE(16), png.readUInt32BE(20)]

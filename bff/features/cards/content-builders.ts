@@ -15,7 +15,7 @@ import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
 import { goingInWords, words } from './wording.ts'
 
-/** The game of a teams or result card. */
+/** The game that a teams or result card shows. */
 export interface GameWithTeams {
   readonly row: GameRow
   readonly whiteTeam: readonly Player[]
@@ -27,11 +27,14 @@ export interface GameWithTeams {
 export interface CardContext {
   readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
   readonly language: Language
-  /** The current time; dates in another year are shown with the year. */
+  /** The current time. A date in another year is shown with its year. */
   readonly now: Date
 }
 
-/** The content of a preview card, which every game has: date, number of players going, and the score if there is one. */
+/**
+ * Returns the content of a preview card: date, number of players going, and the score if there is one. Every game has a
+ * preview card.
+ */
 export function previewContent(row: PreviewedGame, context: CardContext) {
   const going = Number(row.going)
   const { club, language } = context
@@ -55,7 +58,7 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
   } as const
 }
 
-/** The content of a teams card; undefined while the game has no teams. */
+/** Returns the content of a teams card; undefined when the game has no teams yet. */
 export function teamsContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   context: CardContext,
@@ -100,16 +103,16 @@ export function teamsContent(
   } as const
 }
 
-/** Most players of one team on the pitch. */
+/** The maximum number of players per team that are drawn on the pitch. */
 const MOST = 18
 
-/** Removes the players who do not fit on the pitch from a team's rows. */
+/** Shortens a team's rows equally when the team has more players than fit on the pitch. */
 function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
 }
 
-/** The content of a result card; undefined while the game has no result. */
+/** Returns the content of a result card; undefined when the game has no result yet. */
 export function resultContent(
   { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
   { club, language }: CardContext,
@@ -119,7 +122,7 @@ export function resultContent(
   const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // A list, not one text, so that the drawing can count the names that do not fit.
+    // A list instead of one text, because the drawing counts the names that do not fit.
     bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
@@ -135,7 +138,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** The names of the bench players of a side. */
+/** The names of the bench players who count for a side. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

@@ -12,5 +12,5 @@ export type BenchSide = TeamsContent['bench']['sides'][number]
 export type ResultTeam = ResultContent['white']
 export type Score = ResultContent['score']
 
-/** The content of a card with the texts to be drawn. Equal contents give equal pictures. */
+/** The texts that a card shows. Equal contents give equal pictures. */
 export type CardContent = PreviewContent | TeamsContent | ResultContent

@@ -20,7 +20,7 @@ const content: CardContent = {
 }
 const special: CardContent = { ...content, time: 'special' }
 
-/** A long timeout, so that the tests pass on a busy machine. */
+/** The timeout is long, so that the tests also pass on a busy machine. */
 const longTimeout = { timeout: 20_000 }
 
 describe('The pool of drawing threads', () => {
@@ -69,8 +69,8 @@ describe('The pool of drawing threads', () => {
       collections += 1
     }
     for (let card = 0; card < 12; card++) await draw(content)
-    // Without being started by the worker, the collector would run less often than once per card, because it does not
-    // count memory outside of the heap.
+    // The worker starts the garbage collector after each card. Otherwise the collector would run less often, because it
+    // does not count memory outside of the heap.
     await expect.poll(() => collections, longTimeout).toBeGreaterThanOrEqual(10)
     channel.close()
   })

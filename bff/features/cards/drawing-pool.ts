@@ -3,16 +3,17 @@ import { Piscina } from 'piscina'
 import { Problem } from '../../http/problems/problem.ts'
 import type { CardContent } from './content.ts'
 
-/** Most cards drawn at the same time (contract, section 9). */
+/** The maximum number of cards drawn at the same time (contract, section 9). */
 export const THREADS = 2
 
-/** The problem for a request when too many cards are being drawn. `Retry-After` is two seconds. */
+/** The problem when too many cards are being drawn. It asks the client to retry after two seconds. */
 export const busy = (cause?: unknown): Problem =>
   new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 
 /**
- * A pool of worker threads that draw cards; they start with the first card and end after half a minute without one.
- * Its queue has no bound: Piscina's `maxQueue` does not count tasks that have a signal.
+ * Creates a pool of worker threads that draw cards. The threads start with the first card and end after half a minute
+ * without a card. The pool's queue is not limited, because Piscina's `maxQueue` does not count tasks that have a
+ * signal.
  * @param worker the module that the threads run
  * @returns a function that draws a card as PNG; its signal aborts the drawing, by default after 20 s
  * @throws Problem `busy` when the drawing was aborted
@@ -27,12 +28,12 @@ export function drawingPool(
     idleTimeout: 30_000,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 128 },
-    // A thread that waits in Atomics.wait never frees the pixels of its last card.
+    // With Atomics.wait, an idle thread would never free the pixels of its last card.
     atomics: 'disabled',
     // Requests have a higher priority than drawing.
     niceIncrement: 10,
   })
-  // A thread that fails between two cards is replaced; without a listener its error would end the process.
+  // The pool replaces a thread that fails between two cards. Without a listener, its error would end the process.
   pool.on('error', () => {})
 
   return async (content, signal = AbortSignal.timeout(20_000)) => {

@@ -6,12 +6,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { busy, drawingPool, THREADS } from './drawing-pool.ts'
 import { type Card, cardOf } from './service.ts'
 
-/** Most requests that wait while two others are being answered (contract, section 9). */
+/** The maximum number of requests that wait while two others are being answered (contract, section 9). */
 const QUEUE = 20
 
 /**
- * @param draw draws a card; equal contents are drawn once while the picture is in the cache
- * @param cached most pictures in the cache, of at most 200 kB each
+ * @param draw draws a card; it is not called for a content whose picture is in the cache
+ * @param cached the maximum number of pictures in the cache, each at most 200 kB
  */
 export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cached = 100) {
   const oneAtATime = pLimit(1)
@@ -19,13 +19,14 @@ export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cac
   const cache = new LRUCache<string, Uint8Array, Card>({
     max: cached,
     fetchMethod: (_key, _stale, { context: { content } }) => draw(content),
-    // When the cache evicts an entry whose picture is still being drawn, the picture is sent nevertheless.
+    // When the cache evicts an entry whose picture is still being drawn, the request still receives the picture.
     ignoreFetchAbort: true,
   })
 
   return {
     gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) => {
-      // The event loop begins one request per turn, so that many at once do not delay other reads (bench/README.md).
+      // Each turn of the event loop begins only one of these requests, so that many of them do not delay other reads
+      // (bench/README.md).
       await oneAtATime(() => nextTurn())
       if (limiter.pendingCount >= QUEUE) throw busy()
       return limiter(async () => {

@@ -12,7 +12,7 @@ import { foundGame } from '../writes/found-game.ts'
 import type { CardContent } from './content.ts'
 import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
 
-/** A card's content, with a key that is equal for equal pictures. */
+/** A card's content with its cache key. Equal pictures have equal keys. */
 export interface Card {
   readonly key: string
   readonly content: CardContent
@@ -32,7 +32,7 @@ export async function cardOf(
   return { key: hash('sha256', drawingVersion + JSON.stringify(content), 'base64url'), content }
 }
 
-/** Reads only the data of the kind of card. */
+/** Reads the data that this kind of card needs, and builds its content. */
 async function contentOf(
   kind: CardKind,
   db: Database,
@@ -51,7 +51,9 @@ function refuse(code: 'no_teams' | 'no_result'): never {
   throw new Problem(code)
 }
 
-/** A hash of the drawing code, so that a changed drawing of the same content gets another key. */
+/**
+ * A hash of the drawing code. It is part of the key, so that a change of the drawing code gives every card a new key.
+ */
 const drawingVersion = hash(
   'sha256',
   readdirSync(join(import.meta.dirname, 'drawing'))

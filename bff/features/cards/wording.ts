@@ -13,7 +13,7 @@ function teams(language: Language) {
   }
 }
 
-/** The texts of cards and link previews, equal to those of the page. */
+/** The texts of cards and link previews. They are the same as on the page. */
 export const words = {
   cs: {
     ...teams('cs'),
@@ -37,7 +37,7 @@ export const words = {
   },
 } as const
 
-/** The number of players going, like `Jde 13 hráčů`. */
+/** The number of players going in words, for example `Jde 13 hráčů`. */
 export function goingInWords(going: number, language: Language): string {
   const form = pluralOf(going, language)
   return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))

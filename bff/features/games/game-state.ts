@@ -3,7 +3,10 @@ import type { GameRow } from '@club/db'
 import { validationProblem } from '../../http/problems/problem.ts'
 import { lineupOf, type StoredGame } from '../writes/game-rows.ts'
 
-/** The row and the line-up of a new game. Fields missing in the POST request have the specification's defaults. */
+/**
+ * Returns the row and the line-up of a new game. Fields that the POST request leaves out have the specification's
+ * defaults.
+ */
 export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
   const wasPlayed = game.wasPlayed ?? false
   checkScores(game, wasPlayed)
@@ -20,8 +23,8 @@ export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; rea
 }
 
 /**
- * A game after a PATCH. Marking it as not played removes both scores. Each given list replaces the stored one, and its
- * players are removed from the lists that are not given.
+ * Returns a game after a PATCH. Marking it as not played removes both scores. Each given list replaces the stored list,
+ * and its players are removed from the lists that are not given.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
 export function changedGame(
@@ -46,7 +49,7 @@ export function changedGame(
   }
 }
 
-/** The lists that a PATCH gives. */
+/** The line-up lists that a PATCH contains. */
 export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
   ...(whiteTeam && { whiteTeam }),
   ...(blackTeam && { blackTeam }),

@@ -1,13 +1,13 @@
 import type { FieldError } from '@club/contract'
 import { Problem } from '../../http/problems/problem.ts'
 
-/** Lists of player ids by the name of their field. */
+/** Lists of player ids. Each key is the name of a field of the request. */
 export type PlayerLists = Readonly<Record<string, readonly number[]>>
 
 /**
- * Refuses ids that belong to no player.
- * @param known the ids that may be listed
- * @throws Problem `unknown_player` naming each place
+ * Refuses ids that are not in `known`.
+ * @param known the ids of the players who may be listed
+ * @throws Problem `unknown_player` with the path of each unknown id
  */
 export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): void {
   const errors = places(lists)
@@ -17,8 +17,8 @@ export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): v
 }
 
 /**
- * Refuses players who are listed twice, in two lists or in one.
- * @throws Problem `duplicate_player` naming each place after the first
+ * Refuses players who are listed twice, in the same list or in two lists.
+ * @throws Problem `duplicate_player` with the path of each repeated id
  */
 export function refuseDuplicates(lists: PlayerLists): void {
   const first = new Map<number, string>()

@@ -7,7 +7,7 @@ onEveryEngine('A reopened game', (api) => {
   const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 2 }
   const takenBack = { wasPlayed: false, isArchived: false, whiteTeamScore: null, blackTeamScore: null }
 
-  /** Adds a game with five votes: four players vote going and are in its line-up, the fifth votes not going. */
+  /** Adds a game with five votes. Four players vote going and are in the line-up; the fifth votes not going. */
   const scene = async () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = (await api().addPlayers(5)).map(({ id }) => id)
     const { id } = await api().addGame({ whiteTeam: [a, b], blackTeam: [c], registeredPlayers: [a, b, c, d] })

@@ -41,7 +41,7 @@ import { refuseUnlessTeamsMatch } from './teams.ts'
 
 const HOUR = 3_600_000
 
-/** Games by date, with player ids. */
+/** Lists games by date, with player ids. */
 export async function listGames(db: Database, filter: GameFilter): Promise<GameListItem[]> {
   return presentGameList(
     await selectGames(db, filter),
@@ -50,10 +50,13 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
   )
 }
 
-/** The instant after which the next game kicks off; a game being played still counts as the next one. */
+/**
+ * The next game is the first one that kicks off after this instant. It lies in the past, so that a game being played
+ * still counts as the next one.
+ */
 export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
 
-/** The next game, or the one being played; null when there is none. */
+/** Returns the next game, which may already be in progress; null when there is none. */
 export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
   const row = await selectNextGame(db, nextGameAfter(now))
   return row ? withPlayers(db, row) : null
@@ -68,7 +71,7 @@ const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
   presentGame(row, await selectLineupPlayers(db, row.id), await selectGoingPlayers(db, row.id))
 
 /**
- * Stores a new game; its `registeredPlayers` get a vote `going` with the current time.
+ * Stores a new game. Each of its `registeredPlayers` gets a vote `going` with the current time.
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {
@@ -122,11 +125,11 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // The players are read while they are locked. A concurrent deletion of a player has either finished already, or
-    // waits for the lock and then finds this game open.
+    // A concurrent deletion of a player has either finished before this lock, or waits for it and then finds this game
+    // open.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
-    // Players of a closed game stay in its sheet after they have left the roster.
+    // The line-up of a closed game may contain players who have left the roster since.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...listed]))
     refuseDuplicates({ ...given })
     const leavers = everybody.filter((player) => opens && !roster.has(player))
@@ -145,7 +148,7 @@ export async function changeGame(
 }
 
 /**
- * The kind of activity that a change is recorded as. When it changes several things, the first of result, teams,
+ * Returns the kind of activity for a change. When the change concerns several things, the first of result, teams,
  * archive and date decides (contract section 7).
  */
 function kindOfChange(

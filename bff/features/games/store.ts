@@ -1,24 +1,24 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** The games of a list. */
+/** Selects the games of a list. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })
 
-/** Games by date, the earliest first. */
+/** Selects games by date, the earliest first. */
 export const selectGames = (db: Database, filter: GameFilter): Promise<GameRow[]> =>
   db('games')
     .where(only(filter))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** The line-up places of these games, in the order of each list. */
+/** Selects the line-up places of the games that match the filter, in the order of each list. */
 export const selectLineupsOf = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
   const places = db('lineups').select('lineups.game_id', 'lineups.player_id', 'lineups.side')
   if (filter !== 'all') places.join('games', 'games.id', 'lineups.game_id').where(only(filter))
   return places.orderBy('lineups.position')
 }
 
-/** The players who vote going for these games, earliest vote first. */
+/** Selects the players who vote going for the games that match the filter, earliest vote first. */
 export const selectGoingOf = (
   db: Database,
   filter: GameFilter,
@@ -33,25 +33,25 @@ export const selectGoingOf = (
 export const selectGame = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).first()
 
-/** Games by their ids, in the order of the ids. */
+/** Selects games with the given ids, ordered by id. */
 export const selectGamesById = (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   db('games').whereIn('id', ids).orderBy('id')
 
-/** The games that are not archived and kick off later than `after`, the next one first. */
+/** Selects the games that kick off later than `after` and are not archived, the next one first. */
 export const gamesAhead = (db: Database, after: Date) =>
   db('games')
     .where({ is_archived: false })
     .where('kickoff_at', '>', after)
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** The game that is not archived with the earliest kickoff later than `after`. */
+/** Selects the first game that kicks off later than `after` and is not archived. */
 export const selectNextGame = (db: Database, after: Date): Promise<GameRow | undefined> =>
   gamesAhead(db, after).first()
 
 /** A player in a game's line-up. */
 export type LineupPlayer = PlayerRow & Pick<LineupRow, 'side'>
 
-/** A game's line-up with the players, in the order of each list. */
+/** Selects the players of a game's line-up, in the order of each list. */
 export const selectLineupPlayers = (db: Database, gameId: number): Promise<LineupPlayer[]> =>
   db('lineups')
     .join('players', 'players.id', 'lineups.player_id')
@@ -59,7 +59,7 @@ export const selectLineupPlayers = (db: Database, gameId: number): Promise<Lineu
     .orderBy('lineups.position')
     .select('players.*', 'lineups.side')
 
-/** The players who vote going, earliest vote first. */
+/** Selects the players who vote going, earliest vote first. */
 export const selectGoingPlayers = (
   db: Database,
   gameId: number,
@@ -82,7 +82,7 @@ const going = (db: Database) =>
 export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
   (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
 
-/** The earliest game that is not archived and kicks off after an instant. */
+/** Selects the first game that kicks off later than `after` and is not archived. */
 export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,

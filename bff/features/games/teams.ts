@@ -7,16 +7,16 @@ import { presentPlayer } from '../presenters/player.ts'
 import { foundGame } from '../writes/found-game.ts'
 import { selectGame, selectLineupPlayers } from './store.ts'
 
-/** Strongest first, as a team's panel lists them; then by name and id. */
+/** Compares players for a list of a team: the strongest first, then by name and id. */
 export const byStrength = (a: Player, b: Player): number => b.overallSkill - a.overallSkill || byName(a, b)
 
 /**
- * A game's teams, each with the strongest first.
+ * Returns a game's teams. In each list the strongest player comes first.
  * @throws Problem `game_not_found`
  */
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
-  // For an empty list a second query finds out whether the game exists.
+  // When the list is empty, a second query checks whether the game exists.
   if (members.length === 0) foundGame(await selectGame(db, gameId))
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {
@@ -27,10 +27,10 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
 }
 
 /**
- * Refuses a change when the game's teams have changed since the sender read them.
- * @param transaction has locked the game, so that its teams cannot change after this check
+ * Refuses a change when the game's teams have changed since the client read them.
+ * @param transaction the game must be locked in it, so that the teams cannot change after this check
  * @param ifMatch the request's `If-Match`; undefined when it has none
- * @throws Problem `teams_changed` when none of its ETags is the current one of `GET /api/games/{id}/teams`
+ * @throws Problem `teams_changed` when `ifMatch` does not contain the current ETag of `GET /api/games/{id}/teams`
  */
 export async function refuseUnlessTeamsMatch(
   transaction: Database,

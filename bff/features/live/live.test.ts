@@ -21,11 +21,11 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
   return stream
 }
 
-/** The ids of all activities, in the order of the commits. */
+/** Returns the ids of all activities, in the order of the commits. */
 const idsDone = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
-/** Starts a server, and returns its live streams too, so that a test can call their methods. */
+/** Starts a server. It also returns the live streams, so that a test can call their methods. */
 async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
@@ -70,7 +70,8 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // The id comes from another database with more activities. The server must not wait until its own ids exceed it.
+      // This id comes from another database with more activities. The stream must still send the next activity,
+      // although its id is lower.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
@@ -225,13 +226,13 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // One query at the start of each stream, then one poll for all streams, four times a second.
+    // Each stream starts with one query. After that, one poll serves all streams, four times a second.
     expect(looks.length).toBeLessThan(20 + 15)
     const before = looks.length
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
-    // The server notices within about one poll that nobody listens. After that, no query runs for 700 ms, the time of
-    // more than two polls.
+    // The server may need one more poll to notice that no stream is open. After that, no query may run for 700 ms,
+    // which is longer than two poll intervals.
     let quiet = { looks: -1, since: 0 }
     await vi.waitFor(() => {
       if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }
@@ -284,7 +285,7 @@ describe('A process', () => {
     await server.addPlayer()
     const row = await db('activity').first()
     if (!row) throw new Error('no activity was recorded')
-    // The loop runs until the socket buffers of the paused client are full, which takes some megabytes.
+    // The loop runs until the paused client's socket buffers are full, which takes some megabytes.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {
       const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))

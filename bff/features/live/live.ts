@@ -10,9 +10,9 @@ import { writeStream } from './stream.ts'
 import { createTail } from './tail.ts'
 
 export interface LiveOptions {
-  /** Most streams of this process. */
+  /** The maximum number of open streams per process. */
   readonly mostStreams: number
-  /** Milliseconds between two comments, which prevent proxies from closing an idle stream. */
+  /** The interval between two comments in milliseconds. Comments prevent proxies from closing an idle stream. */
   readonly commentEvery: number
   /** Called with the number of open streams whenever it changes. */
   readonly onOpenChange: (open: number) => void
@@ -20,7 +20,7 @@ export interface LiveOptions {
 
 const defaults: LiveOptions = { mostStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
 
-/** `Retry-After` in seconds when there are too many streams. */
+/** When there are too many streams, the client may retry after this number of seconds. */
 const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
@@ -29,7 +29,7 @@ export interface LiveStreams {
   stream(ctx: Context): Promise<void>
   /** Sends the changes that this process made, without waiting for the next regular poll. */
   changed(): void
-  /** Ends all streams and, from then on, every new stream at once. Called when the server stops. */
+  /** Ends all streams when the server stops. Streams that are opened later end at once. */
   end(): void
 }
 
@@ -65,15 +65,16 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
       setHeaders(ctx)
       if (ctx.method === 'HEAD') return
       ctx.respond = false
-      // The headers are sent before the first await, because after it the stream may receive a comment or be ended.
+      // The headers are sent before the first await. After it, a comment may be written to the stream, or the stream
+      // may be ended.
       res.flushHeaders()
       if (ended) return void res.end()
       add(res)
       try {
         const lastId = await selectLastId(db)
         if (res.writableEnded) return
-        // A `lastSeen` above the last id comes from another database or from before a restore. Without the limit, no
-        // event would be sent until the ids exceed it.
+        // A `lastSeen` above `lastId` comes from another database or from before a restore. Without the minimum, the
+        // stream would send no event until the ids exceed `lastSeen`.
         await writeStream(res, { db, tail, after: Math.min(lastSeen ?? lastId, lastId) })
       } catch (error) {
         log.warn({ err: error }, 'a live stream ended')
@@ -96,7 +97,7 @@ function parseLastEventId(header: string): number | undefined {
   throw validationProblem([{ path: lastEventIdHeader, message: 'must be the id of an event' }])
 }
 
-/** Headers that forbid caching, compressing and buffering, so that each event arrives at once. */
+/** Sets headers that forbid caching, compression and buffering, so that each event arrives at once. */
 function setHeaders(ctx: Context): void {
   ctx.status = 200
   ctx.set('Content-Type', 'text/event-stream; charset=utf-8')

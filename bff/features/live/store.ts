@@ -3,11 +3,11 @@ import type { ActivityRow, Database } from '@club/db'
 /** The columns of an activity that a stream sends. */
 export type LiveRow = Pick<ActivityRow, 'id' | 'kind' | 'game_id' | 'player_id'>
 
-/** The rows after an id, in the order of their commits. */
+/** Selects the rows after an id, in the order of their commits. */
 export const selectRowsAfter = (db: Database, id: number, most: number): Promise<LiveRow[]> =>
   db('activity').where('id', '>', id).orderBy('id').limit(most).select('id', 'kind', 'game_id', 'player_id')
 
-/** The id of the last activity; 0 before the first. */
+/** Returns the id of the last activity; 0 when there is none. */
 export async function selectLastId(db: Database): Promise<number> {
   const row = await db('activity_counter').first('last_id')
   return row?.last_id ?? 0

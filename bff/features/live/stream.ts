@@ -4,10 +4,16 @@ import type { Database } from '@club/db'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 import { ROWS_PER_READ, type Tail } from './tail.ts'
 
-/** Most unsent bytes of a stream; with more, the stream is closed, and its client resumes by the last event's id. */
+/**
+ * The maximum number of unsent bytes of a stream. When it is exceeded, the server closes the stream, and the client
+ * reconnects with the id of the last event that it received.
+ */
 const MOST_BUFFERED = 64 * 1_024
 
-/** Milliseconds after which a browser reconnects; random, so that browsers do not reconnect all at once after a restart. */
+/**
+ * The time in milliseconds after which a browser reconnects. It is random, so that not all browsers reconnect at once
+ * after a restart of the server.
+ */
 const reconnectDelay = (): number => 2_000 + Math.round(Math.random() * 3_000)
 
 const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
@@ -28,8 +34,9 @@ function cachedMessage(row: LiveRow): string {
 }
 
 /**
- * Writes one stream until its connection closes: first the stored activities after an id, then the new ones of the tail.
- * The first message has an id and no data, so that a client can resume before it has received an event.
+ * Writes one stream until its connection closes: first the stored activities after the id `after`, then the new
+ * activities from the tail. The first message has an id but no data, so that a client that loses the connection before
+ * the first event can resume, too.
  * @param after the last id that the client has received
  */
 export async function writeStream(
@@ -44,8 +51,8 @@ export async function writeStream(
     response.write(fresh.map(cachedMessage).join(''))
   }
   response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
-  // The tail does not repeat earlier rows. So this loop sends the stored rows until it reaches the tail's position, as
-  // fast as the client reads them.
+  // The tail does not repeat earlier rows. So this loop first sends stored rows, as fast as the client reads them,
+  // until it reaches the tail's position.
   for (let behind = true; behind; behind = behind || last < (tail.position() ?? last)) {
     const position = tail.position() ?? last
     const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
@@ -53,7 +60,7 @@ export async function writeStream(
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // `position` can be the id of a row that has been deleted since. Without this line the loop would not end then.
+    // The row with the id `position` may have been deleted since. Without this line the loop would then never end.
     if (!behind) last = Math.max(last, position)
   }
   const stop = tail.listen((rows) => {

@@ -3,27 +3,30 @@ import type { Database } from '@club/db'
 import type { Logger } from 'pino'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 
-/** Milliseconds between two polls, which find the changes of other processes. */
+/** The interval between two polls in milliseconds. Polls find the changes of other processes. */
 const POLL_INTERVAL = 250
 /**
- * Milliseconds until the poll after a write of this process. It is longer with more listeners, so that each is notified
- * less often and of several rows at once.
+ * Returns the delay in milliseconds between a write of this process and the next poll. With more listeners the delay is
+ * longer, so that each listener receives more rows at once and is called less often.
  */
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
-/** Listeners notified in one turn of the event loop, about a millisecond, so that requests are not delayed. */
+/**
+ * The number of listeners called in one turn of the event loop. They take about a millisecond, so that requests are not
+ * delayed.
+ */
 const LISTENERS_PER_TURN = 50
 
-/** Milliseconds until the next poll after a database error. */
+/** The time in milliseconds until the next poll after a database error. */
 const RETRY_INTERVAL = 2_000
 
-/** Most rows of one poll; the next poll reads more rows at once. */
+/** The maximum number of rows that a poll reads. When a poll reaches it, the next poll follows at once. */
 export const ROWS_PER_READ = 500
 
 /** Receives new rows, each once and in order. */
 export type Listener = (rows: readonly LiveRow[]) => void
 
-/** Polls the activity table for new rows, with one query at a time for all listeners, and none without listeners. */
+/** Polls the activity table for new rows. One query at a time serves all listeners; without listeners no query runs. */
 export interface Tail {
   /** The id of the last row that was sent to all listeners; undefined without listeners. */
   position(): number | undefined
@@ -42,7 +45,7 @@ export function createTail(db: Database, log: Logger): Tail {
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
   let polling = false
-  /** Whether this process has written a row during the current poll, which may have missed the row. */
+  /** Whether this process has written a row during the current poll. The poll may have missed that row. */
   let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
@@ -79,7 +82,8 @@ export function createTail(db: Database, log: Logger): Tail {
   }
 
   /**
-   * A listener added during the loop is not notified of these rows, because it has already read them from the database.
+   * Calls each listener with the rows. A listener added during the loop is not called, because it has already read
+   * these rows from the database.
    */
   const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return

@@ -5,30 +5,32 @@ import type { OrganiserState } from '@club/contract'
 export interface OrganiserLock {
   /** Whether a PIN is set. */
   readonly isOn: boolean
-  /** Compares a PIN with the club's in constant time. */
+  /** Compares a PIN with the club's PIN in constant time. */
   opens(pin: string): Promise<boolean>
   /** Returns a signed token for the cookie of a browser that has entered the PIN. */
   token(): string
-  /** The rights of a browser that sends this token, or of one that sends no token. */
+  /** Returns the rights of a browser. `token` is the value of its cookie, or undefined when it has none. */
   stateOf(token: string | undefined): OrganiserState
 }
 
 /** The name of the cookie that holds the token. */
 export const organiserCookie = 'club_organiser'
 
-/** How long a browser stays unlocked, in seconds: 90 days. */
+/** The lifetime of a token in seconds: 90 days. */
 export const unlockedFor = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
-/** A constant salt, because every process of a club must derive the same key and nothing is stored. */
+/**
+ * The salt is constant, because every process of a club must derive the same key from the PIN and no salt is stored.
+ */
 const SALT = 'club organiser'
 
 /**
  * Creates the lock for a PIN. The process keeps only a key derived from the PIN with scrypt. Tokens are signed with a
- * second key derived from the first. So they are valid in all processes with the same PIN and become invalid when it
- * changes.
- * @param pin undefined: no lock, everything is open
+ * second key, derived from the first. So a token is valid in all processes with the same PIN and becomes invalid when
+ * the PIN changes.
+ * @param pin the PIN; when it is undefined, every visitor may do everything
  */
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
@@ -49,10 +51,10 @@ export function organiserLock(pin: string | undefined, now: () => Date): Organis
   }
 }
 
-/** Normalizes a PIN, because some keyboards send `č` as one character and others as a letter and its caron. */
+/** Normalizes a PIN, because some keyboards send `č` as one character and others as `c` and a combining caron. */
 const composed = (pin: string): string => pin.normalize('NFC')
 
-/** Derives the key in the thread pool, because scrypt is slow. */
+/** Derives the key in the thread pool, because scrypt would block the event loop. */
 const derive = (pin: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))

@@ -9,7 +9,10 @@ const PIN = 'sedm statečných'
 
 const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 1, microfrontendsFile: undefined }
 
-/** Writes without the organiser's PIN: votes, the penalty of a withdrawal, the PIN itself, and tab loads. */
+/**
+ * Calls that change data without the organiser's PIN: votes, the penalty of a withdrawal, entering the PIN, and the
+ * count of tab loads.
+ */
 const openToAll: readonly CallName[] = [
   'vote',
   'cancelVote',
@@ -100,8 +103,8 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    // Penalties need the PIN even for the device that recorded them: any visitor can read in the public list which
-    // player recorded a fine, and send that player's id.
+    // A device cannot undo a penalty without the PIN, even when it recorded the penalty. The list of activities is
+    // public, so any visitor could find the player id of that device and send it.
     expect(await undo(mine, await latest())).toMatchObject(refused)
     expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
     expect((await undo(send, await latest())).status).toBe(200)

@@ -96,7 +96,7 @@ onEveryEngine('Penalties', (api) => {
   it('are also removed while unpaid when the player repeats the vote going', async () => {
     const key = await withdrawn()
     await api().post('/api/registrations', key)
-    // A row that an earlier version of the server may have stored.
+    // An earlier version of the server could store such a row.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')

@@ -1,6 +1,8 @@
 import type { Database, PenaltyRow } from '@club/db'
 
-/** Penalties, newest first; only those of a game or of a player when its id is given. */
+/**
+ * Selects penalties, newest first. When a game id or a player id is given, only the penalties of that game or player.
+ */
 export const selectPenalties = (
   db: Database,
   filter: { gameId?: number | undefined; playerId?: number | undefined },

@@ -195,7 +195,8 @@ onEveryEngine('Players', (api) => {
       const unknown = { status: 400, body: { code: 'unknown_player' } }
       expect(await api().patch(`/api/games/${gameId}`, { whiteTeam: [playerId] })).toMatchObject(unknown)
       expect(await api().post('/api/games', { date: THURSDAY, blackTeam: [playerId] })).toMatchObject(unknown)
-      // A played game keeps players who have left the roster, and they can be moved to the other team.
+      // A player who has left the roster stays in the line-up of a played game and can still be moved to the other
+      // team.
       const moved = await api().patch(`/api/games/${gone.id}`, { whiteTeam: [], blackTeam: [playerId] })
       expect(moved).toMatchObject({ status: 200, body: { blackTeam: [{ id: playerId }] } })
     })

@@ -24,7 +24,7 @@ export async function listPlayers(db: Database): Promise<Player[]> {
   return (await selectRoster(db)).sort(byName).map(presentPlayer)
 }
 
-/** Adds a player, who joined now. */
+/** Adds a player with the current time as joined date. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
   const row = newPlayerRow(player, context.now())
   return recordedTransaction(context, async (transaction, record) => {
@@ -42,8 +42,9 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 
 /**
  * Adds the players whose names are new, in one transaction, with the current time as joined date.
- * @returns the new players and the skipped names, each in the order given. A name is skipped when it equals one of the
- *   roster or an earlier one of the list by `folded`, which also equates all names that the database takes for equal
+ * @returns the new players and the skipped names, each in the order given. A name is skipped when the roster or an
+ *   earlier entry of the list has the same name. Names are compared with `folded`, which treats all names as equal that
+ *   the database treats as equal
  */
 export async function importPlayers(
   context: WriteContext,
@@ -77,7 +78,8 @@ export async function importPlayers(
 
 /**
  * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three.
- * @throws Problem `player_not_found`, also for a player who left, and `validation_failed` for more wins than games
+ * @throws Problem `player_not_found`, also when the player has left the roster; `validation_failed` when there would be
+ *   more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
   return recordedTransaction(context, async (transaction, record) => {
@@ -93,8 +95,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Refuses more wins than games when a change gives one of the two totals; the other may be the stored one. A change
- * that gives neither is not checked, because an older version may have stored more wins than games.
+ * Refuses more wins than games. A change that contains neither of the two totals is not checked, because an older
+ * version may have stored more wins than games.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -103,7 +105,7 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
 }
 
 /**
- * Removes a player from the roster, the statistics and the open games; played games keep the name in their sheets.
+ * Removes a player from the roster, the statistics and the open games. The line-ups of played games keep the player.
  * @throws Problem `player_not_found`
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
@@ -111,8 +113,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The open games are read again, because the player may have been added to another one, by a vote or by reopening a
-    // game, before the player was locked.
+    // The open games are read again. Before the player was locked, a vote or the reopening of a game may have added the
+    // player to another open game.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [
@@ -127,7 +129,7 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
 
 const ids = (games: readonly GameRow[]): number[] => games.map(({ id }) => id)
 
-/** The changes that remove a player from the line-ups of games. */
+/** Returns the changes that remove a player from the line-ups of games. */
 async function removalFromLineups(
   db: Database,
   playerId: number,

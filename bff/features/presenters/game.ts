@@ -11,7 +11,7 @@ export const presentGameFacts = (row: GameRow) => ({
   blackTeamScore: row.black_score,
 })
 
-/** The lists of a line-up, each in the order of its members. */
+/** Divides the members of a line-up into the lists of the API, without changing their order. */
 export function presentLineup<Member extends Pick<LineupRow, 'side'>, Shown>(
   members: readonly Member[],
   show: (member: Member) => Shown,
@@ -31,7 +31,7 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/** Games with the ids of their players, in the order of the given line-up places and votes. */
+/** Games with the ids of their players. The ids keep the order of the given line-up places and votes. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],

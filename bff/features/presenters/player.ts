@@ -20,10 +20,10 @@ const columnOf = {
   plusMinus: 'plus_minus',
 } as const satisfies Record<PlayerField, keyof PlayerRow>
 
-/** Ratings are stored as whole tenths. */
+/** Whether a column contains a rating, which is stored in tenths. */
 const isRating = (column: string): boolean => column.endsWith('_skill')
 
-/** A stored player as in every response: ratings have one decimal, and the overall rating is computed. */
+/** A player in the form of the API. Ratings have one decimal, and the overall rating is computed. */
 export function presentPlayer(row: PlayerRow): Player {
   const fields = Object.fromEntries(
     playerFieldNames.map((name) => {
@@ -45,7 +45,7 @@ type ColumnsOf<Fields> = {
     : never]: PlayerRow[(typeof columnOf)[Name & PlayerField]]
 }
 
-/** The columns and values for the given fields of a player; undefined fields are left out. */
+/** Converts the given fields of a player to columns and values. Undefined fields are left out. */
 export const playerColumns = <Fields extends PlayerChange>(fields: Fields): ColumnsOf<Fields> =>
   Object.fromEntries(
     playerFieldNames.flatMap((name) => {
@@ -54,7 +54,7 @@ export const playerColumns = <Fields extends PlayerChange>(fields: Fields): Colu
     }),
   ) as ColumnsOf<Fields>
 
-/** The row of a player who joins now, before the first game. */
+/** The row of a player who joins now and has not played any game. */
 export const newPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
   games_played: 0,
   wins: 0,

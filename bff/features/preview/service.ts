@@ -7,13 +7,13 @@ import { nextGameAfter } from '../games/service.ts'
 import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
 import { selectPreviewedPlayer } from './store.ts'
 
-/** The content of a link's preview in a messenger. */
+/** The content of the preview that a messenger shows for a link. */
 export interface Preview {
   readonly title: string
   readonly description: string
   /** The canonical path and query of the page. */
   readonly path: string
-  /** The path of the picture, 1200 × 630 pixels; undefined: the club's logo. */
+  /** The path of the picture, 1200 × 630 pixels. When it is undefined, the preview shows the club's logo. */
   readonly card?: string
 }
 
@@ -29,8 +29,8 @@ const about = {
 } as const
 
 /**
- * The preview of a page in the club's language: the next game for `/` and `/games`, a game for `/games?game=33`, a player
- * for `/players?player=3`, else the club. Makes at most one database query.
+ * Returns the preview of a page in the club's language. `/` and `/games` show the next game, `/games?game=33` a game,
+ * `/players?player=3` a player, and all other pages the club. At most one database query is made.
  * @param address path and query
  */
 export async function previewOf(
@@ -61,7 +61,7 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   path,
 })
 
-/** A player's preview has the card of the next game, if there is one, as its picture. */
+/** The preview of a player. Its picture is the next game's card, if there is a next game. */
 const ofPlayer = (
   { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
   path: string,
@@ -85,7 +85,9 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   }
 }
 
-/** A game's result, or its state, or the number of players going. */
+/**
+ * Describes a game: its result if there is one; otherwise its state or, for an open game, the number of players going.
+ */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,

@@ -1,7 +1,7 @@
 import type { Database } from '@club/db'
 import { gamesAhead } from '../games/store.ts'
 
-/** The name of a player on the roster, with the next game's id for the picture of the link. */
+/** Selects the name of a player on the roster and the next game's id, which determines the picture of the preview. */
 export const selectPreviewedPlayer = async (
   db: Database,
   id: number,

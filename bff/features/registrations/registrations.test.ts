@@ -148,7 +148,7 @@ onEveryEngine('Votes', (api) => {
     it('leave the last vote of each player, and cause no server error', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      // Each vote gets a later time, so that the test can see which vote of a player was the last.
+      // Each call of the clock returns a later time. So the test can tell which vote of a player was stored last.
       let tick = api().clock.now.getTime()
       Object.defineProperty(api().clock, 'now', {
         configurable: true,

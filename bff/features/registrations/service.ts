@@ -16,40 +16,44 @@ const presentVote = (row: RegistrationRow): Registration => ({
 })
 
 /**
- * A game's votes, newest first.
+ * Lists a game's votes, newest first.
  * @throws Problem `game_not_found`
  */
 export async function listVotes(db: Database, gameId: number): Promise<Registration[]> {
   const votes = await selectVotes(db, gameId)
-  // For an empty list a second query finds out whether the game exists.
+  // When the list is empty, a second query checks whether the game exists.
   if (votes.length === 0 && !(await gameExists(db, gameId))) throw new Problem('game_not_found')
   return votes.map(presentVote)
 }
 
-/** A stored vote, and whether it is the player's first for the game. */
+/** A stored vote, and whether the player had no vote for the game before. */
 export interface CastVote {
   readonly vote: Registration
   readonly isNew: boolean
 }
 
-/** A requested vote, neither checked nor stored. */
+/** A vote from a request. It is not checked and not stored yet. */
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
-  /** The id of the device's player; not checked against the roster. */
+  /** The id of the player chosen on the device. The player may not be on the roster. */
   readonly by?: number | undefined
   /** Called after the commit with the id of the vote's activity. */
   readonly onActivityRecorded?: (id: number) => void
 }
 
-/** Most votes in one transaction: enough for a rush, and a bound for the lists of ids in its statements. */
+/**
+ * The maximum number of votes in one transaction. It is enough for many votes at once, and limits the lists of ids in
+ * the statements.
+ */
 const MOST_AT_ONCE = 50
 
 /**
- * Stores votes. Votes for one game that arrive at about the same time share a transaction, with the same results as in
- * separate ones. Repeating a vote changes nothing, except that "going" always deletes an unpaid penalty, so that a player
- * who goes never owes one, in whatever order the vote and the penalty arrive.
- * @returns casts one vote; rejects with Problem `game_not_found`, `registration_closed`, `player_not_found`
+ * Stores votes. Votes for one game that arrive at about the same time share a transaction; the results are the same as
+ * in separate transactions. Repeating a vote changes nothing, with one exception: a vote "going" always deletes an
+ * unpaid penalty. So a player who goes never owes a penalty, whether the vote or the penalty arrives first.
+ * @returns a function that casts one vote and rejects with Problem `game_not_found`, `registration_closed`,
+ *   `player_not_found`
  */
 export function batchedVoting(
   db: Database,
@@ -66,7 +70,10 @@ export function batchedVoting(
   }
 }
 
-/** Stores votes for one game in their order, in one transaction; a problem of one vote does not affect the others. */
+/**
+ * Stores votes for one game in the given order, in one transaction. When one vote is refused, the others are still
+ * stored.
+ */
 async function castVotes(
   db: Database,
   gameId: number,
@@ -75,7 +82,8 @@ async function castVotes(
 ): Promise<(CastVote | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
     const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Concurrent transactions with votes of the same player wait for this lock, so that the last vote is stored.
+    // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last is the
+    // one that stays stored.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -95,7 +103,7 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // The player may have another vote in this transaction.
+      // The same player may have another vote later in this transaction.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })

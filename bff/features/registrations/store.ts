@@ -1,12 +1,12 @@
 import type { Database, RegistrationRow } from '@club/db'
 
-/** A game's votes, newest first. */
+/** Selects a game's votes, newest first. */
 export const selectVotes = (db: Database, gameId: number): Promise<RegistrationRow[]> =>
   db('registrations')
     .where({ game_id: gameId })
     .orderBy([{ column: 'registered_at', order: 'desc' }, { column: 'player_id' }])
 
-/** A player's votes for those games. */
+/** Selects a player's votes for the given games. */
 export const selectVotesInGames = (
   db: Database,
   playerId: number,

@@ -7,14 +7,14 @@ import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 
-/** A random line-up: the list of each player; a player with `out` is in no list. */
+/** A random line-up: for each player, the list that contains the player. A player with `out` is in no list. */
 const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
   minLength: PLAYERS,
   maxLength: PLAYERS,
 })
 const score = fc.option(fc.integer({ min: 0, max: 12 }))
 
-/** Writes of organisers; `game` selects one of the existing games. */
+/** A random write of an organiser. `game` selects one of the existing games. */
 const operation = fc.oneof(
   fc.record({
     kind: fc.constant('schedule' as const),
@@ -30,7 +30,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** Other changes of totals: setting a player's totals by hand, or undoing one of the last activities. */
+/** Other writes that change totals: setting them by hand, and undoing one of the last activities. */
 const otherwise = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),

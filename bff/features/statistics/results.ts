@@ -1,19 +1,22 @@
 import type { Database } from '@club/db'
 
-/** Games that count: played, with both scores. */
+/** Selects the games that count for the totals: played games with both scores. */
 export const countedGames = (db: Database) =>
   db('games')
     .where('games.was_played', true)
     .whereNotNull('games.white_score')
     .whereNotNull('games.black_score')
 
-/** A bench player with an odd id counts for White, with an even id for Black (`benchSide` of the contract). */
+/**
+ * A bench player with an odd id counts for White, a bench player with an even id for Black (`benchSide` of the
+ * contract).
+ */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**
- * The rule of totals in SQL; contract/rules/totals.ts has the same rule as a function. For each line-up place of the
- * games that count, the query selects `player_id`, the goals of the player's side as `own` and those of the other side
- * as `theirs`. Its tables are `g` for the game and `l` for the line-up place.
+ * Selects the result of each counted game for each player in its line-up: `player_id`, the goals of the player's side
+ * as `own`, and the goals of the other side as `theirs`. `contribution` in contract/rules/totals.ts implements the same
+ * rule. The table of games has the alias `g`, the table of line-ups `l`.
  */
 export const resultsOf = (db: Database) =>
   db

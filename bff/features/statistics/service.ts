@@ -25,21 +25,21 @@ import {
 } from './store.ts'
 import { noTotals } from './totals.ts'
 
-/** Number of results and of goal differences in a player's form. */
+/** The numbers of results and of goal differences in a player's form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
-/** Games in the chart of goals: a year of Thursdays. */
+/** The maximum number of games in the chart of goals: one year of weekly games. */
 const GOAL_GAMES = 52
 
-/** Everybody's totals, by name. */
+/** Lists the totals of all players on the roster, by name. */
 export async function listPlayerStatistics(db: Database): Promise<PlayerStatistics[]> {
   return (await selectRoster(db)).sort(byName).map((row) => statisticsOf(presentPlayer(row)))
 }
 
 /**
- * White against Black. Averages are over played games, win and draw rates over those with both scores
- * (contract section 4).
+ * Compares White with Black. Averages include all played games. Win and draw rates include only the played games with
+ * both scores (contract section 4).
  */
 export async function teamStatistics(db: Database): Promise<TeamStatistics> {
   const sums = await selectGameSums(db)
@@ -65,7 +65,7 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/** Each player's last games, newest first; players without games have empty lists. */
+/** Lists each player's last games, newest first. A player without games has empty lists. */
 export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
   const games = Map.groupBy(await selectForm(db, FORM_DIFFERENCES), ({ player_id }) => player_id)
   return (await selectRosterIds(db)).map((playerId) => {
@@ -80,7 +80,7 @@ export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
 
 const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : own < theirs ? 'loss' : 'draw')
 
-/** The scores of the latest games, oldest first. */
+/** Lists the scores of the latest games, oldest first. */
 export async function listGoals(db: Database): Promise<GameGoals[]> {
   const games = await selectLatestCounted(db, GOAL_GAMES)
   return games.reverse().map((game) => ({
@@ -91,11 +91,10 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
   }))
 }
 
-/** Computes everybody's totals from the games again, which overwrites totals set by hand. */
+/** Computes all players' totals from the games again. This overwrites totals set by hand. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
   return recordedTransaction(context, async (transaction, record) => {
-    // A result that is being saved at the same time changes the totals either before this lock or after this
-    // transaction.
+    // A result that is saved at the same time changes the totals either before this lock or after this transaction.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players

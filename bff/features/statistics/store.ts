@@ -23,8 +23,8 @@ const sums = `
     left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
 
 /**
- * Sums over all games; service.ts computes rates and means from them. `players` counts the players of all played games:
- * those who voted going or, in a game without such votes, those in the line-up.
+ * Selects the sums over all games from which service.ts computes rates and averages. For each played game, `players`
+ * includes the players who voted going; if nobody did, the players in the line-up.
  */
 export async function selectGameSums(db: Database) {
   const row = await db
@@ -44,14 +44,14 @@ export async function selectGameSums(db: Database) {
   }
 }
 
-/** A game's goals from the view of one player. */
+/** The goals of a game from one player's point of view. */
 export interface FormRow {
   readonly player_id: number
   readonly own: number
   readonly theirs: number
 }
 
-/** The last games of each player on the roster, newest first. */
+/** Selects the last games of each player on the roster, newest first. */
 export async function selectForm(db: Database, games: number): Promise<FormRow[]> {
   const numbered = resultsOf(db)
     .select(
@@ -67,7 +67,7 @@ export async function selectForm(db: Database, games: number): Promise<FormRow[]
     .orderBy([{ column: 'player_id' }, { column: 'newest' }])
 }
 
-/** The latest games that count, newest first. */
+/** Selects the latest games that count for the totals, newest first. */
 export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
   countedGames(db)
     .orderBy([
@@ -76,14 +76,14 @@ export const selectLatestCounted = (db: Database, games: number): Promise<GameRo
     ])
     .limit(games)
 
-/** Ids of the roster. */
+/** Selects the ids of the players on the roster. */
 export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
   db('players').whereNull('left_at').orderBy('id').pluck('id')
 
-/** Milliseconds until the query of a recalculation fails; it reads all games. */
+/** The timeout in milliseconds for the query of a recalculation, which reads all games. */
 const RECALCULATION_TIMEOUT = 60_000
 
-/** Each player's totals from all games that count, read without locks. */
+/** Computes each player's totals from all games that count. The query takes no locks. */
 export async function selectTotalsFromGames(db: Database): Promise<Map<number, TotalsColumns>> {
   const rows: { player_id: number; games: unknown; wins: unknown; goals: unknown }[] = await db
     .select('player_id')

@@ -4,7 +4,7 @@ import { presentGameFacts } from '../presenters/game.ts'
 import type { StoredGame } from '../writes/game-rows.ts'
 import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
 
-/** The columns of a player's totals. A write adds a difference to them, so that concurrent changes add up. */
+/** The columns of a player's totals. A write changes them by a difference, so that no concurrent change is lost. */
 export type TotalsColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 export const totalsColumns: readonly string[] = [
   'games_played',
@@ -13,8 +13,8 @@ export const totalsColumns: readonly string[] = [
 ] satisfies (keyof TotalsColumns)[]
 
 /**
- * Adds the difference between two totals to a player's totals. Totals set by hand can be lower than the difference, so
- * the result is limited to 0 ≤ wins ≤ games.
+ * Adds the difference between `from` and `to` to a player's totals. Totals set by hand can be lower than a difference
+ * to subtract, so the result is limited to 0 ≤ wins ≤ games.
  */
 export function applyTotalsDifference(
   row: TotalsColumns,
@@ -31,7 +31,9 @@ export function applyTotalsDifference(
 
 export const noTotals: TotalsColumns = { games_played: 0, wins: 0, plus_minus: 0 }
 
-/** The totals that a game adds to a player; all 0 when the player is not in the line-up or the game does not count. */
+/**
+ * Returns what a game adds to a player's totals: 0 when the player is not in the line-up or the game does not count.
+ */
 function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
   const place = game?.places.find(({ player_id }) => player_id === playerId)
   const totals = game && place && contribution(presentGameFacts(game.row), playerId, place.side)
@@ -39,9 +41,9 @@ function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
 }
 
 /**
- * The changes of the players' totals when a game changes. The totals change by the difference, so that totals set by
- * hand are kept.
- * @param players everybody in the line-ups before and after, locked
+ * Returns the changes of the players' totals when a game changes. The difference is added to the stored totals, so that
+ * totals set by hand are not overwritten.
+ * @param players the locked rows of all players in the line-ups before and after the change
  * @param before the game before the change; null when it is new
  * @param after the game after the change; null when it was deleted
  */

@@ -1,7 +1,7 @@
 import type { TabLoad } from '@club/contract'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 
-/** @param count called with each tab load */
+/** @param count is called for each tab load */
 export const tabRoutes = (count: (load: TabLoad) => Promise<void>) =>
   ({
     recordTabLoad: async ({ body }) => {

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 
 onEveryEngine('A change of teams with If-Match', (api) => {
-  /** A game whose teams are dealt from four players. */
+  /** Adds a game with four players and deals its teams. */
   const dealtGame = async () => {
     const players = await api().addPlayers(4)
     const { id } = await api().addGame({ registeredPlayers: ids(players) })
@@ -20,7 +20,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     api().send('PATCH', `/api/games/${id}`, body, { 'If-Match': ifMatch })
   const generate = (id: number, ifMatch: string) =>
     api().send('POST', `/api/games/${id}/generate-teams`, undefined, { 'If-Match': ifMatch })
-  /** The teams after the first player of each has been swapped with the first of the other team. */
+  /** Swaps the first players of the two teams. */
   const swapped = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
     if (!w || !b) throw new Error('there are no teams')
     return { whiteTeam: [b.id, ...ids(white)], blackTeam: [w.id, ...ids(black)] }
@@ -93,7 +93,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
 
   it('succeeds for exactly one of many concurrent requests with the same ETag', async () => {
     const { id } = await dealtGame()
-    // The swap makes the teams differ from the dealt ones, so that the two requests to deal again also change them.
+    // The teams are changed first, so that the two requests to generate teams change them, too.
     await api().patch(`/api/games/${id}`, swapped((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))

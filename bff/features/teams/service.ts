@@ -19,13 +19,13 @@ import {
 } from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
-/** Milliseconds of past games that count for bench turns and team-mates: half a year of Thursdays. */
+/** Games in this period before a game, in milliseconds, count for bench turns and team-mates: 26 weeks. */
 const PAST_GAMES_PERIOD = 26 * 7 * 24 * 3_600_000
 
 /**
- * Deals teams from the players who vote going and saves them, in one transaction that locks the game, so that the teams of
- * two concurrent requests never mix.
- * @param teamSize players of a team on the field
+ * Deals teams from the players who vote going and saves them. One transaction does both and locks the game, so that two
+ * concurrent requests never save a mixture of their teams.
+ * @param teamSize the number of players per team on the field
  * @param ifMatch the accepted ETags of the previous teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
@@ -40,7 +40,7 @@ export async function generateTeams(
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
-    // The players are locked by id first, because inserting their line-up places would lock them in the order of the
+    // The players are locked by id here. Otherwise, inserting the line-up places would lock them in the order of the
     // teams.
     await lockPlayers(
       transaction,
@@ -55,8 +55,9 @@ export async function generateTeams(
 }
 
 /**
- * Up to three line-ups to choose from, the first the one that `generateTeams` would save. Nothing is saved.
- * @param teamSize players of a team on the field
+ * Returns up to three line-ups to choose from. The first is the line-up that `generateTeams` would save. Nothing is
+ * saved.
+ * @param teamSize the number of players per team on the field
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
  */
 export async function chooseLineUps(
@@ -77,7 +78,7 @@ export async function chooseLineUps(
   }))
 }
 
-/** Reads the players who vote going, with their past games. */
+/** Reads the players who vote going and the past games, which are the input of a deal. */
 async function dealOf(
   db: Database,
   game: GameRow,
@@ -107,7 +108,7 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
   }
 }
 
-/** Groups places by game, in the same order. */
+/** Groups line-up places by game. The order of the games stays the same. */
 const pastGames = (places: readonly PastPlace[]): PastGame[] =>
   [...Map.groupBy(places, ({ game_id }) => game_id).values()].map((game) => {
     const { whiteTeam, blackTeam, benchPlayers } = lineupOf(game)

@@ -4,8 +4,8 @@ import type { Database, LineupRow } from '@club/db'
 export type PastPlace = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
 
 /**
- * The line-ups of the games that kicked off from `since` until before `until`, the newest game first.
- * Canceled games, archived without having been played, are left out, because their teams never played.
+ * Selects the line-ups of the games that kicked off at or after `since` and before `until`, the newest game first.
+ * Canceled games (archived but not played) are left out, because their teams never played.
  */
 export const selectPastPlaces = (db: Database, since: Date, until: Date): Promise<PastPlace[]> =>
   db('lineups')

@@ -9,19 +9,19 @@ import { repetitions } from '../../testing/thorough.ts'
 const SEASONS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
-/** Number of the last writes of a season that the test undoes. */
+/** The test undoes this number of writes at the end of each season. */
 const UNDONE = 7
 
 /**
- * The contract's reads without path parameters, except the activities and the calendars, because an undo adds an
- * activity and increases the `SEQUENCE` of a calendar's events.
+ * The paths of the contract's GET calls without path parameters. Activities and calendars are left out, because an undo
+ * adds an activity and increases the `SEQUENCE` of a calendar's events.
  */
 const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
 onEveryEngine('Undo', (api) => {
-  /** The responses of all reads with their ETags, which differ when any byte differs. */
+  /** Returns the responses of all GET calls. They contain the ETags, which differ when any byte differs. */
   const reads = async (server: TestServer, games: readonly number[]) => {
     const paths = [
       ...lists,
@@ -34,7 +34,7 @@ onEveryEngine('Undo', (api) => {
     return Promise.all(
       paths.map(async (path) => {
         const { status, headers, body } = await server.get(path)
-        // The body of a problem is left out, because it contains the id of its request.
+        // The body of an error response is left out, because it contains the id of the request.
         return status === 200 ? { path, tag: headers.get('ETag'), body } : { path, status }
       }),
     )
@@ -43,7 +43,10 @@ onEveryEngine('Undo', (api) => {
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const totals = async () => (await api().get('/api/players')).body as Player[]
 
-  /** Expects that Recalculate changes nothing and records no activity, because nobody has set totals by hand. */
+  /**
+   * Expects that Recalculate changes no totals and records no activity. This holds only when no totals were set by
+   * hand.
+   */
   const agreesWithRecalculate = async () => {
     const [before, row] = [await totals(), await latest()]
     expect((await api().post('/api/stats/recalculate')).status).toBe(200)
@@ -53,20 +56,18 @@ onEveryEngine('Undo', (api) => {
 
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
-  /**
-   * One season: random writes; then the last ones are undone one after the other, and then redone one after the other.
-   */
+  /** Makes the random writes of a season, then undoes the last writes one by one, and then redoes them one by one. */
   const season = async (seed: number, withHands: boolean) => {
     await api().clear()
     const { games, write } = await startSeason(api(), seed, { withHands })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
-      // The state before a write is read only when the write will be undone.
+      // The state before a write is read only when the write will be undone later.
       const known = nth >= WRITES - UNDONE
       const before = known ? await reads(api(), games) : []
-      // The writes that will be undone contain no undos. After a redo, the test would have to undo the redo instead of
-      // the activity itself.
+      // No write that will be undone may itself be an undo. An activity that was undone and redone can only be undone
+      // by undoing the redo, which this test does not do.
       const { status } = await write({ withUndo: !known })
       counts.writes++
       const newest = (await latest())?.id ?? 0
@@ -119,7 +120,7 @@ onEveryEngine('Undo', (api) => {
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await reads(api(), games)
-      // The undos start with the oldest activity, whose rows have mostly been changed since.
+      // The test starts with the oldest activity. The rows of old activities have mostly been changed since.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)

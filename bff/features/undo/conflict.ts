@@ -14,8 +14,8 @@ import {
 import type { Current } from './current.ts'
 
 /**
- * Finds a row that was changed again after the changes to be undone. It compares the columns that these changes wrote
- * and related ones, but not totals, because an undo changes totals by differences.
+ * Checks whether a row was changed again after the changes to be undone. It compares the columns that these changes
+ * wrote, and related columns. Totals are not compared, because an undo changes totals by differences.
  * @returns the reason to refuse the undo; undefined when there is no conflict
  */
 export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
@@ -26,7 +26,7 @@ export function undoConflict(changes: readonly RowChange[], current: Current): U
   return undefined
 }
 
-/** A row can be restored only if its game and its player exist or are restored with it. */
+/** Checks whether the game and the player of a row exist or are restored by the same undo. */
 function missingSubject(
   change: RowChange,
   changes: readonly RowChange[],
@@ -53,7 +53,7 @@ function changedSince(
     case 'players':
       return playerChanged(change, now)
     case 'lineups':
-      // `gameChanged` compares all places of a game.
+      // `gameChanged` has already compared the whole line-up.
       return undefined
     case 'registrations':
       if (!isAs(now, change.after)) return 'vote_changed'
@@ -64,7 +64,7 @@ function changedSince(
   }
 }
 
-/** Whether a row has the values after a write, or is absent after its deletion. */
+/** Whether the current row is still as the write left it. `after` is null when the write deleted the row. */
 const isAs = (
   now: Row | undefined,
   after: Row | null,
@@ -72,8 +72,8 @@ const isAs = (
 ): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
 
 /**
- * Compares the result and the line-up together, because the totals depend on both. A new game must have no votes or
- * penalties that were added later.
+ * Checks whether a game was changed again. The result and the line-up are compared together, because the totals depend
+ * on both. When the undo would delete a new game, votes and penalties added later are a conflict.
  */
 function gameChanged(
   change: RowChangeOf<'games'>,
@@ -107,7 +107,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: Current)
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** Whether a vote's game is closed, and the undo does not change that game too. */
+/** Whether a vote's game has been closed since. A game that the same undo restores is ignored. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -119,7 +119,7 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** Finds a conflict when the player has left or returned since, or when one of the written columns was changed. */
+/** Checks whether the player has left or returned since, and whether a written column was changed again. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

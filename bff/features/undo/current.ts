@@ -20,13 +20,13 @@ const idsOf = (changes: readonly RowChange[], idOf: (change: RowChange) => numbe
   ...new Set(changes.flatMap((change) => idOf(change) ?? [])),
 ]
 
-/** Ids of the games that changed rows belong to. */
+/** Returns the ids of the games to which the changed rows belong. */
 export const gamesOf = (changes: readonly RowChange[]): number[] => idsOf(changes, gameIdOf)
 
-/** Ids of the players that changed rows belong to. */
+/** Returns the ids of the players to which the changed rows belong. */
 export const playersOf = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
 
-/** Locks the games and then the players that changes belong to, each by id, as every write does (decision 0017). */
+/** Locks the games of the changed rows by id, then the players by id, like every write (decision 0017). */
 export async function lockSubjects(db: Database, changes: readonly RowChange[]): Promise<void> {
   await selectGamesForUpdate(db, gamesOf(changes))
   await lockPlayers(db, playersOf(changes))
@@ -34,7 +34,7 @@ export async function lockSubjects(db: Database, changes: readonly RowChange[]):
 
 export type Current = Awaited<ReturnType<typeof readCurrent>>
 
-/** Reads the players and games that changes belong to, and all votes, places and penalties of these games. */
+/** Reads the current players and games of the changed rows, and all votes, places and penalties of these games. */
 export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   const gameIds = gamesOf(changes)
   const rows = {
@@ -53,7 +53,7 @@ export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   }
 }
 
-/** Whether the database has all tables and columns of changes; a newer version may have recorded others. */
+/** Whether the database has all tables and columns of the changes. Activities of a newer version may contain others. */
 export async function areKnown(db: Database, changes: readonly RowChange[]): Promise<boolean> {
   for (const table of new Set(changes.map((change) => change.table))) {
     if (!tables.includes(table)) return false

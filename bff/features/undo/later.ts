@@ -10,10 +10,9 @@ type Recorded = ActivityRow & { readonly rows: readonly RowChange[] }
 const withRows = (row: ActivityRow): Recorded => ({ ...row, rows: readChanges(row.changes) ?? [] })
 
 /**
- * Finds the penalties that followed from a vote, because undoing a withdrawal undoes its penalty too (contract section
- * 7).
- * @returns the later activities in effect that recorded or changed only a penalty of the voter for the game, the
- *   earliest first
+ * Finds the penalties that followed a vote. Undoing a withdrawal also undoes its penalty (contract section 7).
+ * @returns the later activities in effect that recorded or changed nothing but the penalty of this player for this
+ *   game, the earliest first
  */
 export async function consequencesOf(db: Database, target: ActivityRow): Promise<Recorded[]> {
   const { rows } = withRows(target)
@@ -29,7 +28,7 @@ export async function consequencesOf(db: Database, target: ActivityRow): Promise
 const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
-/** The players whose totals were set by hand or by Recalculate, not changed by a game. */
+/** Returns the players whose totals were set by hand or by Recalculate. Changes of totals by a game do not count. */
 function playersSet(rows: readonly RowChange[]): number[] {
   if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
   return rows.flatMap((row) => {
@@ -39,8 +38,8 @@ function playersSet(rows: readonly RowChange[]): number[] {
 }
 
 /**
- * Refuses to undo totals that were set by hand or by Recalculate when they were set again later. Games played since do
- * not prevent the undo, which keeps what they added.
+ * Refuses to undo totals that were set by hand or by Recalculate when they were set again later. Later games do not
+ * prevent the undo, and the undo keeps their effect on the totals.
  */
 export async function laterTotals(
   db: Database,
@@ -55,8 +54,8 @@ export async function laterTotals(
 }
 
 /**
- * Returns the activities in effect: in the chain of each, an even number of undos follow the first activity after the
- * target.
+ * Returns the activities that are in effect. `undo_of` leads from each activity back to the first activity of its chain
+ * after the target. It is in effect when an even number of undos follow this first activity.
  */
 async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
   const effective: Recorded[] = []

@@ -6,14 +6,14 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { tableKeys } from '../writes/rows.ts'
 
 /**
- * A backup made by the version of November 2026 (commit 11aaa8c). Its club was empty at first, and every kind of write
- * had been made. That version stored changes in one list for each kind of row (stored-changes.ts).
+ * A backup made by the version of November 2026 (commit 11aaa8c). It contains activities of every kind of write to a
+ * club that was empty at first. That version stored changes in one list for each kind of row (stored-changes.ts).
  */
 const backup = new URL('testing/november-2026.backup.gz', import.meta.url)
 
 onEveryEngine('Activities of an earlier version', (api) => {
   const list = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
-  /** All data of the club. Line-ups are read as lists, because gaps between the stored positions do not matter. */
+  /** Returns all data of the club. Line-ups are read through the API, because stored positions may differ by gaps. */
   const club = () =>
     Promise.all([
       api()
@@ -38,7 +38,7 @@ onEveryEngine('Activities of an earlier version', (api) => {
     const before = await club()
     const undone: number[] = []
     for (const { id, kind, undoneBy } of rows) {
-      // An undo is undone twice, so that the activity that it undid stays undone.
+      // The undo of an undo would redo an activity. It is therefore undone as well, so that the activity stays undone.
       if (kind === 'undone') await undo(await undo(id))
       else if (undoneBy === null) undone.push(await undo(id))
     }

@@ -7,7 +7,7 @@ import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
 import { readChanges } from '../writes/stored-changes.ts'
 
-/** Number of rounds, each with eight concurrent writes. */
+/** The number of rounds. Each has eight concurrent writes. */
 const ROUNDS = repetitions({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const

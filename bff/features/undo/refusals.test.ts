@@ -99,7 +99,7 @@ onEveryEngine('An undo', (api) => {
     await refuses(id, reason)
   })
 
-  /** The other conditions in the code under which an undo is refused for one of these reasons. */
+  /** Further conditions under which an undo is refused. */
   it.each<
     [
       reason: keyof typeof undoRefusals,

@@ -4,7 +4,7 @@ import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
 import type { Current } from './current.ts'
 
 /**
- * Restores the rows as they were before the given changes, for which `undoConflict` has found no conflict.
+ * Restores the rows to their state before the given changes. `undoConflict` must have found no conflict.
  * @returns the changes that it made
  */
 export async function revert(
@@ -17,12 +17,15 @@ export async function revert(
   return reverted
 }
 
-/** Keeps the current values of columns that the change did not write, and changes totals by their difference. */
+/**
+ * Returns the change that undoes a change. Columns that the change did not write keep their current values, and totals
+ * change by the difference.
+ */
 function revertedChange(change: RowChange, current: Current): RowChange {
   const { table, before, after } = change
   const now = current.find(table, after ?? before)
   if (!now || !before || !after) return { table, before: now ?? null, after: before } as RowChange
-  // A line-up is restored as a whole, because its order spans all places.
+  // A line-up is restored with all columns, because its order depends on the positions of all places.
   const columns = table === 'lineups' ? Object.keys(before) : changedColumns(change)
   const restored = Object.entries(before).filter(([column]) => columns.includes(column))
   const movesTotals = table === 'players' && columns.some((column) => totalsColumns.includes(column))

@@ -22,10 +22,11 @@ import {
 const DAY = 24 * 3_600_000
 
 /**
- * Undoes an activity with all its changes; undoing an undo repeats the activity.
- * @param mayAll whether the device may undo more than its own player's votes (contract section 8)
+ * Undoes all changes of an activity. Undoing an undo redoes the activity.
+ * @param mayAll false when the device may only undo its own player's votes (contract section 8)
  * @returns the new activity
- * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with the later change as the reason
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with the later change as the
+ *   reason
  */
 export async function undoActivity(context: WriteContext, id: number, mayAll = true): Promise<Activity> {
   const [activity] = await undoActivities(context, [id], mayAll)
@@ -34,10 +35,10 @@ export async function undoActivity(context: WriteContext, id: number, mayAll = t
 }
 
 /**
- * Undoes several activities, the newest first, or none of them.
+ * Undoes several activities, the newest first. When one of the undos is refused, none is made.
  * @param ids each once, in any order
  * @param mayAll as for `undoActivity`
- * @returns the new activities in the order in which they were made
+ * @returns the new activities in the order of the undos
  * @throws the problem of the first undo that is refused
  */
 export async function undoActivities(
@@ -47,7 +48,8 @@ export async function undoActivities(
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
-    // Everything is locked before the first undo, because each undo locks the counter of ids, which is the last lock.
+    // All games and players are locked before the first undo. Each undo also locks the counter of ids, which must be
+    // the last lock.
     const changes = [...targets.values()].flatMap((target) => readChanges(target.changes) ?? [])
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
@@ -72,7 +74,8 @@ async function undo(
   const changes = readChanges(target.changes)
   if (!isActivityKind(target.kind) || !changes || !(await areKnown(db, changes)))
     throw refused('unknown_kind')
-  // Read after locking, because a concurrent undo of the same activity takes the same locks first.
+  // This is read after the games and players are locked. Otherwise, a concurrent undo of the same activity could be
+  // missed.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
@@ -98,7 +101,10 @@ async function undo(
   return row
 }
 
-/** Whether the device's player cast or canceled this vote and the game is still open, so that no PIN is needed. */
+/**
+ * Whether the activity was made by the device's player, is a vote or its cancellation, and belongs to a game that is
+ * still open. Such an activity can be undone without the PIN.
+ */
 async function isOwnOpenVote(
   { kind, by_id, game_id }: ActivityRow,
   { db, by }: WriteContext,
@@ -110,7 +116,10 @@ async function isOwnOpenVote(
 
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
-/** An undo has the game and player of the undone activity, as they were then. */
+/**
+ * The activity of an undo refers to the same game and player as the undone activity, with the kickoff and name of that
+ * time.
+ */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
   ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),
   ...(player_id !== null && { player: { id: player_id, name: player_name ?? '' } }),

@@ -6,26 +6,26 @@ import { gamesOf } from './current.ts'
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
 
-/** The existing activities among these ids, in no particular order. */
+/** Selects the activities with the given ids, in no particular order. Missing ids are skipped. */
 export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
   db('activity').whereIn('id', ids)
 
-/** Reads an activity, locked until the transaction ends. */
+/** Reads an activity and locks it until the transaction ends. */
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
-/** Stores in activities the id of the activity that has undone them. */
+/** Marks activities as undone by the activity with the id `undone_by`. */
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** The later activities about the same player and game that are not undone, the earliest first. */
+/** Selects the later activities about the same player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
 ): Promise<ActivityRow[]> =>
   db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
-/** The later activities that may have set the totals of players and are not undone. */
+/** Selects the later activities that are not undone and may have set the players' totals. */
 export const selectLaterWithTotals = (
   db: Database,
   id: number,
@@ -39,9 +39,9 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Checks after an undo two rules that every other write keeps: an open game has no votes or places of players who left
- * the roster, and a player who votes going has no unpaid penalty.
- * @returns the reason to refuse the undo; undefined when both rules are kept
+ * Checks two rules after an undo. An open game has no votes or line-up places of players who left the roster, and a
+ * player who votes going has no unpaid penalty for the game. All other writes keep these rules.
+ * @returns the reason to refuse the undo; undefined when both rules hold
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
   const ids = gamesOf(rows)
@@ -69,7 +69,7 @@ export async function brokenRule(db: Database, rows: readonly RowChange[]): Prom
   return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
-/** Refuses to undo the addition of a player who has a vote, a place or a penalty in any game. */
+/** Refuses to undo the addition of a player who has a vote, a line-up place or a penalty in any game. */
 export async function newPlayerUsed(
   db: Database,
   changes: readonly RowChange[],

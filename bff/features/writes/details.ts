@@ -5,7 +5,7 @@ import { presentPlayer } from '../presenters/player.ts'
 import { inOrder } from './game-rows.ts'
 import { changesIn, type RowChange, type RowChangeOf, same } from './rows.ts'
 
-/** Most totals in one activity's details, because Recalculate may change those of all players. */
+/** The maximum number of players' totals in one activity's details. Recalculate may change those of all players. */
 const MOST_TOTALS = 100
 
 type Side = 'before' | 'after'
@@ -18,7 +18,10 @@ export interface Subjects {
   readonly player: number | undefined
 }
 
-/** The changed fields before and after, named as in the calls; null when the subject did not exist. */
+/**
+ * Returns the changed fields before and after the activity, with the names that the API uses. A state is null when the
+ * game or player did not exist.
+ */
 export const detailsOf = (
   changes: readonly RowChange[],
   subjects: Subjects,
@@ -28,7 +31,7 @@ export const detailsOf = (
   after: stateOf('after', changes, subjects, nameOf),
 })
 
-/** The players whose names the details need. */
+/** Returns the ids of the players whose names the details contain. */
 export const playersNamed = (changes: readonly RowChange[]): number[] => [
   ...changes.flatMap(({ before, after }) => {
     const row = after ?? before
@@ -60,7 +63,7 @@ function stateOf(
   return Object.keys(state).length > 0 ? state : null
 }
 
-/** Whether a player left or returned. */
+/** Whether the change removed a player from the roster or brought the player back. */
 const leftOrReturned = ({ before, after }: RowChangeOf<'players'>): boolean =>
   before !== null && after !== null && !same(before.left_at, after.left_at)
 
@@ -80,7 +83,10 @@ function gameState(
   return changedFields(fields(game[side], side), fields(game[otherSide[side]], otherSide[side]))
 }
 
-/** The fields of a player: all except the totals when the player was added or deleted, otherwise those that changed. */
+/**
+ * Returns the fields of a player on one side of the change. When the player was added or deleted, these are all fields
+ * except the totals; otherwise the changed fields.
+ */
 function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
   const other = player[otherSide[side]]
   return other && !leftOrReturned(player)
@@ -99,7 +105,7 @@ function personFields(row: PlayerRow | null): ActivityState {
   return fields
 }
 
-/** The fields that differ from the other side's; all of them when the other side is empty. */
+/** Returns the fields that differ from `other`, or all fields when `other` is null. */
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
@@ -115,7 +121,7 @@ function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // `penalty: null` is only shown together with a vote.
+    // `penalty: null` is included only together with a vote.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -126,7 +132,7 @@ const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
   paidAt: paid_at?.toISOString() ?? null,
 })
 
-/** The players whose totals changed, without added and deleted players. */
+/** Returns the players whose totals changed. Added and deleted players are left out. */
 function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
@@ -142,7 +148,10 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
   plusMinus: plus_minus,
 })
 
-/** The votes, penalties and totals of several players, such as those of a result or of a deleted game. */
+/**
+ * Returns the votes, penalties and totals of several players, for example after a result was saved or a game was
+ * deleted.
+ */
 function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
   const votes = changesIn(changes, 'registrations').flatMap(({ [side]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],
@@ -155,7 +164,7 @@ function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): A
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // The totals of a single player are left out here, because they are fields of that player.
+    // When only one player's totals changed, they are fields of that player instead.
     ...(totals.length > 1 && { totals }),
   }
 }

@@ -3,7 +3,7 @@ import type { Database, GameRow, LineupRow } from '@club/db'
 import { presentLineup } from '../presenters/game.ts'
 import { changedColumns, type RowChange, rowChange, same } from './rows.ts'
 
-/** A stored game with its line-up, the places in the order of their lists. */
+/** A stored game and the places of its line-up. The places have the order of the lists. */
 export interface StoredGame {
   readonly row: GameRow
   readonly places: readonly LineupRow[]
@@ -12,11 +12,11 @@ export interface StoredGame {
 /** The columns of a game's result. */
 export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
-/** The line-up of places in their order, as player ids. */
+/** Converts places to a line-up of player ids. The order of the places is kept. */
 export const lineupOf = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
   presentLineup(places, ({ player_id }) => player_id)
 
-/** The places of a line-up, in the order of its lists. */
+/** Converts a line-up to places. Their positions follow the order of the lists. */
 export function placesOf(game_id: number, { whiteTeam, blackTeam, benchPlayers }: Lineup): LineupRow[] {
   const lists = { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   return (['white', 'black', 'bench'] as const).flatMap((side) =>
@@ -29,15 +29,15 @@ export const inOrder = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * The rows that a change of a game writes. When the result or the line-up changed, the rows contain all places, so that
- * an undo can check that both are unchanged.
+ * Returns the row changes for a change of a game. When the result or the line-up changed, they include all places, even
+ * unchanged ones. An undo then checks that neither the result nor the line-up was changed again.
  */
 export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []
   const moved = !same(lineupOf(old), lineupOf(after?.places ?? []))
-  // Stored positions may have gaps, so the places of an unchanged line-up are not numbered and written again.
+  // When the line-up is unchanged, its stored positions are kept, although they may have gaps.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
   if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]
@@ -47,6 +47,6 @@ export function gameRows(before: StoredGame | null, after: StoredGame | null): R
   return [game, ...[...players].map((id) => rowChange('lineups', place(old, id), place(next, id)))]
 }
 
-/** The places in the line-ups of games, in the order of their lists. */
+/** Selects the line-up places of games, in the order of each list. */
 export const selectPlaces = async (db: Database, gameIds: readonly number[]): Promise<LineupRow[]> =>
   gameIds.length === 0 ? [] : db('lineups').whereIn('game_id', gameIds).orderBy('position')

@@ -2,21 +2,25 @@ import type { Database, GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '
 
 // Every write locks games by id, then players by id, then the rows that belong to both (decision 0017).
 
-/** Reads a game and locks it until the transaction ends: no other transaction can change it or lock it for share. */
+/** Reads a game and locks it for update until the transaction ends. No other transaction can change or lock it. */
 export const selectGameForUpdate = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forUpdate().first()
 
-/** Reads a game and locks it for share until the transaction ends: others can share the lock but not change the game. */
+/**
+ * Reads a game and locks it for share until the transaction ends. Other transactions can share the lock but not change
+ * the game.
+ */
 export const selectGameForShare = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forShare().first()
 
-/** Reads games and locks them like `selectGameForUpdate`, in the order of their ids. */
+/** Reads games and locks them for update until the transaction ends, in the order of their ids. */
 export const selectGamesForUpdate = async (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   ids.length === 0 ? [] : db('games').whereIn('id', ids).orderBy('id').forUpdate()
 
 /**
- * Reads the open games (neither played nor archived) with a player's vote or line-up place, and locks them for share until
- * the transaction ends. A first query finds their ids, so that the second locks only them, in the order of their ids.
+ * Reads the open games (neither played nor archived) with a player's vote or line-up place, and locks them for share
+ * until the transaction ends. The first query finds the ids without locks. So the second query locks only these games,
+ * in the order of their ids.
  */
 export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<GameRow[]> {
   const open = { was_played: false, is_archived: false }
@@ -30,15 +34,15 @@ export async function selectOpenGamesForShare(db: Database, playerId: number): P
   return db('games').whereIn('id', ids).where(open).orderBy('id').forShare()
 }
 
-/** Reads a player on the roster, locked for update until the transaction ends. */
+/** Reads a player on the roster and locks the row for update until the transaction ends. */
 export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<PlayerRow | undefined> =>
   db('players').where({ id }).whereNull('left_at').forUpdate().first()
 
 /**
- * Locks players for update until the transaction ends, in the order of their ids, so that two transactions never wait for
- * each other. Therefore a transaction locks all its players with one call.
+ * Locks players for update until the transaction ends. The fixed order by id prevents deadlocks, so a transaction must
+ * lock all its players with one call.
  * @param ids in any order, duplicates allowed
- * @returns their rows in the order of the ids, including players who left the roster
+ * @returns the rows in the order of the ids, including players who left the roster
  */
 export const lockPlayers = async (db: Database, ids: readonly number[]): Promise<PlayerRow[]> =>
   ids.length === 0
@@ -53,12 +57,12 @@ export const rosterIds = (players: readonly PlayerRow[]): Set<number> =>
   new Set(players.filter(({ left_at }) => left_at === null).map(({ id }) => id))
 
 /**
- * Locks all players, including those who left the roster, until the transaction ends. Within a repeatable transaction no
- * other transaction can add a player meanwhile, not even to an empty table.
+ * Locks all players, including those who left the roster, until the transaction ends. If the transaction is repeatable,
+ * no other transaction can add a player before it ends, even when the table is empty.
  */
 export const lockAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id').forUpdate()
 
-/** A player on the roster with the vote and the penalty for one game. */
+/** A player on the roster, with the vote and the penalty for one game. */
 export interface Voter {
   readonly name: string
   readonly vote: RegistrationRow | undefined
@@ -66,11 +70,12 @@ export interface Voter {
 }
 
 /**
- * Locks players with their votes and penalties for one game until the transaction ends, in one statement, because every
- * vote needs it. As with `lockPlayers`, a transaction locks all its players with one call. No other order of locks is
- * possible, because every write of a vote or a penalty has locked its game or its player before (decision 0017).
+ * Locks players with their votes and penalties for one game until the transaction ends. One statement locks all three,
+ * to save queries in every vote. A transaction must lock all its players with one call, as with `lockPlayers`. The
+ * votes and penalties cannot cause a deadlock, because every write of one has locked its game or its player before
+ * (decision 0017).
  * @param ids as for `lockPlayers`
- * @returns those players who are on the roster, by id
+ * @returns a map by player id, which contains only players on the roster
  */
 export async function lockVoters(
   db: Database,
@@ -91,7 +96,7 @@ export async function lockVoters(
   return new Map(roster.map((row) => [row.id, voterOf(gameId, row)]))
 }
 
-/** The columns of the vote and of the penalty are null when there is none. */
+/** The columns of a vote or penalty are null when it does not exist. */
 type VoterRow = Pick<PlayerRow, 'id' | 'name' | 'left_at'> &
   Nullable<Pick<RegistrationRow, 'status' | 'registered_at'>> &
   Nullable<Pick<PenaltyRow, 'amount' | 'reason' | 'created_at' | 'paid_at'>> & {

@@ -6,7 +6,7 @@ import { addPlayer, changePlayer } from '../players/service.ts'
 describe.each(engines)('The ids of activities (%s)', (engine) => {
   it('rise in the order of commits: after reading an id, no reader ever finds a new lower one', async () => {
     const { db, settings, drop } = await freshDatabase(engine)
-    // On MySQL, a second connection pool simulates another process; the embedded database supports only one.
+    // On MySQL, a second connection pool simulates another process. The embedded database supports only one process.
     const other = engine === 'mysql' ? openDatabase(settings) : db
     const reader = openDatabase(settings)
     const writing = (handle: typeof db) => ({ db: handle, now: () => new Date(), by: undefined })
@@ -30,7 +30,7 @@ describe.each(engines)('The ids of activities (%s)', (engine) => {
       const seen: number[] = []
       const look = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // No new id is lower than an id that was read before.
+        // All new ids come after the ids that were read before.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }

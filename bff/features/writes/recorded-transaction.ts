@@ -12,12 +12,12 @@ import { isChanged, type RowChange } from './rows.ts'
 import { takeIds } from './store.ts'
 import { storedChanges } from './stored-changes.ts'
 
-/** The parts of a write that its request's body does not contain. */
+/** The parts of a write that do not come from the request's body. */
 export interface WriteContext {
   readonly db: Database
   /** Returns the current time. */
   readonly now: () => Date
-  /** The player id that the device sent; not checked against the roster. */
+  /** The player id that the device sent. The player may not be on the roster. */
   readonly by: number | undefined
   /** Called after the commit with the id of each recorded activity. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
@@ -29,24 +29,28 @@ export interface ActivityEntry {
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The written rows, and unchanged rows that must still be the same when the activity is undone (`gameRows`). Without
-   * a changed row, `recordedTransaction` records no activity.
+   * The written rows, and unchanged rows that must not have changed when the activity is undone (`gameRows`). When no
+   * row is changed, `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** Replaces `by` of the context, because votes of several devices share a transaction. */
+  /** Overrides `by` of the context. Votes of several devices share a transaction, so each has its own value. */
   readonly by?: number | undefined
-  /** Replaces `onActivityRecorded` of the context, because votes of several requests share a transaction. */
+  /**
+   * Overrides `onActivityRecorded` of the context. Votes of several requests share a transaction, so each has its own
+   * callback.
+   */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
   /** The id of the activity that this one undoes. */
   readonly undoOf?: number
 }
 
 /**
- * Runs work in one transaction that ends with a row of `activity` for each entry (contract section 7). Every write of
- * the features uses it; the work writes rows with `writeRows`, `addRow` or `addPlayers`.
- * @param work as in `inTransaction`: it may run several times
+ * Runs `work` in a transaction. At its end, one row of `activity` is inserted for each entry passed to `record`
+ * (contract section 7). All writes of the features use this function, and `work` writes rows with `writeRows`, `addRow`
+ * or `addPlayers`.
+ * @param work may run several times, as in `inTransaction`
  * @param options those of `inTransaction`
- * @returns the work's answer
+ * @returns the result of `work`
  */
 export async function recordedTransaction<Answer>(
   context: WriteContext,
@@ -72,8 +76,8 @@ export async function recordedTransaction<Answer>(
 }
 
 /**
- * Inserts a row of `activity` for each entry, as the last step of a transaction: the counter of ids is its last lock
- * (decision 0017), and no other transaction gets an id before the commit.
+ * Inserts a row of `activity` for each entry. This must be the last step of a transaction, because it locks the counter
+ * of ids (decision 0017). No other transaction gets an id before the commit.
  */
 export async function recordActivities(
   db: Database,
@@ -107,9 +111,9 @@ export async function recordActivities(
 }
 
 /**
- * Looks up the names of the authors and of all players in the details. An entry contains the name of its player, who is
- * therefore not queried. An undo is an exception: its entry contains the name at the time of the undone activity, but
- * details need the current name.
+ * Looks up the names of the authors and of all players in the details. An entry already contains the name of its
+ * player, so no query is needed for it. The entry of an undo contains the name from the time of the undone activity, so
+ * the current name is queried.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
@@ -125,7 +129,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   })
   return {
     nameOf,
-    /** The device's player; undefined when the player is not on the roster. */
+    /** Returns the device's player; undefined when that player is not on the roster. */
     authorOf: ({ by = contextBy }: ActivityEntry): NamedPlayer | undefined =>
       by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }

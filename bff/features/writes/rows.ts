@@ -20,7 +20,7 @@ export type Table = keyof Rows
 
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
-/** The columns that identify a row of each table. Tables are listed after those that they refer to. */
+/** The columns that identify a row of each table. A table comes after the tables to which it refers. */
 export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
@@ -31,7 +31,7 @@ export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
 
 export const tables = Object.keys(tableKeys) as readonly Table[]
 
-/** A row of one table before a write and after it; null where it does not exist. */
+/** A row of one table before and after a write. `before` is null for an added row, `after` for a deleted row. */
 export interface RowChangeOf<Name extends Table> {
   readonly table: Name
   readonly before: Rows[Name] | null
@@ -48,17 +48,17 @@ export const rowChange = <Name extends Table>(
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A change of a row of any table, for code that does not depend on the table. */
+/** A change of a row of any table, for code that works with all tables. */
 export interface AnyChange {
   readonly table: Table
   readonly before: Row | null
   readonly after: Row | null
 }
 
-/** Whether two values are equal; instants are compared by their time. */
+/** Whether two values are equal. Dates are equal when they are the same instant. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The columns that a change wrote: all of them when it added or deleted the row. */
+/** Returns the columns that a change wrote. When the row was added or deleted, these are all columns. */
 export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
   return before && after ? columns.filter((column) => !same(before[column], after[column])) : columns
@@ -66,7 +66,7 @@ export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): str
 
 export const isChanged = (change: AnyChange): boolean => changedColumns(change).length > 0
 
-/** Identifies a row among those of all tables. */
+/** Returns a key that is unique among the rows of all tables. */
 export const keyOf = (table: Table, row: Row | null): string =>
   [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
 
@@ -77,7 +77,7 @@ export const changesIn = <Name extends Table>(
 ): Extract<RowChange, { table: Name }>[] =>
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
-/** Merges successive changes of a row into one: from before the first to after the last. */
+/** Merges successive changes of each row into one change, from the first `before` to the last `after`. */
 export function mergedChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
@@ -89,9 +89,9 @@ export function mergedChanges<Change extends AnyChange>(changes: readonly Change
 }
 
 /**
- * Writes rows whose keys are known, with one statement for a table's deleted rows and one for its added and changed rows.
- * The caller has locked the games and players of the rows (decision 0017).
- * @param changes each row once; unchanged rows are not written
+ * Writes rows whose keys are known. For each table, one statement deletes rows, and one adds and changes rows. The
+ * caller must have locked the games and players of the rows (decision 0017).
+ * @param changes at most one change per row; unchanged rows are not written
  */
 export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
   const written = changes.filter(isChanged)
@@ -133,7 +133,7 @@ export async function addRow<Added extends object>(
 
 /**
  * Adds any number of players with two statements.
- * @param rows inserted while all players are locked (`lockAllPlayers`), so that they are the newest rows
+ * @param rows the players; `lockAllPlayers` must have locked the table, so that the last ids belong to these rows
  * @returns the stored rows in the order given
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {

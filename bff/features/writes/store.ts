@@ -1,8 +1,8 @@
 import { type Database, engineOf } from '@club/db'
 
 /**
- * Takes `count` consecutive ids and returns the first. The counter is locked until the commit, so ids rise in the order
- * of the commits.
+ * Takes `count` consecutive ids and returns the first. The counter stays locked until the commit, so ids rise in the
+ * order of the commits.
  */
 export async function takeIds(db: Database, count: number): Promise<number> {
   const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
@@ -10,8 +10,8 @@ export async function takeIds(db: Database, count: number): Promise<number> {
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The driver returns the value given to last_insert_id as `insertId`. This saves a query while other writes wait for
-  // this row.
+  // The driver returns the argument of `last_insert_id` as `insertId`. So no further query is needed while other writes
+  // wait for this row.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,

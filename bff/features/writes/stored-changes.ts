@@ -4,15 +4,15 @@ import { gameRows, placesOf } from './game-rows.ts'
 import type { RowChange } from './rows.ts'
 
 /**
- * Serializes changes for the column `changes` of `activity`. It adds a change of the totals of a player who does not exist,
- * so that the previous version, which may run beside this one during a rolling deploy, refuses to undo the activity
- * instead of marking it as undone without changing anything.
+ * Serializes changes for the column `changes` of `activity`. The previous version may still run during a rolling
+ * deploy, and ignores `rows`. It would mark the activity as undone without changing anything. The change of totals for
+ * a player who does not exist makes it refuse the undo.
  */
 export const storedChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
 
 /**
- * Parses the column `changes`. Its rows may have columns and tables that this version does not have.
+ * Parses the column `changes`. The result may contain columns and tables that this version does not have.
  * @returns undefined for a format that this version cannot read
  */
 export function readChanges(text: string): RowChange[] | undefined {
@@ -33,12 +33,15 @@ type OfGame = Change<{ readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineu
 type OfVoter<State> = Change<State> & { readonly gameId: number; readonly playerId: number }
 type OfPlayer<State> = Change<State> & { readonly id: number }
 
-/** The format of November 2026: one list for each kind of row, and a game with its line-up as lists of ids. */
+/**
+ * The format of November 2026. It has one list for each kind of row, and a game contains its line-up as lists of player
+ * ids.
+ */
 interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
   readonly penalties: readonly OfVoter<Omit<PenaltyRow, 'game_id' | 'player_id'>>[]
-  /** These rows contain no changes of totals, which are in `totals`. */
+  /** The totals are not in these rows but in `totals`. */
   readonly players: readonly OfPlayer<Omit<PlayerRow, 'id'>>[]
   readonly totals: readonly OfPlayer<Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>>[]
 }

@@ -5,7 +5,7 @@ import { drawPreview } from './preview.ts'
 import { drawResult } from './result.ts'
 import { drawTeams } from './teams.ts'
 
-/** Draws a card as SVG, with texts as `text` elements. */
+/** Draws a card as SVG, with `text` elements for its texts. */
 export function toSvg(content: CardContent): string {
   switch (content.kind) {
     case 'preview':
@@ -17,7 +17,7 @@ export function toSvg(content: CardContent): string {
   }
 }
 
-/** Draws a card as PNG, with only the bundled font, so that it does not depend on the machine's fonts. */
+/** Draws a card as PNG. It uses only the bundled font, so that the picture does not depend on the machine's fonts. */
 export function toPng(content: CardContent): Uint8Array {
   const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: family }
   return new Resvg(toSvg(content), { font }).render().asPng()

@@ -29,7 +29,9 @@ const player = (id: number, name: string): Player => ({
   joinedDate: '2026-01-01T00:00:00.000Z',
 })
 
-/** A game with a number of players in White, Black and on the bench, whose names a function makes from their index. */
+/**
+ * Creates a game. `size`, `blackSize` and `bench` are the numbers of players, and `nameOf` makes a name from an index.
+ */
 function gameOf(
   size: number,
   bench: number,
@@ -60,7 +62,7 @@ const contentOf = ({ row, going }: ReturnType<typeof gameOf>, context: CardConte
   previewContent({ ...row, going }, context)
 
 const short = (at: number) => `Jan Novák${at}`
-/** A name of 100 wide characters that differs from the others in its first words. */
+/** Makes a name of 100 wide characters that contains the index. */
 const long = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
 const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
 
@@ -79,8 +81,8 @@ interface Text extends Box {
 }
 
 /**
- * The texts of a drawing with their bounding boxes. A text of digits has a lower box, because letters can have accents
- * above them.
+ * Returns the texts of a drawing with their bounding boxes. The box of digits is less high, because letters can have
+ * accents above them.
  */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
@@ -203,7 +205,7 @@ describe('A card shows', () => {
   })
 })
 
-/** The overlapping elements of a drawing. */
+/** Returns the pairs of elements that overlap. */
 const overlapping = (parts: readonly (Box & { readonly text: string })[]): string[] =>
   parts.flatMap((one, at) =>
     parts.slice(at + 1).flatMap((other) => (apart(one, other) ? [] : [`${one.text} and ${other.text}`])),
@@ -284,7 +286,7 @@ describe('A card has room for', () => {
       if (x === 270) expect(right).toBeLessThanOrEqual(540)
       if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
     }
-    // The content fills the card: below the last line is little more than the margin.
+    // The last line is near the lower margin, so no large part of the card is empty.
     expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
     expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
   })

@@ -18,7 +18,7 @@ const fileOf = (weight: Weight): string => resolve(`@expo-google-fonts/open-sans
 /** Paths of the font files. */
 export const fontFiles: readonly string[] = [fileOf(400), fileOf(700), fileOf(800)]
 
-/** The width of a character as a fraction of the font size; undefined when the font has no glyph for it. */
+/** Returns the width of a character as a fraction of the font size; undefined when the font has no glyph for it. */
 type Widths = (character: string) => number | undefined
 
 const loaded = new Map<Weight, Widths>()
@@ -40,7 +40,7 @@ function widthsOf(weight: Weight): Widths {
   return widthOf
 }
 
-/** Whether the font has a glyph for a character; there is no fallback font. */
+/** Whether the font has a glyph for a character. There is no fallback font. */
 export const canDraw = (character: string, weight: Weight): boolean =>
   widthsOf(weight)(character) !== undefined
 

@@ -7,12 +7,12 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** Pixels between the bar's tiles, and the extra gap after the tiles of two full teams. */
+/** The gap between the tiles of the bar, in pixels, and the extra gap after the tiles of two full teams. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
-/** Draws the preview of a game's link in a messenger: 1200 × 630 pixels (board 12). */
+/** Draws the picture of a link to a game in a messenger: 1200 × 630 pixels (board 12). */
 export function drawPreview(content: PreviewContent): string {
   return picture(
     WIDTH,

@@ -1,10 +1,10 @@
 import { colours as shared } from '@club/contract/colours'
 
-/** The design's colours of the cards (boards 11, 12 and 17), independent of the theme. */
+/** The colours of the cards (boards 11, 12 and 17). They do not depend on the page's theme. */
 export const colours = {
   grass: '#1b7446',
   stripe: '#196c41',
-  /** Background of a name on the grass. */
+  /** The background of a name on the pitch. */
   caption: 'rgba(3,32,18,0.72)',
   chalk: 'rgba(255,255,255,0.5)',
   veil: shared.nightVeil,
@@ -20,7 +20,7 @@ export const colours = {
 } as const
 
 /**
- * The gradient `night`, the background of every card.
+ * Defines the gradient `night`, the background of every card.
  * @param middle offset of its second colour, from 0 to 1
  */
 export const night = (middle: number): string =>

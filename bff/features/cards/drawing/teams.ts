@@ -52,7 +52,10 @@ function grass(): string {
   ].join('')
 }
 
-/** Pixels from the goal line to a team's label, and the label's height. */
+/**
+ * In pixels: the distance from the goal line to a team's label (`top`, or `beside` when the label is between two
+ * players), and the label's height.
+ */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
 /**
@@ -74,7 +77,7 @@ function teams({ white, black }: TeamsContent): string {
 }
 
 function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): string {
-  // The label fits between two players at the back; otherwise the rows begin below it.
+  // When the back row has two players, the label fits between them. Otherwise the rows begin below the label.
   const between = places.filter(({ along }) => along === 0).length === 2
   const labelAt = between ? LABEL.beside : LABEL.top
   const first = between ? LABEL.beside : LABEL.top + LABEL.height + 8
@@ -96,7 +99,7 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** Draws a shirt with the rating on it and the name below; `y` is its upper edge. */
+/** Draws a shirt with the rating on it and the name below. `y` is the upper edge of the shirt. */
 function playerMarker(
   { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
   side: Side,

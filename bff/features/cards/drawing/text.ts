@@ -13,19 +13,19 @@ export interface TextStyle {
 
 const ELLIPSIS = '…'
 
-/** Drawn instead of a text when the font has none of its characters. */
+/** The replacement for a text when the font has no glyph for any of its characters. */
 const UNKNOWN = '?'
 
 /**
- * Removes the characters that the font does not have, such as emoji and other scripts, so that no box is drawn. Accents
- * are composed with their letters first.
+ * Removes the characters for which the font has no glyph, such as emoji, because they would be drawn as boxes. Letters
+ * and their combining accents are composed first (NFC).
  */
 export function drawable(text: string, weight: Weight): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')].filter((letter) => canDraw(letter, weight))
   return letters.join('').replace(/ {2,}/g, ' ').trim() || UNKNOWN
 }
 
-/** Returns the drawable characters of a text, cut with an ellipsis when it is wider than `room` pixels. */
+/** Removes characters without a glyph and, when the text is wider than `room` pixels, cuts it with an ellipsis. */
 export function cut(text: string, room: number, { weight, size, spacing }: TextStyle): string {
   const whole = drawable(text, weight)
   if (textWidth(whole, weight, size, spacing) <= room) return whole
@@ -35,14 +35,16 @@ export function cut(text: string, room: number, { weight, size, spacing }: TextS
   return letters.join('').trimEnd() + ELLIPSIS
 }
 
-/** Draws a line of text, cut to `room` pixels; `y` is its baseline. */
+/** Draws a line of text and cuts it when it is wider than `room` pixels. `y` is the baseline. */
 export function line(x: number, y: number, text: string, room: number, style: TextStyle): string {
   const { size, weight, fill, anchor = 'start', spacing = 0 } = style
   const apart = spacing === 0 ? '' : ` letter-spacing="${round(spacing * size)}"`
   return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}>${escapeHtml(cut(text, room, style))}</text>`
 }
 
-/** The style with the largest font size, at least `least`, at which a text fits into `room` pixels. */
+/**
+ * Returns the style with the largest font size at which a text fits into `room` pixels, but at least the size `least`.
+ */
 export function fitting(text: string, room: number, style: TextStyle, least: number): TextStyle {
   const { weight, size, spacing } = style
   const width = textWidth(drawable(text, weight), weight, 1, spacing)
@@ -54,11 +56,11 @@ export const widthOf = (text: string, { weight, size, spacing }: TextStyle): num
   textWidth(drawable(text, weight), weight, size, spacing)
 
 /**
- * Joins as many names as fit with commas and adds the number of the remaining ones: `J. Dvořák, T. Novotný +3`. The
- * first name is always included, cut if necessary.
+ * Joins as many names as fit with commas and adds the number of remaining names: `J. Dvořák, T. Novotný +3`. The first
+ * name is always included and cut if necessary.
  */
 export function fitNames(given: readonly string[], room: number, style: TextStyle): string {
-  // Each name is checked separately, so that `?` replaces a name of which the font has no character.
+  // Each name is checked separately, so that a name without any drawable character becomes `?`.
   const all = given.map((name) => drawable(name, style.weight))
   for (let count = all.length; count > 1; count--) {
     const text = joined(all, count)

@@ -5,12 +5,12 @@ import type { PastGame } from './squad.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Players with ids from 1 who voted in the order of their ids. */
+/** Players with ids from 1, who voted in the order of their ids. */
 function voters(count: number) {
   return Array.from({ length: count }, (_, nth) => rated(nth + 1, fives))
 }
 
-/** A past game of twelve players, of whom the given ones sat on the bench. */
+/** A past game of twelve players. The players with the given ids sat on the bench. */
 function game(...bench: number[]): PastGame {
   const playing = voters(12)
     .map((player) => player.id)
@@ -48,7 +48,7 @@ test('votes of the same millisecond count in the order of the ids', () => {
 
 test('a turn more than 8 games ago does not outweigh a turn within them', () => {
   const quiet = Array.from({ length: 7 }, () => game())
-  // In the last 8 games everybody except 11 and 12 sat out once. Players 11 and 12 sat out twice before.
+  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but earlier.
   const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...quiet]
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })

@@ -1,17 +1,17 @@
 import type { GoingPlayer, PastGame } from './squad.ts'
 
-/** Number of a player's latest games that decide the turns on the bench (contract, section 4, "Teams"). */
+/** The number of a player's latest games in which turns on the bench are counted (contract, section 4, "Teams"). */
 const TURN_WINDOW = 8
 
 /**
- * Chooses the bench: the players who sat on it least in their last 8 games, and among equals those who voted last.
- * Players who are equal over 8 games are first compared over 9, 10, … games and only then by their votes, because
- * otherwise a player who always votes last would sit out again and again (decision 0006).
+ * Chooses the bench: the players who sat out least often in their last 8 games. Ties are decided by comparing 9, 10, …
+ * games, and then by the time of the vote: the player who voted last sits out. If the vote decided first, a player who
+ * always votes last would sit out again and again (decision 0006).
  *
  * @param going everybody who votes going, in any order
  * @param pastGames newest first
  * @param places number of players on the field
- * @returns the field by id, and the bench in the order of the turns
+ * @returns the field by id; the bench, with the players who sat out least often first
  */
 export function takeBench(
   going: readonly GoingPlayer[],
@@ -32,7 +32,7 @@ export function takeBench(
       (a, b) =>
         compareTurns(a.satOut, b.satOut) ||
         b.player.votedAt - a.player.votedAt ||
-        // Of votes of the same millisecond, that of the lower id counts as the earlier one.
+        // For votes at the same millisecond, the vote of the lower id counts as the earlier one.
         b.player.id - a.player.id,
     )
     .map(({ player }) => player)
@@ -42,8 +42,8 @@ export function takeBench(
 }
 
 /**
- * Compares two players' records (newest game first, true when the player sat out). Negative when the first has fewer
- * turns on the bench.
+ * Compares two players' past games (newest game first, true when the player sat out). The result is negative when the
+ * first player has sat out less often.
  */
 function compareTurns(a: readonly boolean[], b: readonly boolean[]): number {
   const recent = turns(a.slice(0, TURN_WINDOW)) - turns(b.slice(0, TURN_WINDOW))

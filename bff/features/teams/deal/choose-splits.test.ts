@@ -4,8 +4,8 @@ import { randomPast, randomSquad, rated } from '../../../testing/teams/random-sq
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad: far apart, so that few splits are fair; close, so that many are; equal, so
- * that all are.
+ * The lowest and highest skill of a squad. When they are far apart, few splits are fair; when they are close, many;
+ * when they are equal, all.
  */
 const SKILLS = [
   [10, 100],
@@ -22,7 +22,7 @@ const squad = (seed: number, size: number, weakest: number, strongest: number) =
 const level = (id: number, skill: number) =>
   rated(id, { offense: skill, defense: skill, ballHandling: skill })
 
-/** The team that the first player is in. */
+/** The team of the player with id 1. */
 const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)
 
 describe('line-ups to choose from', () => {

@@ -3,13 +3,14 @@ import type { FieldPlayer, Split } from './squad.ts'
 import type { Repeats } from './team-mates.ts'
 
 /**
- * Chooses the best split of the field by the five criteria of the balance (contract, section 4), then others whose
- * largest gap is within 0.1 of the smallest one, each as different as possible from those already chosen (section 10).
- * Among equally different splits, criteria 2 to 5 decide.
+ * Chooses the best split of the field by the five criteria of the balance (contract, section 4), and then other fair
+ * splits. A split is fair when its largest gap is at most 0.1 above the smallest possible one. Each further split
+ * differs as much as possible from the splits already chosen (section 10). Among equally different splits, criteria 2
+ * to 5 decide.
  *
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats of the same players in the same order
- * @param most how many splits to choose; there are fewer where no other one is fair
+ * @param repeats has the indexes of `field`
+ * @param most the maximum number of splits; there are fewer when no other split is fair
  * @returns `splits`, the best first; `considered`, the number of all splits of the field
  */
 export function chooseSplits(
@@ -19,11 +20,12 @@ export function chooseSplits(
 ): { splits: Split[]; considered: number } {
   const size = field.length / 2
   const all = everySplit(field, repeats)
-  // The means of two teams differ by 0.1 when their sums differ by one tenth for each player of a team.
+  // The limit of a fair split is 0.1 above the smallest gap of means. The gaps here are tenths summed over a team, so
+  // 0.1 of a mean is one tenth per player.
   const limit = all.largestGap.reduce((least, gap) => Math.min(least, gap)) + size
   /**
-   * For each split, the number of swaps to the nearest chosen one; at first a number above the possible ones; 0 when
-   * unfair.
+   * For each split, the number of swaps of two players to the nearest chosen split; 0 when the split is unfair. Before
+   * the first choice, all fair splits have the same number, which is higher than any real distance.
    */
   const distances = all.largestGap.map((gap) => (gap <= limit ? size : 0))
   const chosen: number[] = []
@@ -37,7 +39,7 @@ export function chooseSplits(
   return { splits: chosen.map((team) => splitOf(field, team)), considered: distances.length }
 }
 
-/** The split with the longest distance; among several, the best by criteria 2 to 5. */
+/** Returns the index of the split with the greatest distance. If there are several, criteria 2 to 5 decide. */
 function farthest(distances: Int32Array, { repeats, sumOfGaps, unevenness }: Splits): number {
   const order = (one: number, other: number) =>
     difference(distances, other, one) ||
@@ -45,7 +47,7 @@ function farthest(distances: Int32Array, { repeats, sumOfGaps, unevenness }: Spl
     difference(sumOfGaps, one, other) ||
     difference(unevenness, one, other)
   let best = 0
-  // Splits are ordered by criterion 5, the lowest ids. So the first of several equal splits is kept.
+  // The splits are in the order of criterion 5 (lowest ids). So the first of several equal splits is the best.
   for (let nth = 1; nth < distances.length; nth++) if (order(nth, best) < 0) best = nth
   return best
 }
@@ -54,13 +56,13 @@ const difference = (numbers: Int32Array, one: number, other: number): number =>
   (numbers[one] ?? 0) - (numbers[other] ?? 0)
 
 /**
- * Reduces each split's distance to the number of swaps of two players between it and the split with this first team, if
- * that number is lower. Colours do not count.
+ * Updates the distances after a split was chosen. The distance of two splits is the number of swaps of two players that
+ * turn one into the other. It does not matter which team is the first.
  */
 function shorten(distances: Int32Array, firstTeam: Int32Array, team: number, size: number): void {
   for (const [nth, distance] of distances.entries()) {
     let moved = 0
-    // Each round clears the lowest bit that is set.
+    // `bits &= bits - 1` clears the lowest bit that is set.
     for (let bits = (firstTeam[nth] ?? 0) ^ team; bits !== 0; bits &= bits - 1) moved++
     distances[nth] = Math.min(distance, moved / 2, size - moved / 2)
   }

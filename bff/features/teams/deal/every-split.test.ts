@@ -4,8 +4,8 @@ import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts
 import { type Deal, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad: far apart; close, with many ties on the first criteria; adjacent, with ties
- * on all criteria.
+ * The lowest and highest skill of a squad: far apart; close, so that many splits are equal by the first criteria;
+ * adjacent, so that many splits are equal by all criteria.
  */
 const SKILLS = [
   [10, 100],
@@ -17,7 +17,7 @@ function expectTheOracleToAgree(deal: Deal, squad: number): void {
   expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
 }
 
-/** @param games number of past games, which were played with the same team size */
+/** @param games number of past games; they have the same team size */
 function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
@@ -44,7 +44,7 @@ describe('the teams are those that the oracle deals', () => {
     }
   })
 
-  // These sizes are tested with one squad each, because the oracle takes seconds for it.
+  // These sizes are tested with only one squad each, because the oracle takes seconds per squad.
   test.each([
     [9, 19],
     [10, 20],

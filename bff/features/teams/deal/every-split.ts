@@ -2,29 +2,31 @@ import type { FieldPlayer } from './squad.ts'
 import type { Repeats } from './team-mates.ts'
 
 /**
- * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest first. The
- * n-th number of each array belongs to the n-th split. (352,716 objects instead would occupy the garbage collector for
- * longer than the search takes.)
+ * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest first. The n-th
+ * number of each array belongs to the n-th split. Arrays of numbers are used because 352,716 objects would keep the
+ * garbage collector busy for longer than the search takes.
  */
 export type Splits = {
   /** Bit n is set when the n-th player of the field is in the first team; the first player always is. */
   readonly firstTeam: Int32Array
-  /** Criterion 1 of the balance (contract, section 4), in tenths of a rating point summed over a team. */
+  /**
+   * Criterion 1 of the balance (contract, section 4): the largest gap between the teams' sums of a rating, in tenths.
+   */
   readonly largestGap: Int32Array
-  /** Criterion 2: the weights of all pairs of team-mates. */
+  /** Criterion 2: the sum of the weights of all pairs of team-mates. */
   readonly repeats: Int32Array
-  /** Criterion 3, in tenths summed over a team. */
+  /** Criterion 3: the sum of the gaps between the teams' sums of all ratings, in tenths. */
   readonly sumOfGaps: Int32Array
   /** Criterion 4: the gap between the teams' sums of squared overall ratings. */
   readonly unevenness: Int32Array
 }
 
 /**
- * Finds and rates every split of the field. Everybody starts in the second team; one player after the other is moved
- * to the first team and back, which changes each running sum by one addition and one subtraction.
+ * Finds and rates every split of the field. The search starts with all players in the second team. It moves one player
+ * after the other to the first team and back, and updates the sums with each move.
  *
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats of the same players in the same order
+ * @param repeats has the indexes of `field`
  */
 export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Splits {
   const size = field.length / 2
@@ -74,7 +76,7 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
     move(player, newRepeats, -1)
 
     const playersAfter = players.length - place - 1
-    // The first player stays in the first team: otherwise each split would be found twice.
+    // The first player always stays in the first team. Otherwise each split would be found twice.
     if (place > 0 && firstTeam.length + playersAfter >= size) divide(place + 1)
   }
 
@@ -105,7 +107,7 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
   return splits
 }
 
-/** The number of ways to split twice `size` players into two teams of `size`. */
+/** The number of ways to split `2 * size` players into two teams of `size` players. */
 function countSplits(size: number): number {
   let ways = 1
   for (let nth = 1; nth < size; nth++) ways = (ways * (size + nth)) / nth

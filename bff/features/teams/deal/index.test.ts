@@ -5,7 +5,7 @@ import { type Deal, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Random squads with few different skills and votes, so that there are ties on every criterion. */
+/** Random squads with few different skills and vote times, so that all criteria have ties. */
 const squads = fc
   .array(
     fc.record({
@@ -162,8 +162,8 @@ describe('the criteria of the balance', () => {
       rated(3, { offense: second, defense: second, ballHandling: second }),
       rated(4, { offense: second, defense: second, ballHandling: second }),
     ]
-    // In a split without a gap each team has one of 1 and 2, and one of 3 and 4. Both such splits were played before,
-    // and 1 and 2 were never team-mates.
+    // In both splits without a gap, one of the players 1 and 2 is in each team, and one of 3 and 4. Both splits were
+    // played before, but players 1 and 2 have never been team-mates.
     const pastGames = [
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
@@ -185,16 +185,16 @@ describe('the criteria of the balance', () => {
       rated(3, { offense: 50, defense: 52, ballHandling: 54 }),
       rated(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
-    // Largest gap, sum of gaps and gap of the sums of squares, when player 1 plays with 2: 8, 25, 327; with 3: 10, 23,
-    // 327; with 4: 9, 21, 537.
+    // Largest gap, sum of gaps and gap between the sums of squares: 8, 25, 327 when player 1 plays with 2; 10, 23, 327
+    // with 3; 9, 21, 537 with 4.
     expect(dealFives({ going, pastGames: [] }).white).toEqual([1, 4])
   })
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
       rated(id, { offense: skill, defense: skill, ballHandling: skill })
-    // The lowest ids alone would put both players with 90 and both with 10 against the four with 50, which has no gap
-    // either.
+    // Both players with 90 and both with 10 against the four with 50 would be another split without a gap. It has lower
+    // ids, but the strong and the weak would all be in one team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
     const { white } = dealFives({ going, pastGames: [] })
     expect(white).toEqual([1, 2, 5, 6])
@@ -207,7 +207,8 @@ test('a single star plays with the weaker players', () => {
   const weak = [6, 7, 8, 9].map((id) => rated(id, { offense: 30, defense: 30, ballHandling: 30 }))
   const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
-  // The star's team gets three of the four weak players; the lowest ids decide that player 6 is in the other team.
+  // The star's team gets three of the four weak players. Criterion 5 (lowest ids) decides that player 6 is in the other
+  // team.
   expect(team).toEqual([5, 7, 8, 9, 20])
   expect(balance).toMatchObject({
     overall: 0.2,

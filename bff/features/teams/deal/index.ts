@@ -7,7 +7,7 @@ import { repeatedTeamMates } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 
-/** Player ids, each list ascending, and the balance of the teams. */
+/** The player ids, in ascending order in each list, and the balance of the teams. */
 export type DealtTeams = {
   readonly white: number[]
   readonly black: number[]
@@ -16,20 +16,24 @@ export type DealtTeams = {
 }
 
 export type Deal = {
-  /** Everybody who votes going, in any order, at least two. */
+  /** All players who vote going, in any order. There must be at least two. */
   readonly going: readonly GoingPlayer[]
-  /** Games of the last half-year that had teams, newest first. */
+  /** The games of the last half-year that had teams, newest first. */
   readonly pastGames: readonly PastGame[]
-  /** Players of a team on the field, 3 to 11; with fewer than twice as many going, half of them play, rounded down. */
+  /**
+   * The number of players per team on the field, 3 to 11. It is reduced when too few players are going for two full
+   * teams.
+   */
   readonly teamSize: number
 }
 
 /**
- * Deals White, Black and the bench (contract, section 4): players take turns on the bench and in White, the teams are as
- * equal as possible, and players get new team-mates. Equal input, in any order of the players, gives equal teams.
+ * Deals White, Black and the bench (contract, section 4): players take turns on the bench and in White, the teams are
+ * as equal as possible, and players get new team-mates. Equal input gives equal teams; the order of the players does
+ * not matter.
  *
  * @example dealTeams({ going, pastGames: [], teamSize: 5 }).white // [3, 8, 11, 17, 20]
- * @throws RangeError with fewer than two going
+ * @throws RangeError when fewer than two players are going
  */
 export function dealTeams(deal: Deal): DealtTeams {
   const [best] = lineUps(deal, 1)
@@ -38,10 +42,10 @@ export function dealTeams(deal: Deal): DealtTeams {
 }
 
 /**
- * Deals up to three line-ups to choose from: first the one of `dealTeams`, then others within a tenth of the best largest
- * gap, each as far as possible from the nearest previous one (contract, section 10). The distance of two line-ups is the
- * number of swaps of two players between them, whatever the colours. Among equally far ones, the balance's further
- * criteria decide. All have the same bench.
+ * Deals up to three line-ups to choose from, all with the same bench (contract, section 10). The first is the result of
+ * `dealTeams`. The largest gap of the others is at most 0.1 higher, and each differs as much as possible from the
+ * previous ones. The difference of two line-ups is the number of swaps of two players that turn one into the other;
+ * which team wears White does not matter.
  */
 export const dealLineUps = (deal: Deal): DealtTeams[] => lineUps(deal, 3)
 
@@ -51,7 +55,7 @@ function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams
   const { splits, considered } = chooseSplits(field, repeatedTeamMates(field, pastGames), most)
   return splits.map((split) => {
     const { white, black } = giveShirts(split, pastGames)
-    /** Between the means, in rating points: ratings are whole tenths. */
+    /** The gap between the teams' mean ratings, in rating points. The sums are in tenths. */
     const gap = (rating: keyof Ratings) => Math.abs(sum(white, rating) - sum(black, rating)) / (10 * size)
     return {
       white: white.map(({ id }) => id),
@@ -62,7 +66,7 @@ function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams
         offense: gap('offense'),
         defense: gap('defense'),
         ballHandling: gap('ballHandling'),
-        // All splits are considered.
+        // Always true, because the search considers all splits.
         optimal: true,
         splits: considered,
       },

@@ -8,7 +8,7 @@ import { giveShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
-/** Number of past games that a deal takes into account: half a year of weekly games. */
+/** The number of past games that a deal takes into account: half a year of weekly games. */
 const PAST_GAMES = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
@@ -82,7 +82,7 @@ describe('thirty weeks of thirteen players who always come', () => {
   })
 })
 
-/** Counts the pairs of team-mates who were also team-mates in one of the four previous games. */
+/** Counts how often two team-mates of a game were also team-mates in one of the four games before it. */
 function repeatedPairings(games: PastGame[]): number {
   const pairs = games.map(
     ({ white, black }) =>

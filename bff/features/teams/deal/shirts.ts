@@ -1,9 +1,9 @@
 import type { FieldPlayer, PastGame, Split } from './squad.ts'
 
 /**
- * Decides which team wears White: the team whose players have worn White least often compared with Black. This
- * minimizes the sum of squared differences over all players on the field. When both teams are equal, the one with the
- * lowest id wears White.
+ * Decides which team wears White. For each team, it adds up how much more often its players have worn White than Black;
+ * the team with the lower sum wears White. This minimizes the sum of squared differences over all players on the field.
+ * When the sums are equal, the team with the lowest id wears White.
  */
 export function giveShirts(
   { first, second }: Split,

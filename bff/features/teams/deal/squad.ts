@@ -3,24 +3,24 @@ export type Ratings = {
   readonly offense: number
   readonly defense: number
   readonly ballHandling: number
-  /** Mean of the three, rounded to the tenth. */
+  /** The mean of the three skills, rounded to a whole tenth. */
   readonly overall: number
 }
 
-/** A player who can be dealt into a team. */
+/** A player who can be put into a team. */
 export type FieldPlayer = Ratings & { readonly id: number }
 
-/** A player who voted going; `votedAt` is the vote's instant in milliseconds since the epoch. */
+/** A player who voted going. `votedAt` is the time of the vote in milliseconds since the epoch. */
 export type GoingPlayer = FieldPlayer & { readonly votedAt: number }
 
-/** The line-ups of a game already dealt or played, as player ids. */
+/** The line-up of an earlier game, as player ids. The game may not have been played yet. */
 export type PastGame = {
   readonly white: readonly number[]
   readonly black: readonly number[]
   readonly bench: readonly number[]
 }
 
-/** Two teams of equal size; the first one has the lowest id on the field. Neither has a colour yet. */
+/** Two teams of equal size, without colours. The player with the lowest id on the field is in the first team. */
 export type Split = {
   readonly first: readonly FieldPlayer[]
   readonly second: readonly FieldPlayer[]

@@ -1,26 +1,28 @@
 import type { FieldPlayer, PastGame } from './squad.ts'
 
-/** Weight of the newest game; whole numbers keep the comparison of two splits exact. */
+/** The weight of the newest game. Weights are whole numbers, so that the comparison of two splits is exact. */
 const NEWEST = 1024
-/** Number of games after which a repeated pairing counts half. */
+/** The number of games after which the weight is half as high. */
 const HALF_LIFE = 4
 
-/** How often two players were team-mates: `repeats[i][j]` for the i-th and j-th player on the field. */
+/**
+ * `repeats[i][j]` is the weight of all past games in which the i-th and the j-th player of the field were team-mates.
+ */
 export type Repeats = readonly (readonly number[])[]
 
 /**
- * The weight of having been team-mates in a past game: 1024 for the newest, half of it four games earlier
- * (decision 0006). Sums over any number of games stay far below the 32 bits of a fast integer.
+ * Returns the weight of a past game in which two players were team-mates: 1024 for the newest game, 512 four games
+ * earlier (decision 0006). Sums over any number of games fit into 32 bits.
  */
 export function repeatWeight(gamesAgo: number): number {
   return Math.round(NEWEST * 2 ** (-gamesAgo / HALF_LIFE))
 }
 
 /**
- * Weighs how often every two players on the field have been team-mates; recent games weigh more. Sharing the bench does
- * not count.
+ * For each pair of players on the field, adds up the weights of the past games in which they were team-mates. Two
+ * players on the bench do not count as team-mates.
  *
- * @param field in the order of the result's indexes
+ * @param field its indexes are those of the result
  * @param pastGames newest first; players who are not on the field are ignored
  */
 export function repeatedTeamMates(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): Repeats {
