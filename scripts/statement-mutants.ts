@@ -71,7 +71,7 @@ interface StrykerReport {
   readonly testFiles: Record<string, { tests: { id: string; name: string }[] }>
 }
 
-/** The ids of the statements with a test that detected one of Stryker's mutants of the contract's rules. */
+/** The ids of the specification's statements whose tests detected one or more of Stryker's mutants in `contract/rules`. */
 function killedByStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)

@@ -10,7 +10,7 @@ export interface Dependencies {
   /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   readonly club: Club
-  /** The organiser's lock; undefined when every visitor may do everything. */
+  /** Checks the organiser's PIN; undefined for a club without one, where every visitor may make every change. */
   readonly lock?: OrganiserLock
 }
 

@@ -19,7 +19,7 @@ export interface Card {
 }
 
 /**
- * Reads a game's card.
+ * Reads the content of a game's card, a picture that visitors share of the game, its teams or its result.
  * @throws Problem `game_not_found`, `no_teams`, `no_result`
  */
 export async function cardOf(

@@ -63,8 +63,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // In the document's examples, the id n means the nth row of a new club. Here it is replaced by the id of that
-      // row.
+      // The ids in the document's examples count the rows of a table in a new database from 1. Each is replaced by
+      // the id of that row in this database.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>

@@ -20,7 +20,8 @@ export function exhaustiveDeal(
   const pairs = everySplit(field, perTeam)
   const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
   // Splits are equally fair when the largest gap between the teams' means is at most 0.1 above the optimum. `fourGaps`
-  // compares sums in tenths, so 0.1 of a mean is one tenth for each player of a team.
+  // returns differences of sums, in tenths, so means that differ by 0.1 have sums that differ by `perTeam`, the
+  // number of players of a team.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
     .map((pair) => ({
