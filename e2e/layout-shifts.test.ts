@@ -48,6 +48,9 @@ const reads = [
   /line-ups/,
 ]
 
+/** The difference between the delays of two responses, in milliseconds. */
+const step = 60
+
 /**
  * Delays each response. The first request in `reads` has the longest delay, so that lower parts of the page load before
  * upper parts. Requests that are not in `reads` have the shortest delay.
@@ -56,7 +59,7 @@ async function delayAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
     const at = reads.findIndex((read) => read.test(new URL(route.request().url()).pathname))
     const place = at < 0 ? reads.length : at
-    await new Promise((resolve) => setTimeout(resolve, (reads.length + 1 - place) * 60))
+    await new Promise((resolve) => setTimeout(resolve, (reads.length + 1 - place) * step))
     await route.continue()
   })
 }
@@ -78,6 +81,19 @@ function watchShifts(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
+
+/**
+ * Waits until nothing has been loaded for longer than the longest delay. `networkidle` can miss the end of a request at a
+ * reload, and then never comes.
+ */
+const answersEnded = (page: Page) =>
+  page.waitForFunction(
+    (quiet) => {
+      const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+      return performance.now() - Math.max(0, ...ends) > quiet
+    },
+    (reads.length + 1) * step,
+  )
 
 const window = (width: number) => ({ width, height: width === 768 ? 1024 : 800 })
 const allWidths = [360, 390, 768, 1280, 1440]
@@ -127,8 +143,8 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
           await page.setViewportSize(window(width))
           await page.reload()
           await page.getByRole('heading', { level: 1 }).waitFor()
-          await page.waitForLoadState('networkidle')
           await loadingEnded(page)
+          await answersEnded(page)
           const shifts = await page.evaluate('window.shifts')
           expect.soft(shifts, `${path}, ${width} px, ${order}, own player ${own}`).toEqual([])
         }
