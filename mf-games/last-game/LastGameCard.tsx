@@ -17,6 +17,7 @@ import {
 import { useId, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
@@ -50,7 +51,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
-  if (!teams && failureCount === 0) return <LoadingLastGame />
+  if (!useStaggeredRender(teams !== undefined || failureCount > 0)) return <LoadingLastGame />
   return (
     <Paper
       component="section"

@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
@@ -61,7 +62,7 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  if (isPending || savedIsPending) return <LoadingGames />
+  if (!useStaggeredRender(!isPending && !savedIsPending)) return <LoadingGames />
   if (!data)
     return (
       <ErrorState

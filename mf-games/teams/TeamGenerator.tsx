@@ -18,6 +18,7 @@ import {
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyPart } from '../lazy/lazy-part.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from '../registration/AttendanceError.tsx'
@@ -68,7 +69,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const resetButton = useRef<HTMLButtonElement>(null)
   useFocusAfter(state.generating, () => [generateButton.current, heading.current])
   useFocusAfter(state.resetting, () => [resetButton.current, generateButton.current, heading.current])
-  if (!isShown) return <LoadingTeams />
+  if (!useStaggeredRender(isShown)) return <LoadingTeams />
   return (
     <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
       <Box sx={{ px: inset }}>

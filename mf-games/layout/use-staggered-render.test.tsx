@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { useStaggeredRender } from './use-staggered-render.ts'
+
+/** The page's text after each commit that rendered a part. */
+const commits: (string | null)[] = []
+
+function Part({ name, ready }: { readonly name: string; readonly ready: boolean }) {
+  const isRendered = useStaggeredRender(ready)
+  useLayoutEffect(() => {
+    if (isRendered) commits.push(document.body.textContent)
+  }, [isRendered])
+  return <p>{isRendered ? name : '…'}</p>
+}
+
+const parts = (ready: boolean, names = ['one', 'two', 'three']) =>
+  names.map((name) => <Part key={name} name={name} ready={ready} />)
+
+beforeEach(() => {
+  commits.length = 0
+})
+
+test('parts that become ready together are rendered one after the other, each in its own commit', () => {
+  const { rerender } = render(parts(false))
+  expect(document.body).toHaveTextContent('………')
+  rerender(parts(true))
+  expect(commits).toEqual(['one……', 'onetwo…', 'onetwothree'])
+})
+
+test('parts that are ready from the start are rendered at once', () => {
+  render(parts(true))
+  expect(new Set(commits)).toEqual(new Set(['onetwothree']))
+})
+
+test('a part whose data is gone shows its placeholder again', () => {
+  const { rerender } = render(parts(true))
+  rerender(parts(false))
+  expect(document.body).toHaveTextContent('………')
+})
+
+test('a part that unmounts while it waits does not block the others', () => {
+  const { rerender } = render(parts(false))
+  // One act, so that the first part unmounts before it is rendered.
+  act(() => {
+    rerender(parts(true))
+    rerender(parts(true, ['two', 'three']))
+  })
+  expect(screen.queryByText('…')).not.toBeInTheDocument()
+  expect(document.body).toHaveTextContent('twothree')
+})
