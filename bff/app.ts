@@ -8,11 +8,11 @@ import { type LiveStreams, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
 import { previewOf } from './features/preview/service.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
-import { requestHead } from './http/guards/request-head.ts'
+import { checkRequestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
 import { conditionalGet } from './http/headers/conditional-get.ts'
 import { securityHeaders } from './http/headers/security-headers.ts'
-import { health, type Readiness } from './http/observability/health.ts'
+import { healthRoutes, type Readiness } from './http/observability/health.ts'
 import { createMetrics, type Metrics } from './http/observability/metrics.ts'
 import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
@@ -73,7 +73,7 @@ export function createApp({
   // This middleware comes before all others that can fail, so that it also handles errors of compression and
   // conditional requests.
   app.use(problemResponses(log))
-  app.use(requestHead)
+  app.use(checkRequestHead)
   app.use(allowedHosts(settings.allowedHosts ?? []))
   app.use(compression())
   app.use(conditionalGet)
@@ -86,7 +86,7 @@ export function createApp({
       writesPerMinute: settings.writesPerMinute,
     }),
   )
-  app.use(health(db, readiness).routes())
+  app.use(healthRoutes(db, readiness).routes())
   app.use(
     site({
       root,

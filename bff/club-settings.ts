@@ -10,7 +10,7 @@ import {
   teamSizeRange,
 } from '@club/contract'
 import { z } from 'zod'
-import { isAddress, isOrigin, isTimezone, text, wholeNumber } from './setting-checks.ts'
+import { isAddress, isOrigin, isTimezone, limitedText, wholeNumber } from './setting-checks.ts'
 
 export type SettingKind = keyof typeof settingKinds
 
@@ -18,7 +18,7 @@ export type SettingKind = keyof typeof settingKinds
  * The validation of each kind of setting. Each error message continues a sentence that begins with the variable's name.
  */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
-  text: text(100),
+  text: limitedText(100),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
   addressOrNone: z
     .string()

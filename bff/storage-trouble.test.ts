@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitFiles, smallDisk } from './testing/disk.ts'
+import { limitFileSize, smallDisk } from './testing/disk.ts'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
 
@@ -115,13 +115,13 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     endings.push(() => reader.destroy())
     await reader.raw('begin')
     await reader('players').first()
-    await limitFiles(server.child.pid, 128 * 1024)
+    await limitFileSize(server.child.pid, 128 * 1024)
     const { acknowledged, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(unwritable)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(notReady('disk not writable'))
     expect(await namesAt(address)).toHaveLength(acknowledged.length)
 
-    await limitFiles(server.child.pid, undefined)
+    await limitFileSize(server.child.pid, undefined)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
   })

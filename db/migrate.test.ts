@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Database, databaseError, migrate, migrationsCurrent, openDatabase } from './index.ts'
-import { stepNames } from './migrations/index.ts'
+import { migrationNames } from './migrations/index.ts'
 import { emptyDatabase, engines } from './testing/index.ts'
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -34,7 +34,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     await Promise.all(processes.map((db) => migrate(db)))
     for (const db of processes) {
       await migrate(db)
-      expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(stepNames)
+      expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(migrationNames)
     }
   })
 
@@ -44,7 +44,7 @@ describe.each(engines)('migrations on %s', (engine) => {
       // The process was killed after creating the table, before recording the migration. On MySQL, Knex's lock also
       // remains; on SQLite, it was part of the uncommitted transaction and is gone.
       await db('knex_migrations')
-        .where({ name: stepNames.at(-1) })
+        .where({ name: migrationNames.at(-1) })
         .delete()
       if (engine === 'mysql') await db('knex_migrations_lock').update({ is_locked: 1 })
       expect(await migrationsCurrent(db)).toBe(false)

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { databaseError } from './errors.ts'
-import { limiter } from './transaction-limiter.ts'
+import { createLimiter } from './transaction-limiter.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Creates a limiter and functions with which a test starts work and ends it. */
 function controlledLimiter(most: number) {
-  const run = limiter(most)
+  const run = createLimiter(most)
   const started: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const outcomes: string[] = []

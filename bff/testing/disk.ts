@@ -53,5 +53,5 @@ export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
  * Limits the size of the files that a running process may write, as a quota does; Linux only.
  * @param bytes undefined: no limit
  */
-export const limitFiles = (pid: number | undefined, bytes: number | undefined): Promise<unknown> =>
+export const limitFileSize = (pid: number | undefined, bytes: number | undefined): Promise<unknown> =>
   run('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`])

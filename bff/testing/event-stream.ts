@@ -6,7 +6,7 @@ export interface ReceivedEvent extends LiveEvent {
 }
 
 /** A live stream opened by a test. */
-export interface ListenedStream {
+export interface TestEventStream {
   readonly response: Response
   /** All received text. */
   text(): string
@@ -21,7 +21,7 @@ export interface ListenedStream {
 export async function listen(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},
-): Promise<ListenedStream> {
+): Promise<TestEventStream> {
   const stop = new AbortController()
   const response = await fetch(`${origin}/api/events${query}`, { headers, signal: stop.signal })
   const begun = Promise.withResolvers<void>()

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { type Logger, pino } from 'pino'
 
 /** Creates a log and the list of its lines, which a test can read. */
-export function logLines(): { readonly log: Logger; readonly lines: string[] } {
+export function createTestLog(): { readonly log: Logger; readonly lines: string[] } {
   const lines: string[] = []
   const stream = new Writable({
     write(chunk, _encoding, done) {

@@ -138,7 +138,7 @@ const writes: readonly Write[] = [
  * Sets a player's totals to random values, as an organiser may do by hand. They then differ from the totals that
  * Recalculate computes.
  */
-const byHand: Write = (season) =>
+const setTotals: Write = (season) =>
   season.api.patch(`/api/players/${randomId(season, season.players)}`, {
     gamesPlayed: 5 + season.chance(20),
     wins: season.chance(6),
@@ -149,11 +149,11 @@ const byHand: Write = (season) =>
  * Starts a club with eight players and a game. The returned `write` makes random writes in this club. The server
  * refuses about half of them, for example because the game is closed or the player has left.
  */
-export async function startSeason(api: TestServer, seed: number, { withHands = false } = {}) {
+export async function startSeason(api: TestServer, seed: number, { withManualTotals = false } = {}) {
   const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
-  const kinds = withHands ? [...writes, byHand, byHand] : writes
+  const kinds = withManualTotals ? [...writes, setTotals, setTotals] : writes
   return {
     games: season.games,
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */

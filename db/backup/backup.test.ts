@@ -10,7 +10,7 @@ import { columns } from '../schema.ts'
 import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
-import { tableNames, tables } from './format.ts'
+import { sortColumns, tableNames } from './format.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
@@ -27,7 +27,7 @@ const rowsOf = async (db: Database) =>
     await Promise.all(
       tableNames.map(async (table) => [
         table,
-        await db(table).orderBy(tables[table].map((column) => ({ column }))),
+        await db(table).orderBy(sortColumns[table].map((column) => ({ column }))),
       ]),
     ),
   )

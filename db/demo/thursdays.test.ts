@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atWakingHours, thursdayKickoff } from './thursdays.ts'
+import { moveToWakingHours, thursdayKickoff } from './thursdays.ts'
 
 const timezone = 'Europe/Prague'
 const kickoff = (now: string, weeks: number) =>
@@ -28,12 +28,12 @@ describe('the next Thursday game', () => {
 
 describe('waking hours', () => {
   it('move a vote of the night to the evening before', () => {
-    expect(atWakingHours(new Date('2026-11-24T02:00:00Z'), timezone).toISOString()).toBe(
+    expect(moveToWakingHours(new Date('2026-11-24T02:00:00Z'), timezone).toISOString()).toBe(
       '2026-11-23T18:00:00.000Z',
     )
   })
   it('do not move a vote during the day', () => {
-    expect(atWakingHours(new Date('2026-11-24T06:00:00Z'), timezone).toISOString()).toBe(
+    expect(moveToWakingHours(new Date('2026-11-24T06:00:00Z'), timezone).toISOString()).toBe(
       '2026-11-24T06:00:00.000Z',
     )
   })

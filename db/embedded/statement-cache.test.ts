@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../index.ts'
-import { cacheStatements, type Preparing } from './statement-cache.ts'
+import { cacheStatements, type StatementPreparer } from './statement-cache.ts'
 
 describe('cached statements', () => {
   function counting() {
     const prepared: string[] = []
-    const connection: Preparing = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
+    const connection: StatementPreparer = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
     cacheStatements(connection)
     return { connection, prepared }
   }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { problem, problems } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
+import { listen, type TestEventStream } from '../../bff/testing/event-stream.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
 
@@ -13,7 +13,7 @@ let site: string
 /** A connection that stays idle after one request. */
 let idle: Socket
 /** A live stream that stays open during all tests. */
-let silent: ListenedStream
+let silent: TestEventStream
 let listening: number
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { logLines } from '../../testing/log-lines.ts'
+import { createTestLog } from '../../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('The log', () => {
-  const { log, lines } = logLines()
+  const { log, lines } = createTestLog()
   let api: TestServer
   beforeAll(async () => {
     api = await startTestServer('embedded', { log })

@@ -2,7 +2,7 @@ import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { type FuzzAnswer, responseValidator, sender } from '../../testing/fuzz/answers.ts'
+import { createSender, type FuzzAnswer, responseValidator } from '../../testing/fuzz/answers.ts'
 import { type Document, type Operation, operationsOf } from '../../testing/fuzz/document.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
 import type { KnownIds } from '../../testing/fuzz/values.ts'
@@ -57,9 +57,9 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const operation = operationsOf(document).find(({ id }) => id === name)
       if (!operation) throw new Error(`${name} is not described`)
       const idOf = idsFor(operation, rows)
-      const here = (field: string, value: unknown) =>
+      const existingId = (field: string, value: unknown) =>
         typeof value === 'number' && idOf(field).length > 0 ? (idOf(field)[value - 1] ?? value) : value
-      const path = operation.path.replace(/\{(\w+)\}/g, (_, field: string) => String(here(field, 1)))
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, field: string) => String(existingId(field, 1)))
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
@@ -68,7 +68,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
-          Array.isArray(value) ? value.map((each) => here(field, each)) : here(field, value),
+          Array.isArray(value) ? value.map((each) => existingId(field, each)) : existingId(field, value),
         )
       const answer = await api().send(
         operation.method,
@@ -88,7 +88,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
       const { accepts, violation } = responseValidator(document)
-      const { send, close } = sender(api().origin)
+      const { send, close } = createSender(api().origin)
       const rows: Rows = { players: [], games: [], activity: [] }
       const refill = async () => {
         const added = await api().addPlayers(2)

@@ -19,7 +19,7 @@ export const problemsOf = (call: Call): readonly ProblemCode[] => [
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 /** Returns, for each error status of a call, a reference to the problem response. */
-export function failures(call: Call): Record<string, ReturnType<typeof reference>> {
+export function problemReferences(call: Call): Record<string, ReturnType<typeof reference>> {
   const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }

@@ -1,10 +1,10 @@
 import type { Middleware } from 'koa'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { logLines } from '../../testing/log-lines.ts'
+import { createTestLog } from '../../testing/log-lines.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let api: TestServer
-const { log, lines } = logLines()
+const { log, lines } = createTestLog()
 beforeAll(async () => {
   // This file replaces the compressor by one that fails after the response was created, as real libraries have done. So
   // it loads the server's modules anew.

@@ -46,9 +46,9 @@ describe('Equal addresses', () => {
     const routes = callRoutes(handlers, { checkResponses: true }).routes()
     http = createServer(new Koa().use(routes).callback())
     const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
-    const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
+    const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
-    const answers = queries.map(ask)
+    const answers = queries.map(request)
     // A different request does not wait for the shared read.
     expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
     await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
@@ -65,7 +65,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
   })
 
   /** Repeats a request until the test ends, so that there is always a read to share. */
-  const keepAsking = (server: TestServer, path: string) => {
+  const repeatRequest = (server: TestServer, path: string) => {
     let asks = true
     const askers = Array.from({ length: 8 }, async () => {
       while (asks) await server.get(path)
@@ -129,7 +129,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
 
     it('when this server made the change', async () => {
       const { id } = await api().addPlayer()
-      keepAsking(api(), '/api/players')
+      repeatRequest(api(), '/api/players')
       for (let time = 1; time <= 50; time++) {
         await api().patch(`/api/players/${id}`, { name: `Jan ${time}` })
         expect(await names(api())).toEqual([`Jan ${time}`])
@@ -140,7 +140,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
       const other = await startTestServer(engine, { db: api().db })
       endings.push(() => other.close())
       const { id } = await api().addPlayer()
-      keepAsking(api(), '/api/players')
+      repeatRequest(api(), '/api/players')
       for (let time = 1; time <= 50; time++) {
         await other.patch(`/api/players/${id}`, { name: `Jan ${time}` })
         expect(await names(api())).toEqual([`Jan ${time}`])

@@ -1,6 +1,6 @@
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
-import { inBatches } from '../../batches/index.ts'
+import { createBatcher } from '../../batches/index.ts'
 import { entityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
@@ -23,7 +23,7 @@ export function sharedReads(): (
   read: () => Promise<AnyHandlerResponse>,
   media?: Call['media'],
 ) => Promise<SharedResponse> {
-  const shared = inBatches<() => Promise<SharedResponse>, SharedResponse>({
+  const shared = createBatcher<() => Promise<SharedResponse>, SharedResponse>({
     async run(_key, [read, ...others]) {
       if (!read) return []
       const response = await read()

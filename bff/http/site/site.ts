@@ -10,7 +10,7 @@ import type { SiteDeadlines } from './deadlines.ts'
 import { nestedTabs } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { siteFiles } from './site-files.ts'
-import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
+import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
 import type { TabList, TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
@@ -20,7 +20,7 @@ export interface SiteOptions {
   readonly releasesDir: string
   readonly readTabs: TabListReader
   readonly log: Logger
-  readonly club: FirstView
+  readonly club: ClubBrand
   /** Origins from which a developer's own build of a tab may be loaded. */
   readonly overrideOrigins: readonly string[]
   /** Address of the tabs that run on servers of their own (settings.ts). */

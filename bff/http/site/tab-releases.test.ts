@@ -116,10 +116,10 @@ describe('Releases of tabs', () => {
     const tagOf = async (browser: number) =>
       (await visit(`club_cohort=visitor-${browser}`)).answer.headers.get('ETag') ?? ''
     expect(await tagOf(0)).not.toBe(await tagOf(other))
-    const ask = (browser: number, tag: string) =>
+    const request = (browser: number, tag: string) =>
       api.get('/microfrontends.json', { Cookie: `club_cohort=visitor-${browser}`, 'If-None-Match': tag })
-    expect((await ask(0, await tagOf(0))).status).toBe(304)
-    expect((await ask(other, await tagOf(0))).status).toBe(200)
+    expect((await request(0, await tagOf(0))).status).toBe(304)
+    expect((await request(other, await tagOf(0))).status).toBe(200)
   })
 
   it('A browser gets the same release at each visit', async () => {
