@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The open live streams. A caller that must end the streams later passes its own object. */
+  /** The open live streams (server-sent events). A caller that must end them passes its own object. */
   readonly live?: LiveStreams
   /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean

@@ -64,15 +64,15 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
   })
 
 /**
- * Sends every GET request of the contract, for each game and player. Cards are requested for two games only. Returns
- * the responses by path.
+ * Sends every GET request of the contract for every game and player. Requests the pictures of games (cards) for two
+ * games only. Returns the responses by path.
  */
 async function everyGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
     ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
-  // Drawing a card is slow, and a card only shows data that other responses contain. So only the cards of the first and
-  // the last game are requested.
+  // The server draws a card slowly, and a card shows only data that other responses contain. So this test requests only
+  // the cards of the first and the last game.
   const idsFor = (path: string) => {
     if (path.startsWith('/api/players')) return players
     return path === calls.gameCard.path ? games.filter((_, at) => at % (games.length - 1) === 0) : games
@@ -99,7 +99,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   })
   afterAll(() => demo.remove())
 
-  test('restore a backup of a running server into an empty database: every GET response is the same', async () => {
+  test('restore a backup of a running server into an empty database, whose server then gives the same GET responses', async () => {
     const club = await newDatabase(engine)
     const file = await newFile()
     const before = await withServer({ ...club, DEMO_DATA: 'on' }, async (address) => {
@@ -116,7 +116,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(await withServer({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
   })
 
-  test('use standard output and input when the file is a dash, as inside a container', async () => {
+  test('write to standard output and read from standard input when the file name is a dash', async () => {
     const club = demo.environment
     const child = spawnCommand(club, 'backup', '-')
     const [backup, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])

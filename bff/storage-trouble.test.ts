@@ -105,7 +105,7 @@ describe('A full disk', () => {
 })
 
 describe.runIf(process.platform === 'linux')('A disk that cannot be written', () => {
-  it('makes changes 503 and the server not ready, until it can be written again', async () => {
+  it('makes the server answer changes with 503 and report itself not ready, until the disk can be written again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-quota-'))
     endings.push(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
@@ -127,7 +127,7 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
   })
 })
 
-describe('A database file that is gone', () => {
+describe('A server whose database file was deleted or replaced', () => {
   async function club() {
     const folder = await mkdtemp(join(tmpdir(), 'club-gone-'))
     endings.push(() => rm(folder, { recursive: true, force: true }))
@@ -148,7 +148,7 @@ describe('A database file that is gone', () => {
         await rename(`${file}.copy`, file)
       },
     ],
-  ])('(%s) accepts no change and makes the server not ready', async (_, take) => {
+  ])('(%s) accepts no change and is not ready', async (_, take) => {
     const { folder, file, address } = await club()
     await take(folder, file)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(
@@ -160,7 +160,7 @@ describe('A database file that is gone', () => {
     expect(await namesAt(address)).toEqual(['Jan'])
   })
 
-  it('accepts changes again when it is put back', async () => {
+  it('accepts changes again after the same file was moved back', async () => {
     const { file, server, address } = await club()
     await rename(file, `${file}.away`)
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)

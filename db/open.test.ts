@@ -52,7 +52,7 @@ describe('a MySQL server that fails', { concurrent: true }, () => {
   })
 })
 
-describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent: true }, () => {
+describe.runIf(engines.includes('mysql'))('a MySQL that stops', { concurrent: true }, () => {
   async function club(atEnd: AtEnd) {
     const fresh = await freshUntilTheEnd('mysql', atEnd)
     const proxy = await startProxy(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')

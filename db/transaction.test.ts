@@ -18,7 +18,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     ])
   })
 
-  it('commits all of the work and returns its result', async () => {
+  it('commits all changes and returns the result of the work', async () => {
     const result = await inTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       return 'done'
@@ -158,7 +158,7 @@ describe.runIf(engines.includes('mysql'))('a lock that another transaction holds
   }, 30_000)
 })
 
-describe.runIf(engines.includes('mysql'))('a rush of transactions on mysql', () => {
+describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mysql', () => {
   let fresh: TestDatabase
   let db: Database
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.runIf(engines.includes('mysql'))('a rush of transactions on mysql', () 
     await fresh.drop()
   })
 
-  it('is completed, even when it lasts longer than a caller waits for a connection, and does not block reads', async () => {
+  it('are completed, even when they last longer than a caller waits for a connection, and do not block reads', async () => {
     const slow = Array.from({ length: 16 }, () =>
       inTransaction(db, async (transaction) => {
         await transaction.raw('do sleep(1)')

@@ -103,7 +103,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     }
   })
 
-  describe('into a database with a club', () => {
+  describe('restored into a database with a club', () => {
     let target: TestDatabase
     beforeAll(async () => {
       target = await freshDatabase(engine)
@@ -120,12 +120,12 @@ describe.each(engines)('a backup on %s', (engine) => {
       expect(rows.players).toEqual([])
     }
 
-    test('is refused, and changes nothing', async () => {
+    test('is refused without `overwrite`, and changes nothing', async () => {
       await expect(restore(target.db, Readable.from(backup))).rejects.toThrow('the database is not empty')
       await only()
     })
 
-    test('replaces it with `overwrite`, and the next game gets a new id', async () => {
+    test('replaces the club with `overwrite`, and the next game gets a new id', async () => {
       await restore(target.db, Readable.from(backup), { overwrite: true })
       expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
       const before = await target.db('games').max({ id: 'id' }).first()
@@ -215,7 +215,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       ],
       ['a list for a row', 'players', (row) => Object.values(row), 'it is no row of the table players'],
     ])(
-      'names line and table of a row with %s, repeats none of it, and restores nothing',
+      'reports the line and the table of a row with %s but not its values, and restores nothing',
       async (_, table, change, what) => {
         const { damaged, line } = withFirst(table, change)
         const error: unknown = await restore(target.db, Readable.from(damaged), { overwrite: true }).catch(
@@ -250,7 +250,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await busy.db('lineups').delete()
       await busy.db('games').delete()
       const player = await busy.db('players').first()
-      // Each visit writes a game and its vote in one transaction, so every snapshot must contain both or neither.
+      // The loop writes each game and its vote in one transaction, so every snapshot must contain both or neither.
       const visits = (async () => {
         while (writing && written < 300) {
           await inTransaction(visitor, async (transaction) => {

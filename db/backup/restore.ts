@@ -38,8 +38,8 @@ export async function restore(
 }
 
 /**
- * Raises the counter to at least `lastId`, the last id before the restore. Clients have seen that id and expect later
- * activities to have greater ids.
+ * Raises the counter of activity ids to at least `lastId`, the last id before the restore. Clients have received that
+ * id and expect later activities to have greater ids.
  */
 async function raiseActivityCounter(transaction: Database, lastId: number): Promise<void> {
   const restored = await transaction('activity_counter').first()

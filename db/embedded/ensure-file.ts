@@ -18,10 +18,7 @@ import { basename, dirname, join } from 'node:path'
  */
 const ABANDONED = 60_000
 
-/**
- * The file of an embedded database cannot be used. The message says what is wrong with the file, such as `it has 0
- * bytes`.
- */
+/** The file of an embedded database cannot be used. The message contains the reason, such as `it has 0 bytes`. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
   /** The code of the driver's own errors about damaged files. */

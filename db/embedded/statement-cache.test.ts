@@ -23,7 +23,7 @@ describe('cached statements', () => {
     expect(prepared).toHaveLength(3)
   })
 
-  it('are few and short', () => {
+  it('are limited in number and length', () => {
     const { connection, prepared } = counting()
     const long = `select ${'1,'.repeat(3000)}1`
     for (let nth = 0; nth <= 300; nth++) connection.prepare(`select ${nth}`)

@@ -1,4 +1,4 @@
-/** The part of a better-sqlite3 connection that prepares statements. */
+/** A better-sqlite3 connection, of which only the preparation of statements is used. */
 export interface StatementPreparer {
   prepare(sql: string): unknown
 }

@@ -23,7 +23,7 @@ describe('A site with a list of host names', () => {
     })
 
   it.each(['club.example', 'CLUB.example:3000', '[::1]:3000', '127.0.0.1'])(
-    'answers under %s',
+    'answers requests for the host %s',
     async (Host) => {
       await start(['club.example', '[::1]', '127.0.0.1'])
       expect((await send('/api/club', { Host })).status).toBe(200)
@@ -50,7 +50,7 @@ describe('A site with a list of host names', () => {
     }
   })
 
-  it('answers health checks under every name, because containers use their own', async () => {
+  it('answers health checks for every host name, because they are sent to a container’s address', async () => {
     await start(['club.example'])
     for (const path of ['/livez', '/readyz'])
       expect((await send(path, { Host: '172.18.0.7:3000' })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('A site with a list of host names', () => {
     expect((await send('/api/club', foreign)).status).toBe(200)
   })
 
-  it('without a list answers under every name', async () => {
+  it('without a list answers requests for every host name', async () => {
     await start([])
     expect((await send('/api/club', { Host: 'anything.example' })).status).toBe(200)
   })

@@ -63,8 +63,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // The ids in the document's examples count the rows of a table in a new database from 1. Each is replaced by
-      // the id of that row in this database.
+      // The examples use 1 as the id of the first row of a table, 2 as the id of the second, and so on. This test
+      // replaces them by the ids of those rows in its own database.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
 /**
- * A TCP proxy in front of a database. A test closes the proxy, which ends connections and refuses new ones, and opens
- * it again.
+ * A TCP proxy in front of a database. `close` ends its connections and refuses new ones; `open` accepts connections
+ * again.
  */
 class DatabaseProxy {
   readonly #target: URL
@@ -112,7 +112,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     )
 
   it.each(['gone', 'frozen'])(
-    '(%s) reads and many writes at once are 503 within 3 s, and the server works again without a restart',
+    '(%s) reads and many simultaneous writes are answered 503 within 3 s, and the server later works without a restart',
     async (way) => {
       if (way === 'gone') await proxy.close()
       else proxy.freeze()
@@ -144,7 +144,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       (['players', 'games', 'registrations', 'lineups', 'penalties'] as const).map((table) => real.db(table)),
     )
 
-  it('(frozen) a write that was answered 503 is not stored when the database continues, so that a retry does not store it twice', async () => {
+  it('(frozen) a write that was answered 503 is not stored after the database continues, so a retry does not store it twice', async () => {
     const [going, idle, leaving] = await api.addPlayers(3)
     if (!going || !idle || !leaving) throw new Error('three players were added')
     const game = await api.addGame({ registeredPlayers: [going.id, idle.id], whiteTeam: [going.id] })

@@ -9,7 +9,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** The database errors that are answered with 503. A `detail` replaces the general sentence of the problem code. */
+/** Database errors that are answered with 503. `detail` replaces the general sentence of the problem code. */
 const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},

@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** Sends a request as raw bytes, because client libraries reject malformed requests. */
+/** A request that the test sends as raw bytes, because client libraries reject malformed requests. */
 interface RawRequest {
   readonly method: string
   readonly path: string

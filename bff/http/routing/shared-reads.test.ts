@@ -27,7 +27,7 @@ describe('Equal addresses', () => {
     await db.drop()
   })
 
-  it('share a read, even when they are written differently', async () => {
+  it('share a read, even when their query is written differently', async () => {
     db = await freshDatabase('embedded')
     let reads = 0
     let finish: (() => void) | undefined
@@ -76,7 +76,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
     })
   }
 
-  it('get the same answer, each with its own request id', async () => {
+  it('get the same response, each with its own request id', async () => {
     await api().addPlayers(5)
     const answers = await Promise.all(Array.from({ length: 20 }, () => api().get('/api/players')))
     for (const { status, body, headers } of answers) {
@@ -86,7 +86,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
     expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(20)
   })
 
-  it('of different addresses get their own answers', async () => {
+  it('for different addresses get different responses', async () => {
     const [first, second] = [await api().addGame(), await api().addGame()]
     const paths = [first, second].flatMap(({ id }) => [`/api/games/${id}`, `/api/games/${id}?`])
     const answers = await Promise.all(paths.map((path) => api().get(path)))
@@ -123,7 +123,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
     }
   })
 
-  describe('return every change that was answered before the read was sent', () => {
+  describe('return every change that was acknowledged before the read was sent', () => {
     const names = async (server: TestServer) =>
       ((await server.get('/api/players')).body as Player[]).map(({ name }) => name)
 

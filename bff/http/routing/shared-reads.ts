@@ -14,8 +14,8 @@ export interface SharedResponse {
 }
 
 /**
- * Combines equal requests that arrive together into one read of the database. A request that arrives after the read has
- * begun waits for the next read (decision 0014).
+ * Combines simultaneous equal requests into one read of the database. A request that arrives after the read has begun
+ * waits for the next read (decision 0014).
  * @returns a function whose arguments are a key, which is the same for equal requests, and the function that reads
  */
 export function sharedReads(): (

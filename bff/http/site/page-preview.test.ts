@@ -17,7 +17,7 @@ const settingsWith = (more: Partial<AppOptions['settings']> = {}): AppOptions['s
   ...more,
 })
 
-/** The tags of a page as a crawler reads them. */
+/** Returns the Open Graph tags of a page by property, with unescaped values. */
 function tagsOf(html: unknown): Record<string, string> {
   const template = String(html).matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)
   const plain = (text: string) =>
@@ -65,7 +65,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   const tags = async (path: string, server = api, headers: Record<string, string> = {}) =>
     tagsOf((await server.get(path, { ...html, ...headers })).body)
 
-  it('is the next game at / and /games, with the number of players', async () => {
+  it('describes the next game, with the number of players, at / and /games', async () => {
     const players = await api.addPlayers(2)
     const game = await api.addGame({ registeredPlayers: players.map(({ id }) => id) })
     const archived = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
@@ -80,7 +80,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       })
   })
 
-  it('is the game in the address, with its result or that it was canceled', async () => {
+  it('describes the game in the address, with its result or its cancellation', async () => {
     await api.addGame()
     const played = await api.addGame({ date: '2026-11-19T18:00:00.000Z' })
     const result = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5, isArchived: true }
@@ -96,7 +96,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     })
   })
 
-  it('is the player in the address, with an escaped name', async () => {
+  it('describes the player in the address, with an escaped name', async () => {
     const { id } = await api.addPlayer({ name: '"><script>alert(1)</script> & syn' })
     const { body } = await api.get(`/players?player=${id}`, html)
     expect(body).not.toContain('<script>')
@@ -114,7 +114,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
 
-  it('is that of the club when the player has left', async () => {
+  it('describes the club when the player was deleted', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
     expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })
@@ -137,7 +137,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(previewTags['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
-  it('needs at most one database query and changes nothing', async () => {
+  it('is read with at most one database query, which changes nothing', async () => {
     const player = await api.addPlayer()
     const game = await api.addGame({ registeredPlayers: [player.id] })
     const statements: string[] = []
@@ -166,7 +166,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     })
   })
 
-  it('has addresses that begin with CLUB_URL, else with the host that a trusted proxy forwards', async () => {
+  it('has addresses that begin with CLUB_URL or, without CLUB_URL, with the host that a trusted proxy forwards', async () => {
     const forwarded = {
       'X-Forwarded-Host': 'evil.example, club.example',
       'X-Forwarded-Proto': 'http, https',
@@ -189,7 +189,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect((await tags('/stats', server))['og:image']).toBe(new URL(shown, server.origin).href)
   })
 
-  it('is also sent to nginx, in a header', async () => {
+  it('is also sent to nginx in a response header', async () => {
     await api.addGame({ date: THURSDAY })
     const { status, headers, body } = await api.get('/page-preview/games')
     expect([status, body]).toEqual([204, undefined])

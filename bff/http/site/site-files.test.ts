@@ -20,7 +20,7 @@ let root: string
 let folder: string
 let site: Server
 let origin: string
-/** The files that the site has opened. */
+/** The streams of the files that the server has opened. */
 let read: Readable[]
 let loggedErrors: unknown[]
 

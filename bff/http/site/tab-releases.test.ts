@@ -71,7 +71,7 @@ describe('Releases of tabs', () => {
     await rm(root, { recursive: true })
   })
 
-  it('The list in the releases’ folder replaces the shell’s as soon as it exists', async () => {
+  it('The list in the releases’ folder replaces the shell’s list as soon as the file exists', async () => {
     expect((await visit()).answer.body).toEqual([tab('mf-a')])
     await writeList([released('mf-a'), tab('mf-b')])
     const { entry } = release('mf-a', 'old')
@@ -134,7 +134,7 @@ describe('Releases of tabs', () => {
     expect(await inCanary(60)).toEqual(chosen)
   })
 
-  it('Browsers without a cookie get the canary as often as others, and with their new cookie the same release again', async () => {
+  it('Browsers without a cookie get the canary as often as others, and then get the same release with their new cookie', async () => {
     await writeList([released('mf-a', { canary: { id: 'new', percent: 30 } })])
     const got: boolean[] = []
     for (let browser = 0; browser < 250; browser++) {
@@ -148,7 +148,7 @@ describe('Releases of tabs', () => {
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })
 
-  it('A closed tab is listed as closed, and keeps its place and its page', async () => {
+  it('A closed tab is listed as closed at the same position, and its address still responds with the page', async () => {
     await writeList([released('mf-a', { off: true }), tab('mf-b')])
     expect((await visit()).tabs[0]).toMatchObject({ name: 'mf-a', off: true })
     expect((await api.get('/a')).status).toBe(200)
@@ -178,7 +178,7 @@ describe('Releases of tabs', () => {
     },
   )
 
-  it('A release’s files have addresses of their own; the list in the same folder has none', async () => {
+  it('The files of a release are served, but not the list of tabs in the same folder', async () => {
     await writeList([released('mf-a')])
     await write('releases/mf-a/old/mf-manifest.json', '{}')
     await write('releases/mf-a/old/tab.0123456789ab.js', 'old()')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Schema } from './document.ts'
 import { boundsOf } from './values.ts'
 
-/** Returns whether a schema of the document accepts a value. */
+/** Returns whether a schema of the OpenAPI document accepts a value. */
 export type SchemaCheck = (schema: Schema, value: unknown) => boolean
 
 /**

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
 import { type KnownIds, validValues } from './values.ts'
 
-/** A generated request. If it is invalid by the document, `expected` contains the allowed statuses of its response. */
+/**
+ * A generated request. If it is invalid by the OpenAPI document, `expected` contains the allowed statuses of its
+ * response.
+ */
 export interface FuzzRequest {
   readonly operation: Operation
   /** Describes the error in the request. */
@@ -14,14 +17,14 @@ export interface FuzzRequest {
   readonly body: string | undefined
 }
 
-/** The parts of a request. */
+/** The values from which `buildRequest` builds a request. */
 export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
 }
 
-/** Builds a request. `raw` can replace the body's text and its content type. */
+/** Builds a request. `raw` replaces the body's text and its content type. */
 export function buildRequest(
   operation: Operation,
   kind: string,
@@ -42,7 +45,7 @@ export function buildRequest(
   }
 }
 
-/** Generates the parts of requests that are valid by the document. */
+/** Generates path parameters, queries and bodies that are valid by the OpenAPI document. */
 export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<RequestParts> {
   const value = ({ name, schema, example }: Parameter) => {
     const any = validValues(schema, name, ids)
