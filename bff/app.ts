@@ -20,9 +20,9 @@ import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
 import { trustProxies } from './http/server/trusted-proxies.ts'
 import { type SiteDeadlines, siteDeadlines } from './http/site/deadlines.ts'
-import { pagePreview } from './http/site/page-preview.ts'
+import { createPreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
-import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
+import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { releasesFolder, tabListFiles } from './tab-paths.ts'
 
@@ -55,7 +55,7 @@ export function createApp({
   log,
   now = () => new Date(),
   root = join(import.meta.dirname, '..'),
-  readTabs = tabListReader(tabListFiles(settings, root), log),
+  readTabs = createTabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
   live = liveStreams(db, log, { onOpenChange: metrics.streams }),
@@ -97,7 +97,7 @@ export function createApp({
       overrideOrigins: settings.tabOverrideOrigins ?? [],
       tabServers: settings.tabServers,
       deadlines,
-      preview: pagePreview({
+      preview: createPreview({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,

@@ -67,7 +67,7 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
 })
 
 /** Reads the club's settings from the environment's variables. */
-export const clubEnvironment = z
+export const clubSettingsSchema = z
   .object(Object.fromEntries(clubVariables.map(({ variable, check }) => [variable, check])))
   .transform((given): Club => {
     const values = Object.fromEntries(clubVariables.map(({ name, variable }) => [name, given[variable]]))

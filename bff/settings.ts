@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { type Club, pinLength } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
-import { clubEnvironment, clubVariables } from './club-settings.ts'
+import { clubSettingsSchema, clubVariables } from './club-settings.ts'
 import { isHostName, isMySqlUrl, isOrigin, limitedText, textList, wholeNumber } from './setting-checks.ts'
 
 /** Thrown for invalid settings. The message is for the operator. */
@@ -91,7 +91,7 @@ export type Settings = Readonly<z.output<typeof siteSettings>> & { readonly club
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const site = siteSettings.safeParse(variables)
-  const club = clubEnvironment.safeParse(variables)
+  const club = clubSettingsSchema.safeParse(variables)
   if (site.success && club.success) return { ...site.data, club: club.data }
   const issues = [site, club].flatMap(({ error }) => error?.issues ?? [])
   throw new SettingsError(issues.map(issueMessage).join('\n'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitFileSize, smallDisk } from './testing/disk.ts'
+import { limitFileSize, mountSmallDisk } from './testing/disk.ts'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** Mounts a small disk for the test, or skips the test when this account may not mount a disk. */
 async function diskOf(kilobytes: number, skip: (why: string) => never) {
-  const disk = (await smallDisk(kilobytes)) ?? skip('this account may not mount a disk')
+  const disk = (await mountSmallDisk(kilobytes)) ?? skip('this account may not mount a disk')
   endings.push(() => disk.remove())
   return disk
 }

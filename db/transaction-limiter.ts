@@ -11,7 +11,7 @@ const SILENCE = 500
 /** The maximum time in the queue, in milliseconds. Clients have given up by then. */
 const MAX_WAIT = 15_000
 
-interface Waiter {
+interface QueuedWork {
   /** When the work was queued, as a value of `performance.now()`. */
   readonly since: number
   start(): void
@@ -27,7 +27,7 @@ interface Waiter {
  *   the error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
  */
 export function createLimiter(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const queue: Waiter[] = []
+  const queue: QueuedWork[] = []
   let running = 0
   let answeredAt = 0
 

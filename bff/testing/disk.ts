@@ -22,7 +22,7 @@ export interface SmallDisk {
  * @param size in kB
  * @returns undefined when this account may not mount a disk
  */
-export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
+export async function mountSmallDisk(size: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'club-disk-'))
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])

@@ -18,7 +18,7 @@ export interface TestEventStream {
 }
 
 /** Opens `GET /api/events` and waits for the first message. From then on, the stream receives every event. */
-export async function listen(
+export async function openEventStream(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},
 ): Promise<TestEventStream> {

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { migrationsCurrent } from '../migrate.ts'
 import { BackupError, createHeader, type LastLine, type RowLine } from './format.ts'
-import { snapshot } from './snapshot.ts'
+import { readSnapshot } from './snapshot.ts'
 
 /**
  * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
@@ -25,7 +25,7 @@ export async function backUp(db: Database, to: Writable): Promise<number> {
   }
   let rows = 0
   await write(createHeader(new Date()))
-  for await (const [table, row] of snapshot(db)) {
+  for await (const [table, row] of readSnapshot(db)) {
     await write([table, row] satisfies RowLine)
     rows++
   }

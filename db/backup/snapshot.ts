@@ -10,7 +10,7 @@ const PAGE_TIMEOUT = 30_000
  * Yields the rows of all tables as they were at one instant. On MySQL they come from a consistent snapshot, on SQLite
  * from a read transaction on the write-ahead log. Neither blocks writers.
  */
-export async function* snapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
+export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
   const connection = await db.client.acquireConnection()
   const execute = (sql: string) => db.raw(sql).connection(connection)
   try {

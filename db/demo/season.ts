@@ -1,7 +1,7 @@
 import { tenths } from '@club/contract'
 import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
-import { type Chance, chance } from './chance.ts'
-import { createDealer } from './dealer.ts'
+import { type Chance, createChance } from './chance.ts'
+import { createLineUpGenerator } from './line-ups.ts'
 import { roster } from './roster.ts'
 import { type Calendar, thursdayKickoff } from './thursdays.ts'
 import { totalsOf } from './totals.ts'
@@ -30,9 +30,9 @@ const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
  * votes but no teams yet. The rows depend only on the calendar and the team size.
  */
 export function demoSeason(calendar: Calendar, teamSize: number): Season {
-  const random = chance(SEASON)
+  const random = createChance(SEASON)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
-  const deal = createDealer(random, teamSize)
+  const deal = createLineUpGenerator(random, teamSize)
   const games: GameRow[] = []
   const registrations: RegistrationRow[] = []
   const lineups: LineupRow[] = []

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
-import { exactText, instant } from './engine.ts'
+import { addInstant, setExactCollation } from './engine.ts'
 
 /** Creates the table of scheduled, played and canceled games. Only a played game has scores. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('games')) return
   await db.schema.createTable('games', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigIncrements('id')
-    instant(table, 'kickoff_at').notNullable()
+    addInstant(table, 'kickoff_at').notNullable()
     table.boolean('was_played').notNullable().defaultTo(false)
     table.boolean('is_archived').notNullable().defaultTo(false)
     for (const score of ['white_score', 'black_score']) {

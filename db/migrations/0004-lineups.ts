@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
-import { exactText } from './engine.ts'
+import { setExactCollation } from './engine.ts'
 
 /** Creates the table of line-ups: White, Black and bench. Its key allows a player in only one list of a game. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('lineups')) return
   await db.schema.createTable('lineups', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigInteger('game_id').unsigned().notNullable()
     table.bigInteger('player_id').unsigned().notNullable()
     table.string('side', 5).notNullable()

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSocket, sendRaw } from '../../testing/raw-socket.ts'
 import { sendTo } from '../../testing/server.ts'
-import { httpServer } from '../server/http-server.ts'
+import { createHttpServer } from '../server/http-server.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -25,7 +25,10 @@ afterEach(async () => {
 async function serve(app: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<string> {
   reasons = []
   const log = pino({ base: null }, { write: (line) => reasons.push(JSON.parse(line).reason) })
-  server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits }, log })
+  server = createHttpServer(app, {
+    limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits },
+    log,
+  })
   return `http://127.0.0.1:${await listenOnFreePort(server)}`
 }
 

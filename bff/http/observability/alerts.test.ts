@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { tabLoad } from '../../testing/tab-load.ts'
-import { tabListReader } from '../site/tab-list.ts'
+import { createTabListReader } from '../site/tab-list.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 const deploy = join(import.meta.dirname, '../../../deploy')
@@ -99,7 +99,7 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
     folder = await mkdtemp(join(tmpdir(), 'club-alerts-'))
     const file = join(folder, 'tabs.json')
     await writeFile(file, JSON.stringify(list))
-    const readTabs = tabListReader([file], pino({ level: 'silent' }))
+    const readTabs = createTabListReader([file], pino({ level: 'silent' }))
     metrics = createMetrics(readTabs)
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })

@@ -26,7 +26,7 @@ type OpenApi = ReturnType<typeof createOpenApi>
  * Creates the documentation page: the calls by tag (each with its fields, an example and its problems), then the shared
  * schemas and every problem code. The page has no scripts. Its policy allows the inline style by the style's hash.
  */
-export function docsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
+export function createDocsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
   const hash = createHash('sha256').update(docsStyle).digest('base64')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

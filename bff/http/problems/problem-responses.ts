@@ -38,7 +38,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** The JSON of a problem. */
-export const problemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
+export const toProblemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
   type: typeOf(problem.code),
   title: problemTitle(problem.code),
   status: problem.status,
@@ -56,7 +56,7 @@ export function sendProblem(ctx: Context, problem: Problem): void {
   for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status
   ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
-  ctx.body = JSON.stringify(problemDocument(problem, ctx.state.requestId))
+  ctx.body = JSON.stringify(toProblemDocument(problem, ctx.state.requestId))
   ctx.type = 'application/problem+json'
 }
 

@@ -17,7 +17,7 @@ const parse = bodyParser({
  * @returns the parsed JSON, `{}` for an empty body
  * @throws Problem `unsupported_media_type`, `payload_too_large`, or `validation_failed` for broken JSON
  */
-export async function jsonBody(ctx: Context): Promise<unknown> {
+export async function readJsonBody(ctx: Context): Promise<unknown> {
   const empty = ctx.request.length === undefined ? !ctx.get('Transfer-Encoding') : ctx.request.length === 0
   if (empty) return {}
   if (!ctx.is('application/json')) throw refusal('unsupported_media_type')

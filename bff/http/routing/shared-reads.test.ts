@@ -8,10 +8,10 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
 import { callRoutes } from './call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
-import { sharedReads } from './shared-reads.ts'
+import { createSharedReads } from './shared-reads.ts'
 
 it('Simultaneous requests for the same address share one read', async () => {
-  const shared = sharedReads()
+  const shared = createSharedReads()
   let reads = 0
   const read = async () => ok([++reads])
   const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))

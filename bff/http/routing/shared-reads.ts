@@ -18,7 +18,7 @@ export interface SharedResponse {
  * waits for the next read (decision 0014).
  * @returns a function whose arguments are a key, which is the same for equal requests, and the function that reads
  */
-export function sharedReads(): (
+export function createSharedReads(): (
   key: string,
   read: () => Promise<AnyHandlerResponse>,
   media?: Call['media'],
@@ -41,7 +41,7 @@ function serialized({ status, body, picture }: AnyHandlerResponse, media: Call['
 }
 
 /** Sends the shared response to one of the requests. */
-export function sendShared(ctx: Context, { status, content, type, tag }: SharedResponse): void {
+export function sendSharedResponse(ctx: Context, { status, content, type, tag }: SharedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)
   ctx.type = type

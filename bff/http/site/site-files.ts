@@ -40,7 +40,7 @@ const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
  * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
  * @returns `sent`; `missing` when the address of a file has no file; `not a file` for the address of a page
  */
-export function siteFiles(
+export function createFileServer(
   root: string,
   releasesDir: string,
 ): (ctx: Context) => Promise<'sent' | 'missing' | 'not a file'> {

@@ -79,7 +79,7 @@ const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number>
   )
 
 /** Unusual texts: spaces, control characters, accents without letters, changes of the writing direction. */
-export const oddText = fc.oneof(
+export const unusualText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -106,7 +106,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
   const plain =
     pattern === undefined ? fc.string({ minLength, maxLength }) : fc.stringMatching(new RegExp(pattern, 'u'))
   return fc
-    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, oddText)
+    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, unusualText)
     .filter(fits)
 }
 

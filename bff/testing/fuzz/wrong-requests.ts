@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
 import { invalidValues, type SchemaCheck } from './mutations.ts'
 import { buildRequest, type FuzzRequest, type RequestParts, validParts } from './requests.ts'
-import { type KnownIds, oddText } from './values.ts'
+import { type KnownIds, unusualText } from './values.ts'
 
 /** Generates requests of an operation: valid requests, and requests with a single error. */
 export function requestsOf(
@@ -135,7 +135,7 @@ function wrongBodies(
     ...names.map((name) =>
       withBody(`${name} refused`, [400], field(name, invalidValues(properties[name] ?? {}, accepts))),
     ),
-    ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, oddText))),
+    ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, unusualText))),
     ...required.map((name) =>
       withBody(
         `${name} missing`,
