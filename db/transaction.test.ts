@@ -97,7 +97,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
    * Runs two transactions that deadlock: each locks a row that the other transaction locks next. Returns the number of
    * attempts.
    */
-  async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
+  async function runDeadlock(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0
     const addGoals = (first: number, second: number) =>
@@ -115,13 +115,13 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   }
 
   it('is transient for the transaction that is rolled back', async () => {
-    const { outcomes } = await collide((db, work) => db.transaction(work))
+    const { outcomes } = await runDeadlock((db, work) => db.transaction(work))
     expect(outcomes.sort()).toEqual(['scored', 'transient'])
   })
 
   it('is retried, so that both succeed', async () => {
     await fresh.db('games').update({ white_score: 0 })
-    const { attempts, outcomes } = await collide(inTransaction)
+    const { attempts, outcomes } = await runDeadlock(inTransaction)
     expect(outcomes).toEqual(['scored', 'scored'])
     expect(attempts).toBe(3)
     expect(await fresh.db('games').orderBy('id').pluck('white_score')).toEqual([2, 2])

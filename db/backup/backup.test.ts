@@ -114,7 +114,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     })
     afterAll(() => target?.drop())
 
-    const only = async () => {
+    const expectUnchanged = async () => {
       const rows = await rowsOf(target.db)
       expect(rows.games).toMatchObject([{ id: 7 }])
       expect(rows.players).toEqual([])
@@ -122,7 +122,7 @@ describe.each(engines)('a backup on %s', (engine) => {
 
     test('is refused without `overwrite`, and changes nothing', async () => {
       await expect(restore(target.db, Readable.from(backup))).rejects.toThrow('the database is not empty')
-      await only()
+      await expectUnchanged()
     })
 
     test('replaces the club with `overwrite`, and the next game gets a new id', async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       ['is something else', () => gzipSync('{"format":"other"}\n{"rows":0}'), 'no backup'],
     ])('does not change it when the backup %s', async (_, broken, sentence) => {
       await expect(restore(target.db, Readable.from(broken()), { overwrite: true })).rejects.toThrow(sentence)
-      await only()
+      await expectUnchanged()
     })
 
     /** Changes the first row of a table in the backup. Returns the damaged backup and the row's line number. */
@@ -227,7 +227,7 @@ describe.each(engines)('a backup on %s', (engine) => {
         expect(error.message).toContain(table)
         expect(error.message).toContain(what)
         expect(error.message).toMatch(/; nothing was restored$/)
-        await only()
+        await expectUnchanged()
       },
     )
   })

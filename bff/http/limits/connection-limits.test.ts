@@ -38,7 +38,7 @@ const connect = async (origin: string) => {
   return socket
 }
 /** Discards the received data and resolves when the server has closed the connection. */
-const ended = (socket: Awaited<ReturnType<typeof openSocket>>) =>
+const waitUntilClosed = (socket: Awaited<ReturnType<typeof openSocket>>) =>
   new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 
 describe('A client that sends requests without waiting for answers', () => {
@@ -62,7 +62,7 @@ describe('A client that sends requests without waiting for answers', () => {
     await Promise.all(
       sockets.map((socket) => {
         socket.write(GET.repeat(600))
-        return ended(socket)
+        return waitUntilClosed(socket)
       }),
     )
     expect(begun).toBe(20)
@@ -90,7 +90,7 @@ describe('A client that does not read its response', () => {
     const socket = await connect(origin)
     socket.pause().write(GET)
     await vi.waitFor(() => expect(reasons).toEqual(['what was sent is not taken']), { timeout: 10_000 })
-    await ended(socket)
+    await waitUntilClosed(socket)
     expect(socket.bytesRead).toBeLessThan(LARGE.length)
   })
 
@@ -117,10 +117,10 @@ describe('Connections', () => {
   it('beyond the limit of one address are closed, until one of its connections closes', async () => {
     const origin = await serve(answered, { ofOneAddress: 2 })
     const [first, second] = [await connect(origin), await connect(origin)]
-    await ended(await connect(origin))
+    await waitUntilClosed(await connect(origin))
     expect(reasons).toEqual(['too many of one address'])
     second.end()
-    await ended(second)
+    await waitUntilClosed(second)
     await vi.waitFor(async () => expect(await sendRaw(origin, LAST)).toContain('answered'))
     expect(first.destroyed).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('Connections', () => {
   it('beyond the limit of all visitors together are closed', async () => {
     const origin = await serve(answered, { all: 3 })
     await Promise.all([1, 2, 3].map(() => connect(origin)))
-    await ended(await connect(origin))
+    await waitUntilClosed(await connect(origin))
     expect(reasons).toEqual(['too many'])
   })
 })

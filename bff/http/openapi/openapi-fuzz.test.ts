@@ -13,7 +13,7 @@ import { repetitions } from '../../testing/thorough.ts'
 /** Set `FUZZ_SEED` to repeat the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
-/** The test must request every call more often than this. */
+/** The test fails unless it requests every call more than `AT_LEAST` times. */
 const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
@@ -90,7 +90,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const { accepts, violation } = responseValidator(document)
       const { send, close } = createSender(api().origin)
       const rows: Rows = { players: [], games: [], activity: [] }
-      const refill = async () => {
+      const refreshRows = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
         // The first game has enough players for teams, the second too few.
@@ -103,7 +103,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
         rows.activity.splice(0, Infinity, ...(await latest()))
       }
       await api().addPlayers(PLAYERS)
-      await refill()
+      await refreshRows()
       // The event stream is left out, because its response never ends. live.test.ts tests its invalid requests.
       const requests = fc.oneof(
         ...operationsOf(document)
@@ -116,13 +116,13 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
         const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
         const answers = await Promise.all(given.map(send))
-        const wrong = given.flatMap((each, at) => faultsOf(each, answers[at], violation))
+        const wrong = given.flatMap((each, at) => violationsOf(each, answers[at], violation))
         expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
         for (const [at, { operation }] of given.entries()) {
           count(operation.id)
           count(String(answers[at]?.status))
         }
-        await refill()
+        await refreshRows()
       }
       close()
 
@@ -139,7 +139,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
  * Describes the violation in a response in one sentence, with the data to repeat the request. Returns an empty list
  * when there is no violation.
  */
-function faultsOf(
+function violationsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,
   violation: (operation: Operation, answer: FuzzAnswer) => string | undefined,

@@ -66,13 +66,13 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
 
   /** Repeats a request until the test ends, so that there is always a read to share. */
   const repeatRequest = (server: TestServer, path: string) => {
-    let asks = true
-    const askers = Array.from({ length: 8 }, async () => {
-      while (asks) await server.get(path)
+    let isRepeating = true
+    const clients = Array.from({ length: 8 }, async () => {
+      while (isRepeating) await server.get(path)
     })
     endings.push(() => {
-      asks = false
-      return Promise.all(askers)
+      isRepeating = false
+      return Promise.all(clients)
     })
   }
 

@@ -56,7 +56,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     await rm(root, { recursive: true })
   })
 
-  const another = async (more: Partial<AppOptions['settings']>, options: Partial<AppOptions> = {}) => {
+  const startServer = async (more: Partial<AppOptions['settings']>, options: Partial<AppOptions> = {}) => {
     const server = await startTestServer(engine, { root, settings: settingsWith(more), ...options })
     others.push(server)
     return server
@@ -155,7 +155,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   })
 
   it('is in the club’s language and time zone', async () => {
-    const server = await another({
+    const server = await startServer({
       club: { ...defaultClub, defaultLanguage: 'en', timezone: 'America/New_York' },
     })
     await server.addGame()
@@ -173,8 +173,8 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     }
     const image = async (server: TestServer) => (await tags('/stats', server, forwarded))['og:image']
     expect(await image(api)).toBe(`${api.origin}/logo.png`)
-    expect(await image(await another({ trustedProxies: 1 }))).toBe('https://club.example/logo.png')
-    const set = await another({
+    expect(await image(await startServer({ trustedProxies: 1 }))).toBe('https://club.example/logo.png')
+    const set = await startServer({
       trustedProxies: 1,
       club: { ...defaultClub, url: 'https://the-club.example' },
     })
@@ -185,7 +185,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     ['https://pictures.example/Crest.SVG?v=2', '/logo.png'],
     ['https://pictures.example/crest?of=club.svg', 'https://pictures.example/crest?of=club.svg'],
   ])('has no SVG as its picture, because messengers do not show SVG: %s', async (logoUrl, shown) => {
-    const server = await another({ club: { ...defaultClub, logoUrl } })
+    const server = await startServer({ club: { ...defaultClub, logoUrl } })
     expect((await tags('/stats', server))['og:image']).toBe(new URL(shown, server.origin).href)
   })
 
@@ -209,9 +209,9 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   it('is left out of the page when the database fails or does not answer in time', async () => {
     const failed: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => failed.push(line) })
-    const server = await another({}, { deadlines: { ...longDeadlines, preview: 100 }, log })
+    const server = await startServer({}, { deadlines: { ...longDeadlines, preview: 100 }, log })
     await server.addGame()
-    const whole = async () => {
+    const expectPageWithoutPreview = async () => {
       const { status, body } = await server.get('/', html)
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
@@ -219,13 +219,13 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
     while (transactions.length < most) transactions.push(await server.db.transaction())
-    await whole()
+    await expectPageWithoutPreview()
     // No error is logged, because the read is still waiting for a connection.
     expect(failed).toEqual([])
     for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()
     await server.db.schema.dropTable('registrations')
-    await whole()
+    await expectPageWithoutPreview()
     expect(failed.at(-1)).toContain('what a link is about cannot be read')
   })
 })
