@@ -6,7 +6,7 @@ import { databaseError } from './errors.ts'
  * When a transaction finds the database unavailable, a queued transaction is rejected too if it has waited this many
  * milliseconds and the database has not responded meanwhile.
  */
-const SILENCE = 500
+const SILENCE_TIME = 500
 
 /** The maximum time in the queue, in milliseconds. Clients have given up by then. */
 const MAX_WAIT = 15_000
@@ -32,7 +32,7 @@ export function createLimiter(limit: number): <Result>(work: () => Promise<Resul
   let answeredAt = 0
 
   const rejectQueued = (reason: unknown) => {
-    const silentSince = performance.now() - SILENCE
+    const silentSince = performance.now() - SILENCE_TIME
     while (queue[0] && Math.max(queue[0].since, answeredAt) < silentSince) queue.shift()?.reject(reason)
   }
 

@@ -10,7 +10,7 @@ import { type ConnectionLimits, defaultConnectionLimits } from './connection-lim
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-/** Larger than all socket buffers, so that the server cannot finish this response while the client does not read. */
+/** A body larger than all socket buffers, so the server cannot finish sending it while the client does not read. */
 const LARGE = Buffer.alloc(64 * 1_048_576)
 
 let server: Server

@@ -1,7 +1,7 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { schemaOf } from './openapi-schemas.ts'
 
-/** Problems of every call. The contract does not repeat them, or those below, in the entry of each call. */
+/** Problems that every call can respond with. The contract's entries of the calls do not list them. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']

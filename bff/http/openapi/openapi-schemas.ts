@@ -77,7 +77,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
 
 /**
  * Rewrites patterns so that other regex engines support them. Removes patterns that cannot be rewritten; the server
- * still checks these.
+ * still checks such values.
  */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]

@@ -8,7 +8,7 @@ import { withTimeout } from '../with-timeout.ts'
 const LOGO_PNG = '/logo.png'
 
 /** Pixels of a game's card (contract section 9). */
-const CARD = { width: 1200, height: 630 } as const
+const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export interface PreviewOptions {
   /** Reads the preview of an address with at most one database query. */
@@ -52,7 +52,7 @@ function tags(
     'og:description': description,
     'og:url': `${origin}${path}`,
     'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
-    ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
+    ...(card && { 'og:image:width': String(CARD_SIZE.width), 'og:image:height': String(CARD_SIZE.height) }),
   }
   // Names may contain line breaks, which are not allowed in the response header that nginx reads.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))

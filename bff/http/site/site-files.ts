@@ -53,7 +53,7 @@ export function createFileServer(
     const { part, folder, path } = locateFile(ctx.path, { root, releasesDir })
     const server = serverOf(folder)
     if (path.endsWith('.html')) await documentHeaders(ctx)
-    if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
+    if (server && path !== '/' && path !== '/index.html' && (await sendFile(ctx, server, path))) return 'sent'
     return part || FILE.test(path) ? 'missing' : 'not a file'
   }
 }
@@ -99,7 +99,7 @@ const fileServer = (folder: string): RequestHandler =>
   })
 
 /** Sends the file with sirv. Returns false when the file does not exist or was deleted before sirv opened it. */
-async function sent(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
+async function sendFile(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
   const { res } = ctx
   const before = new Set(res.getHeaderNames())
   try {

@@ -94,7 +94,7 @@ export function sendPage(
   ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
-  ctx.body = filled(html, {
+  ctx.body = fillPlaceholders(html, {
     ...placeholders(club, tabs),
     __PAGE_PREVIEW__: preview,
     __CSP_NONCE__: nonce,
@@ -103,7 +103,7 @@ export function sendPage(
 }
 
 /** Replaces the placeholders that have a value; the others stay. */
-const filled = (html: string, values: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(PLACEHOLDER, (mark) => values[mark] ?? mark)
 
 /** Sends the help page, which has no scripts, with the club's name and logo. */
@@ -111,7 +111,7 @@ export function sendHelp(ctx: Context, html: string, club: ClubBrand): void {
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
-  ctx.body = filled(html, placeholders(club, []))
+  ctx.body = fillPlaceholders(html, placeholders(club, []))
 }
 
 /** Reads the page's built HTML; undefined when it has not been built. */
