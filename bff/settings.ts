@@ -68,8 +68,8 @@ const siteSettings = environment.transform((given) => ({
   allowedHosts: given.ALLOWED_HOSTS,
   metricsPort: given.METRICS_PORT,
   /**
-   * Path of the list of tabs. When undefined, the list in the releases' folder is used if it exists, otherwise the
-   * shell's.
+   * Path of the list of tabs. When undefined, the server uses the list in the releases' folder if it exists, otherwise
+   * the shell's list.
    */
   microfrontendsFile: given.MICROFRONTENDS_FILE,
   /** The folder with the tabs' releases. */

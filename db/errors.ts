@@ -32,8 +32,8 @@ export type DatabaseError =
   | 'constraint'
 
 /**
- * Kinds of errors by MySQL error number (Server Error Message Reference). Error names are not used, because drivers
- * differ.
+ * Kinds of errors by MySQL error number (Server Error Message Reference). Error names are not used, because drivers use
+ * different names.
  */
 const mysqlErrors = {
   // 1040, 1203, 1226: too many connections. 1044, 1045, 1049, 1698: access or database refused. 1053: server is

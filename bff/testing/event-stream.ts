@@ -8,9 +8,9 @@ export interface ReceivedEvent extends LiveEvent {
 /** A live stream opened by a test. */
 export interface TestEventStream {
   readonly response: Response
-  /** All received text. */
+  /** Returns all received text. */
   text(): string
-  /** The events received so far. */
+  /** Returns the events received so far. */
   events(): ReceivedEvent[]
   /** Resolves when the server has ended the stream; rejects when the connection was lost. */
   readonly ended: Promise<void>

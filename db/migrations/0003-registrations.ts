@@ -14,7 +14,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('game_id', 'registrations_game').references('games.id').onDelete('CASCADE')
     table.foreign('player_id', 'registrations_player').references('players.id')
     table.check("status in ('going', 'not_going')", [], 'registrations_status')
-    // For queries of a game's votes, newest first.
+    // This index speeds up queries of a game's votes, newest first.
     table.index(['game_id', 'registered_at'], 'registrations_by_game_and_time')
     table.index(['player_id', 'game_id'], 'registrations_by_player')
   })

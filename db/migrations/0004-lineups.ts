@@ -15,7 +15,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('player_id', 'lineups_player').references('players.id')
     table.check("side in ('white', 'black', 'bench')", [], 'lineups_side')
     table.check('?? >= 0', ['position'], 'lineups_position_range')
-    // For queries of a player's games. Totals and turns on the bench are computed from these games.
+    // This index speeds up queries of a player's games, from which the server computes totals and turns on the bench.
     table.index(['player_id', 'game_id'], 'lineups_by_player')
   })
 }

@@ -28,7 +28,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('player_id', 'penalties_player').references('players.id')
     table.check('?? >= 0', ['amount'], 'penalties_amount_range')
     table.check(`reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`, [], 'penalties_reason')
-    // For queries of penalties, newest first, of all players or of one player.
+    // This index speeds up queries of penalties, newest first, of all players or of one player.
     table.index(['created_at'], 'penalties_by_time')
     table.index(['player_id', 'created_at'], 'penalties_by_player_and_time')
   })

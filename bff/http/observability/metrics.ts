@@ -12,7 +12,7 @@ export interface Metrics {
   tabLoad(load: TabLoad): Promise<void>
   /** Sets the number of open live streams. */
   streams(open: number): void
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }

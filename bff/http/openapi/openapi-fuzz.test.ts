@@ -18,7 +18,7 @@ const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
-/** In milliseconds. The timeout is long for busy machines; an idle machine needs a few seconds. */
+/** The timeout in milliseconds. It is long for busy machines; an idle machine needs a few seconds. */
 const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document

@@ -201,7 +201,7 @@ async function everyRow(api: TestServer): Promise<unknown> {
 
 const AT_ONCE = 50
 
-/** In milliseconds. The timeout is long for busy machines; an idle machine needs ten seconds. */
+/** The timeout in milliseconds. It is long for busy machines; an idle machine needs ten seconds. */
 const TEST_TIMEOUT = 240_000
 
 onEveryEngine('Malformed requests', (api, engine) => {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 /** The responses that a server has not finished yet. */
 export interface OpenResponses {
-  /** The unfinished responses of a connection. */
+  /** Returns the unfinished responses of a connection. */
   of(socket: Duplex): readonly ServerResponse[]
   /** Resolves when all responses that are open now are closed. */
   closed(): Promise<void>

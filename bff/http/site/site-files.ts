@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a microfrontend's folder under the site's root. */
-const PART = /^\/mf-[a-z0-9-]+(?=\/)/
+const MICROFRONTEND = /^\/mf-[a-z0-9-]+(?=\/)/
 
 /** `/releases/mf-games/1.0.0-4f2a91c0de/…`: the folder of a tab's release. */
 const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
@@ -73,7 +73,7 @@ export function locateFile(
   address: string,
   { root, releasesDir }: SiteFolders,
 ): { readonly part: string | undefined; readonly folder: string; readonly path: string } {
-  const part = PART.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
+  const part = MICROFRONTEND.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
   return {
     part,
     folder: part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist'),
@@ -145,7 +145,7 @@ function openFile(ctx: Context, server: RequestHandler, path: string): Readable 
     if (typeof headers === 'object') res.setHeaders(new Map(Object.entries(headers ?? {})))
     return res
   }
-  // sirv looks up the request's URL in its folder, so the URL must not contain the part's name.
+  // sirv looks up the request's URL in its folder, so the URL must not contain the name of that folder.
   req.url = path
   try {
     server(req, res, () => {
