@@ -3,7 +3,7 @@
  * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
+import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
 import { describeMachine, keepSection, median, table } from './section.ts'
 
 /** The number of past games in half a year, with one game a week. */
@@ -70,7 +70,7 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
   const going = randomSquad(seed, players, weakest, strongest)
   const ids = going.map(({ id }) => id)
   const teamSize = players / 2
-  return { going, pastGames: randomPast(seed, ids, games, teamSize), teamSize }
+  return { going, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }
 }
 
 function gapTable(): string {

@@ -8,11 +8,11 @@ import { type LiveStreams, liveStreams } from './features/live/live.ts'
 import { organiserLock } from './features/organiser/lock.ts'
 import { previewOf } from './features/preview/service.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
-import { requestHead } from './http/guards/request-head.ts'
+import { checkRequestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
 import { conditionalGet } from './http/headers/conditional-get.ts'
 import { securityHeaders } from './http/headers/security-headers.ts'
-import { health, type Readiness } from './http/observability/health.ts'
+import { healthRoutes, type Readiness } from './http/observability/health.ts'
 import { createMetrics, type Metrics } from './http/observability/metrics.ts'
 import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
@@ -20,9 +20,9 @@ import { problemResponses } from './http/problems/problem-responses.ts'
 import { api } from './http/routing/api.ts'
 import { trustProxies } from './http/server/trusted-proxies.ts'
 import { type SiteDeadlines, siteDeadlines } from './http/site/deadlines.ts'
-import { pagePreview } from './http/site/page-preview.ts'
+import { createPreview } from './http/site/page-preview.ts'
 import { site } from './http/site/site.ts'
-import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
+import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { releasesFolder, tabListFiles } from './tab-paths.ts'
 
@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The open live streams. A caller that must end the streams later passes its own object. */
+  /** The open live streams (server-sent events). A caller that must end them passes its own object. */
   readonly live?: LiveStreams
   /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
@@ -55,7 +55,7 @@ export function createApp({
   log,
   now = () => new Date(),
   root = join(import.meta.dirname, '..'),
-  readTabs = tabListReader(tabListFiles(settings, root), log),
+  readTabs = createTabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
   live = liveStreams(db, log, { onOpenChange: metrics.streams }),
@@ -73,7 +73,7 @@ export function createApp({
   // This middleware comes before all others that can fail, so that it also handles errors of compression and
   // conditional requests.
   app.use(problemResponses(log))
-  app.use(requestHead)
+  app.use(checkRequestHead)
   app.use(allowedHosts(settings.allowedHosts ?? []))
   app.use(compression())
   app.use(conditionalGet)
@@ -86,7 +86,7 @@ export function createApp({
       writesPerMinute: settings.writesPerMinute,
     }),
   )
-  app.use(health(db, readiness).routes())
+  app.use(healthRoutes(db, readiness).routes())
   app.use(
     site({
       root,
@@ -97,7 +97,7 @@ export function createApp({
       overrideOrigins: settings.tabOverrideOrigins ?? [],
       tabServers: settings.tabServers,
       deadlines,
-      preview: pagePreview({
+      preview: createPreview({
         previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,

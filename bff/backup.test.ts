@@ -46,7 +46,7 @@ async function newFile(): Promise<string> {
 }
 
 /** Runs `npm run db:backup` or `db:restore` and returns its exit code and output. */
-function command(
+function runCommand(
   env: Record<string, string>,
   ...words: string[]
 ): Promise<{ code: number | null; output: string }> {
@@ -64,15 +64,15 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
   })
 
 /**
- * Sends every GET request of the contract, for each game and player. Cards are requested for two games only. Returns
- * the responses by path.
+ * Sends every GET request of the contract for every game and player. Requests the pictures of games (cards) for two
+ * games only. Returns the responses by path.
  */
-async function everyGet(address: string): Promise<Map<string, unknown>> {
+async function sendEveryGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
     ((await sendTo(address, 'GET', list)).body as { id: number }[]).map(({ id }) => id)
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
-  // Drawing a card is slow, and a card only shows data that other responses contain. So only the cards of the first and
-  // the last game are requested.
+  // The server draws a card slowly, and a card shows only data that other responses contain. So this test requests only
+  // the cards of the first and the last game.
   const idsFor = (path: string) => {
     if (path.startsWith('/api/players')) return players
     return path === calls.gameCard.path ? games.filter((_, at) => at % (games.length - 1) === 0) : games
@@ -99,12 +99,12 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   })
   afterAll(() => demo.remove())
 
-  test('restore a backup of a running server into an empty database: every GET response is the same', async () => {
+  test('restore a backup of a running server into an empty database, whose server then gives the same GET responses', async () => {
     const club = await newDatabase(engine)
     const file = await newFile()
     const before = await withServer({ ...club, DEMO_DATA: 'on' }, async (address) => {
-      expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
-      return everyGet(address)
+      expect(await runCommand(club, 'backup', file)).toMatchObject({ code: 0 })
+      return sendEveryGet(address)
     })
     expect(before.size).toBeGreaterThan(60)
     // Only requests for line-ups may fail: a closed game has no line-ups to choose from.
@@ -112,11 +112,11 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
     expect(refused.filter(([path]) => !path.endsWith('/line-ups'))).toEqual([])
 
     const restored = await newDatabase(engine)
-    expect(await command(restored, 'restore', file)).toMatchObject({ code: 0 })
-    expect(await withServer({ ...restored, DEMO_DATA: 'off' }, everyGet)).toEqual(before)
+    expect(await runCommand(restored, 'restore', file)).toMatchObject({ code: 0 })
+    expect(await withServer({ ...restored, DEMO_DATA: 'off' }, sendEveryGet)).toEqual(before)
   })
 
-  test('use standard output and input when the file is a dash, as inside a container', async () => {
+  test('write to standard output and read from standard input when the file name is a dash', async () => {
     const club = demo.environment
     const child = spawnCommand(club, 'backup', '-')
     const [backup, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')])
@@ -131,31 +131,31 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
   test('overwrite neither a file nor a club without --overwrite', async () => {
     const club = demo.environment
     const file = await newFile()
-    expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
+    expect(await runCommand(club, 'backup', file)).toMatchObject({ code: 0 })
     expect((await stat(file)).mode & 0o077).toBe(0)
     const content = await readFile(file)
 
-    const backup = await command(club, 'backup', file)
+    const backup = await runCommand(club, 'backup', file)
     expect(backup).toEqual({ code: 1, output: expect.stringContaining('add --overwrite to replace it') })
     expect(await readFile(file)).toEqual(content)
-    const restore = await command(club, 'restore', file)
+    const restore = await runCommand(club, 'restore', file)
     expect(restore).toEqual({ code: 1, output: expect.stringContaining('the database is not empty') })
 
-    expect(await command(club, 'backup', file, '--overwrite')).toMatchObject({ code: 0 })
-    expect(await command(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
+    expect(await runCommand(club, 'backup', file, '--overwrite')).toMatchObject({ code: 0 })
+    expect(await runCommand(club, 'restore', file, '--overwrite')).toMatchObject({ code: 0 })
   })
 
   test('report the line number of a damaged backup, but not the content of the line', async () => {
     const club = demo.environment
     const file = await newFile()
-    await command(club, 'backup', file)
+    await runCommand(club, 'backup', file)
     const lines = gunzipSync(await readFile(file))
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
     // Gives two players the same id. The database's error then contains the failed statement with the players' names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
-    const { code, output } = await command(club, 'restore', file, '--overwrite')
+    const { code, output } = await runCommand(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)
     expect(output).toBe(
       'this backup is damaged: line 3: it is a row of the table players, and its key has been there before; nothing was restored.\n',
@@ -167,15 +167,17 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
 
   test('refuse to back up a database without a club', async () => {
     const club = await newDatabase(engine)
-    expect((await command(club, 'backup', await newFile())).output).toContain('start the server once')
+    expect((await runCommand(club, 'backup', await newFile())).output).toContain('start the server once')
   })
 })
 
 test('npm run db:backup and db:restore explain wrong arguments', async () => {
   const club = await newDatabase('embedded')
-  expect((await command(club, 'backup')).output).toContain('Usage: npm run db:backup -- <file>')
-  expect((await command(club, 'backup', await newFile(), '--force')).output).toContain('Usage')
-  expect((await command(club, 'restore', '/no/such/file')).output).toContain('/no/such/file does not exist')
+  expect((await runCommand(club, 'backup')).output).toContain('Usage: npm run db:backup -- <file>')
+  expect((await runCommand(club, 'backup', await newFile(), '--force')).output).toContain('Usage')
+  expect((await runCommand(club, 'restore', '/no/such/file')).output).toContain(
+    '/no/such/file does not exist',
+  )
 })
 
 describe('npm run db:backup and db:restore on a damaged file', () => {
@@ -183,20 +185,20 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
     const { environment: club, remove } = await demoClub('embedded')
     endings.push(remove)
     const file = await newFile()
-    expect(await command(club, 'backup', file)).toMatchObject({ code: 0 })
+    expect(await runCommand(club, 'backup', file)).toMatchObject({ code: 0 })
     const sqlite = join(club.DATA_DIR ?? '', 'club.sqlite')
     await writeFile(sqlite, '')
     for (const words of [
       ['backup', await newFile()],
       ['restore', file, '--overwrite'],
     ]) {
-      const { code, output } = await command(club, ...words)
+      const { code, output } = await runCommand(club, ...words)
       expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
     // The operator follows the message: moves the file away and restores the backup.
     await rename(sqlite, `${sqlite}.damaged`)
-    expect(await command(club, 'restore', file)).toMatchObject({ code: 0 })
+    expect(await runCommand(club, 'restore', file)).toMatchObject({ code: 0 })
     const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))
     expect(back.body).toHaveLength(24)
   })

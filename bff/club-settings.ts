@@ -10,7 +10,7 @@ import {
   teamSizeRange,
 } from '@club/contract'
 import { z } from 'zod'
-import { isAddress, isOrigin, isTimezone, text, wholeNumber } from './setting-checks.ts'
+import { isAddress, isOrigin, isTimezone, limitedText, wholeNumber } from './setting-checks.ts'
 
 export type SettingKind = keyof typeof settingKinds
 
@@ -18,7 +18,7 @@ export type SettingKind = keyof typeof settingKinds
  * The validation of each kind of setting. Each error message continues a sentence that begins with the variable's name.
  */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
-  text: text(100),
+  text: limitedText(100),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
   addressOrNone: z
     .string()
@@ -67,7 +67,7 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
 })
 
 /** Reads the club's settings from the environment's variables. */
-export const clubEnvironment = z
+export const clubSettingsSchema = z
   .object(Object.fromEntries(clubVariables.map(({ variable, check }) => [variable, check])))
   .transform((given): Club => {
     const values = Object.fromEntries(clubVariables.map(({ name, variable }) => [name, given[variable]]))

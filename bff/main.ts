@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1)
 }
 
-const { run } = await import('./run.ts')
-await run()
+const { runServer } = await import('./run.ts')
+await runServer()
 
 export {}

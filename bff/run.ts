@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 
 /** Reads the settings, starts the server, prints its address, and stops it on a signal. */
-export async function run(): Promise<void> {
+export async function runServer(): Promise<void> {
   // The log is written asynchronously, four times a second, so that it does not delay requests; pino flushes it on exit.
   const log = pino({ base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
   try {

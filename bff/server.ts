@@ -10,10 +10,10 @@ import { deleteOldActivityDaily } from './features/activity/delete-old-activity-
 import { liveStreams } from './features/live/live.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
-import { createMetrics, metricsServer } from './http/observability/metrics.ts'
-import { httpServer } from './http/server/http-server.ts'
-import { type OpenResponses, openResponses } from './http/server/open-responses.ts'
-import { type TabListReader, tabListReader } from './http/site/tab-list.ts'
+import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
+import { createHttpServer } from './http/server/http-server.ts'
+import { type OpenResponses, trackOpenResponses } from './http/server/open-responses.ts'
+import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
 
@@ -42,26 +42,27 @@ export interface RunningServer {
 export async function startServer(settings: Settings, log: Logger): Promise<RunningServer> {
   const db = await prepareDatabase(settings, log)
   const tabFiles = tabListFiles(settings, join(import.meta.dirname, '..'))
-  const readTabs = tabListReader(tabFiles, log)
+  const readTabs = createTabListReader(tabFiles, log)
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs)
   const readiness: Readiness = { stopping: false }
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
-  const http = httpServer(app.callback(), { limits: defaultConnectionLimits(settings.trustedProxies), log })
+  const limits = defaultConnectionLimits(settings.trustedProxies)
+  const http = createHttpServer(app.callback(), { limits, log })
   // While the server is stopping, each connection is closed after its response.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })
   const port = await listen(http, settings.port, settings.host, 'PORT')
-  const metricsHttp = settings.metricsPort === undefined ? undefined : metricsServer(metrics)
+  const metricsHttp = settings.metricsPort === undefined ? undefined : createMetricsServer(metrics)
   if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
   const forgetting = deleteOldActivityDaily(db, log)
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
     readiness,
-    responses: openResponses(http),
+    responses: trackOpenResponses(http),
     endStreams: () => live.end(),
     async release() {
       metricsHttp?.close()

@@ -9,11 +9,11 @@ export const wholeNumber = (from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`)
 
 /** A non-empty text of at most `most` characters. */
-export const text = (most: number) =>
+export const limitedText = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 
 /** Several values, separated by commas or white space. */
-export const list = z.string().transform((value): readonly string[] => value.split(/[\s,]+/).filter(Boolean))
+export const textList = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 
 /** Whether a value is a `mysql://` URL with a host and a database. */
 export function isMySqlUrl(value: string): boolean {

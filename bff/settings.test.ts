@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { clubVariables, type SettingKind } from './club-settings.ts'
-import { readSettings, SettingsError, variables } from './settings.ts'
+import { readSettings, SettingsError, variableNames } from './settings.ts'
 
 describe('Settings', () => {
   // This test repeats the specification's default values (contract section 1). Other tests import the defaults.
@@ -93,7 +93,7 @@ describe('Settings', () => {
 
   it('every variable has a valid example', () => {
     for (const { variable, example } of clubVariables) {
-      expect(variables).toContain(variable)
+      expect(variableNames).toContain(variable)
       expect(() => readSettings({ [variable]: example }), variable).not.toThrow()
       expect(example, variable).not.toBe('')
     }

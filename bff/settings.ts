@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path'
 import { type Club, pinLength } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
-import { clubEnvironment, clubVariables } from './club-settings.ts'
-import { isHostName, isMySqlUrl, isOrigin, list, text, wholeNumber } from './setting-checks.ts'
+import { clubSettingsSchema, clubVariables } from './club-settings.ts'
+import { isHostName, isMySqlUrl, isOrigin, limitedText, textList, wholeNumber } from './setting-checks.ts'
 
 /** Thrown for invalid settings. The message is for the operator. */
 export class SettingsError extends Error {
@@ -15,7 +15,7 @@ const isPin = (value: string): boolean => value.length >= pinLength.min && value
 /** The environment variables. Each has an example, which the message about an invalid value contains. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '3000' }),
-  HOST: text(255).default('127.0.0.1').meta({ example: '127.0.0.1' }),
+  HOST: limitedText(255).default('127.0.0.1').meta({ example: '127.0.0.1' }),
   DATABASE_URL: z
     .string()
     .refine(isMySqlUrl, 'must be a mysql:// URL with a host and a database name; nothing else is accepted')
@@ -23,19 +23,19 @@ const environment = z.object({
     .meta({
       example: 'mysql://user:password@localhost:3306/club (leave it out for the embedded database)',
     }),
-  DATA_DIR: text(1000).default('.data').meta({ example: '.data' }),
+  DATA_DIR: limitedText(1000).default('.data').meta({ example: '.data' }),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional().meta({ example: 'on' }),
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000).default(120).meta({ example: '120' }),
   TRUST_PROXY: wholeNumber(0, 10).default(0).meta({ example: '1' }),
-  ALLOWED_HOSTS: list
+  ALLOWED_HOSTS: textList
     .transform((names): readonly string[] => names.map((name) => name.toLowerCase()))
     .refine((names) => names.every(isHostName), 'must list host names without ports, separated by commas')
     .default([])
     .meta({ example: 'club.example,localhost' }),
   METRICS_PORT: wholeNumber(1, 65_535).optional().meta({ example: '9464' }),
-  MICROFRONTENDS_FILE: text(1000).optional().meta({ example: 'shell/microfrontends.json' }),
-  RELEASES_DIR: text(1000).optional().meta({ example: '.data/releases' }),
-  TAB_OVERRIDE_ORIGINS: list
+  MICROFRONTENDS_FILE: limitedText(1000).optional().meta({ example: 'shell/microfrontends.json' }),
+  RELEASES_DIR: limitedText(1000).optional().meta({ example: '.data/releases' }),
+  TAB_OVERRIDE_ORIGINS: textList
     .refine((origins) => origins.every(isOrigin), 'must list origins, separated by commas')
     .default([])
     .meta({ example: 'http://localhost:3101,http://localhost:3102' }),
@@ -68,8 +68,8 @@ const siteSettings = environment.transform((given) => ({
   allowedHosts: given.ALLOWED_HOSTS,
   metricsPort: given.METRICS_PORT,
   /**
-   * Path of the list of tabs. When undefined, the list in the releases' folder is used if it exists, otherwise the
-   * shell's.
+   * Path of the list of tabs. When undefined, the server uses the list in the releases' folder if it exists, otherwise
+   * the shell's list.
    */
   microfrontendsFile: given.MICROFRONTENDS_FILE,
   /** The folder with the tabs' releases. */
@@ -91,7 +91,7 @@ export type Settings = Readonly<z.output<typeof siteSettings>> & { readonly club
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const site = siteSettings.safeParse(variables)
-  const club = clubEnvironment.safeParse(variables)
+  const club = clubSettingsSchema.safeParse(variables)
   if (site.success && club.success) return { ...site.data, club: club.data }
   const issues = [site, club].flatMap(({ error }) => error?.issues ?? [])
   throw new SettingsError(issues.map(issueMessage).join('\n'))
@@ -106,7 +106,7 @@ const examples = new Map<string, unknown>([
 ])
 
 /** The names of all environment variables. */
-export const variables: readonly string[] = [...examples.keys()]
+export const variableNames: readonly string[] = [...examples.keys()]
 
 /**
  * Returns the message about an invalid variable. It does not contain the value, because a database URL contains a

@@ -54,7 +54,7 @@ describe('Starting', () => {
     expect(await names(await second.address)).toHaveLength(count)
   })
 
-  it('without demo data when it is off', async () => {
+  it('creates an empty club when demo data is off', async () => {
     expect(await withServer({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' }, names)).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('Starting', () => {
     )
   })
 
-  it('serves metrics on a port of their own, by route and without addresses', async () => {
+  it('serves metrics on a separate port, by route and without visitors’ addresses', async () => {
     const port = await freePort()
     const settings = { DATA_DIR: await emptyFolder(), DEMO_DATA: 'off', METRICS_PORT: String(port) }
     const { metrics, atTheSite } = await withServer(settings, async (site) => {
@@ -191,8 +191,8 @@ describe('Stopping', () => {
   })
 })
 
-describe.each(engines)('Killed (%s)', (engine) => {
-  it('the server has stored every write that it acknowledged', async () => {
+describe.each(engines)('A killed server (%s)', (engine) => {
+  it('has stored every write that it acknowledged', async () => {
     const { settings, remove } = await emptyDatabase(engine)
     endings.push(remove)
     const environment: Record<string, string> =

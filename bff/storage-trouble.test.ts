@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitFiles, smallDisk } from './testing/disk.ts'
+import { limitFileSize, mountSmallDisk } from './testing/disk.ts'
 import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** Mounts a small disk for the test, or skips the test when this account may not mount a disk. */
 async function diskOf(kilobytes: number, skip: (why: string) => never) {
-  const disk = (await smallDisk(kilobytes)) ?? skip('this account may not mount a disk')
+  const disk = (await mountSmallDisk(kilobytes)) ?? skip('this account may not mount a disk')
   endings.push(() => disk.remove())
   return disk
 }
@@ -105,7 +105,7 @@ describe('A full disk', () => {
 })
 
 describe.runIf(process.platform === 'linux')('A disk that cannot be written', () => {
-  it('makes changes 503 and the server not ready, until it can be written again', async () => {
+  it('makes the server answer changes with 503 and report itself not ready, until the disk can be written again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-quota-'))
     endings.push(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
@@ -115,19 +115,19 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     endings.push(() => reader.destroy())
     await reader.raw('begin')
     await reader('players').first()
-    await limitFiles(server.child.pid, 128 * 1024)
+    await limitFileSize(server.child.pid, 128 * 1024)
     const { acknowledged, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(unwritable)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(notReady('disk not writable'))
     expect(await namesAt(address)).toHaveLength(acknowledged.length)
 
-    await limitFiles(server.child.pid, undefined)
+    await limitFileSize(server.child.pid, undefined)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
   })
 })
 
-describe('A database file that is gone', () => {
+describe('A server whose database file was deleted or replaced', () => {
   async function club() {
     const folder = await mkdtemp(join(tmpdir(), 'club-gone-'))
     endings.push(() => rm(folder, { recursive: true, force: true }))
@@ -148,7 +148,7 @@ describe('A database file that is gone', () => {
         await rename(`${file}.copy`, file)
       },
     ],
-  ])('(%s) accepts no change and makes the server not ready', async (_, take) => {
+  ])('(%s) accepts no change and is not ready', async (_, take) => {
     const { folder, file, address } = await club()
     await take(folder, file)
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(
@@ -160,7 +160,7 @@ describe('A database file that is gone', () => {
     expect(await namesAt(address)).toEqual(['Jan'])
   })
 
-  it('accepts changes again when it is put back', async () => {
+  it('accepts changes again after the same file was moved back', async () => {
     const { file, server, address } = await club()
     await rename(file, `${file}.away`)
     expect(await addPlayer(address, 'Petr')).toMatchObject(gone)

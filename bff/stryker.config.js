@@ -9,7 +9,7 @@ export default {
     'bff/features/teams/deal/**/*.ts',
     '!**/*.test.ts',
   ],
-  // A mutant's run ends at the first failing test, because the tests of the API are slow.
+  // Stryker stops testing a mutant at the first failing test, because the tests of the API are slow.
   disableBail: false,
   incrementalFile: 'test-results/mutants/bff.incremental.json',
   jsonReporter: { fileName: 'test-results/mutants/bff.json' },

@@ -1,7 +1,7 @@
 const storageTroubles = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as const
 
 /**
- * Why a database that can be reached cannot store a change.
+ * The reason why a reachable database cannot store a change.
  *
  * - `disk_full`: there is no space left
  * - `unwritable`: the disk is broken, over quota or read-only
@@ -14,7 +14,7 @@ export const isStorageTrouble = (kind: DatabaseError | undefined): kind is Stora
   storageTroubles.some((trouble) => trouble === kind)
 
 /**
- * What an error of the database means to the caller.
+ * The kind of a database error, which decides how the caller reacts.
  *
  * - `unavailable`: the database cannot be reached or refuses the connection; the same call may succeed later
  * - a `StorageTrouble`: the database answers but cannot store changes; an administrator must act
@@ -32,8 +32,8 @@ export type DatabaseError =
   | 'constraint'
 
 /**
- * Kinds of errors by MySQL error number (Server Error Message Reference). Error names are not used, because drivers
- * differ.
+ * Kinds of errors by MySQL error number (Server Error Message Reference). Error names are not used, because drivers use
+ * different names.
  */
 const mysqlErrors = {
   // 1040, 1203, 1226: too many connections. 1044, 1045, 1049, 1698: access or database refused. 1053: server is

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Database, databaseError, migrate, migrationsCurrent, openDatabase } from './index.ts'
-import { stepNames } from './migrations/index.ts'
+import { migrationNames } from './migrations/index.ts'
 import { emptyDatabase, engines } from './testing/index.ts'
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -9,7 +9,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     for (const close of opened.splice(0).reverse()) await close()
   })
 
-  async function handles(count: number): Promise<Database[]> {
+  async function openHandles(count: number): Promise<Database[]> {
     const { settings, remove } = await emptyDatabase(engine)
     opened.push(remove)
     return Array.from({ length: count }, () => {
@@ -20,7 +20,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   }
 
   it('bring an empty database up to date', async () => {
-    for (const db of await handles(1)) {
+    for (const db of await openHandles(1)) {
       expect(await migrationsCurrent(db)).toBe(false)
       await migrate(db)
       expect(await migrationsCurrent(db)).toBe(true)
@@ -30,21 +30,21 @@ describe.each(engines)('migrations on %s', (engine) => {
   })
 
   it('run once when several processes start at once, and later change nothing', async () => {
-    const processes = await handles(4)
+    const processes = await openHandles(4)
     await Promise.all(processes.map((db) => migrate(db)))
     for (const db of processes) {
       await migrate(db)
-      expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(stepNames)
+      expect(await db('knex_migrations').orderBy('id').pluck('name')).toEqual(migrationNames)
     }
   })
 
   it('continue after a process was killed between two steps', async () => {
-    for (const db of await handles(1)) {
+    for (const db of await openHandles(1)) {
       await migrate(db)
       // The process was killed after creating the table, before recording the migration. On MySQL, Knex's lock also
       // remains; on SQLite, it was part of the uncommitted transaction and is gone.
       await db('knex_migrations')
-        .where({ name: stepNames.at(-1) })
+        .where({ name: migrationNames.at(-1) })
         .delete()
       if (engine === 'mysql') await db('knex_migrations_lock').update({ is_locked: 1 })
       expect(await migrationsCurrent(db)).toBe(false)
@@ -54,7 +54,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   })
 
   it('add the activity tables to an existing database, and keep its rows', async () => {
-    for (const db of await handles(1)) {
+    for (const db of await openHandles(1)) {
       await migrate(db)
       await db.schema.dropTable('activity')
       await db.schema.dropTable('activity_counter')
@@ -69,7 +69,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   })
 
   it('do not change a newer schema, the foreign keys setting or the mapping of rows', async () => {
-    for (const db of await handles(1)) {
+    for (const db of await openHandles(1)) {
       await migrate(db)
       await db('knex_migrations').insert({
         name: '9999-of-a-later-version',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { type Database, engineOf } from './database.ts'
-import { migrationSource, stepNames } from './migrations/index.ts'
+import { migrationNames, migrationSource } from './migrations/index.ts'
 import { inTransaction } from './transaction.ts'
 
 const settings: Knex.MigratorConfig = {
@@ -15,17 +15,17 @@ const settings: Knex.MigratorConfig = {
 const LOCK_WAIT = 120_000
 
 /** Inserts rows into a new database, in the transaction that creates its schema. */
-export type WhenNew = (transaction: Database) => Promise<unknown>
+export type Seed = (transaction: Database) => Promise<unknown>
 
 /**
  * Brings the schema up to date. When several processes call this at once, one of them migrates and the others wait. On
  * SQLite all migrations are one transaction. On MySQL an interrupted migration is repeated at the next start.
- * @param whenNew called only when an embedded database is created, in the same transaction as its schema
- * @throws Error when `whenNew` is given for MySQL, which commits each migration by itself
+ * @param seed called only when an embedded database is created, in the same transaction as its schema
+ * @throws Error when `seed` is given for MySQL, which commits each migration by itself
  */
-export async function migrate(db: Database, whenNew?: WhenNew): Promise<void> {
-  if (engineOf(db) === 'embedded') return migrateEmbedded(db, whenNew)
-  if (whenNew)
+export async function migrate(db: Database, seed?: Seed): Promise<void> {
+  if (engineOf(db) === 'embedded') return migrateEmbedded(db, seed)
+  if (seed)
     throw new Error('MySQL commits each migration alone, so nothing can be committed with all of them')
   return migrateMysql(db)
 }
@@ -56,19 +56,19 @@ async function migrateMysql(db: Database): Promise<void> {
   }
 }
 
-async function migrateEmbedded(db: Database, whenNew?: WhenNew): Promise<void> {
+async function migrateEmbedded(db: Database, seed?: Seed): Promise<void> {
   // With foreign keys on, rebuilding a table would delete the rows that reference it. The pragma has no effect inside a
   // transaction, so it is switched off before the transaction and on again afterwards. Both statements use the only
   // connection of the handle.
   await db.raw('pragma foreign_keys = off')
   try {
-    await inTransaction(db, (transaction) => applySteps(transaction, whenNew), { retryTime: LOCK_WAIT })
+    await inTransaction(db, (transaction) => applySteps(transaction, seed), { retryTime: LOCK_WAIT })
   } finally {
     await db.raw('pragma foreign_keys = on')
   }
 }
 
-async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<void> {
+async function applySteps(transaction: Database, seed?: Seed): Promise<void> {
   const isNew = (await appliedSteps(transaction)).size === 0
   const { config } = transaction.client
   const { postProcessResponse, wrapIdentifier } = config
@@ -78,7 +78,7 @@ async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<voi
     // When Knex's migrator runs in a transaction, it removes these two settings from the whole handle.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
-  if (isNew) await whenNew?.(transaction)
+  if (isNew) await seed?.(transaction)
   const broken: unknown[] = await transaction.raw('pragma foreign_key_check')
   if (broken.length > 0) throw new Error(`migrating would leave ${broken.length} rows without their parents`)
 }
@@ -86,7 +86,7 @@ async function applySteps(transaction: Database, whenNew?: WhenNew): Promise<voi
 /** Whether all migrations of this version have been applied. Rejects when the database cannot be reached. */
 export async function migrationsCurrent(db: Database): Promise<boolean> {
   const applied = await appliedSteps(db)
-  return stepNames.every((name) => applied.has(name))
+  return migrationNames.every((name) => applied.has(name))
 }
 
 async function appliedSteps(db: Database): Promise<ReadonlySet<string>> {

@@ -8,13 +8,13 @@ import { startProxy } from './testing/tcp-proxy.ts'
 /** The tests run concurrently, so each of them uses the `onTestFinished` of its own context. */
 type AtEnd = TestContext['onTestFinished']
 
-function opened(url: string, atEnd: AtEnd): Database {
+function openUntilTheEnd(url: string, atEnd: AtEnd): Database {
   const db = openDatabase({ kind: 'mysql', url })
   atEnd(() => db.destroy())
   return db
 }
 
-async function freshUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatabase> {
+async function createUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestDatabase> {
   const fresh = await freshDatabase(engine)
   atEnd(() => fresh.drop())
   return fresh
@@ -31,7 +31,7 @@ async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown
 
 describe('a MySQL server that fails', { concurrent: true }, () => {
   it('is unavailable immediately when its port is closed', async ({ onTestFinished: atEnd }) => {
-    const db = opened('mysql://root:secret@127.0.0.1:1/club', atEnd)
+    const db = openUntilTheEnd('mysql://root:secret@127.0.0.1:1/club', atEnd)
     const { outcome, took } = await attempt(() => ping(db))
     expect(outcome).toBe('unavailable')
     expect(took).toBeLessThan(1000)
@@ -43,7 +43,7 @@ describe('a MySQL server that fails', { concurrent: true }, () => {
     const silent = createServer(() => {})
     const port = await listenOnFreePort(silent)
     atEnd(() => void silent.close())
-    const db = opened(`mysql://root:secret@127.0.0.1:${port}/club?pool=2`, atEnd)
+    const db = openUntilTheEnd(`mysql://root:secret@127.0.0.1:${port}/club?pool=2`, atEnd)
     const callers = Array.from({ length: 12 }, () => attempt(() => ping(db)))
     for (const { outcome, took } of await Promise.all(callers)) {
       expect(outcome).toBe('unavailable')
@@ -52,18 +52,18 @@ describe('a MySQL server that fails', { concurrent: true }, () => {
   })
 })
 
-describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent: true }, () => {
-  async function club(atEnd: AtEnd) {
-    const fresh = await freshUntilTheEnd('mysql', atEnd)
+describe.runIf(engines.includes('mysql'))('a MySQL that stops', { concurrent: true }, () => {
+  async function openThroughProxy(atEnd: AtEnd) {
+    const fresh = await createUntilTheEnd('mysql', atEnd)
     const proxy = await startProxy(fresh.settings.kind === 'mysql' ? fresh.settings.url : '')
     atEnd(() => proxy.close())
-    return { proxy, db: opened(proxy.url, atEnd) }
+    return { proxy, db: openUntilTheEnd(proxy.url, atEnd) }
   }
 
   it('is unavailable within 3 s while it is frozen, and then available again', async ({
     onTestFinished: atEnd,
   }) => {
-    const { proxy, db } = await club(atEnd)
+    const { proxy, db } = await openThroughProxy(atEnd)
     await ping(db)
     proxy.stall()
     const work = () =>
@@ -78,7 +78,7 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
   })
 
   it('is unavailable when it ends the connections', async ({ onTestFinished: atEnd }) => {
-    const { proxy, db } = await club(atEnd)
+    const { proxy, db } = await openThroughProxy(atEnd)
     await ping(db)
     await proxy.close()
     expect((await attempt(() => ping(db))).outcome).toBe('unavailable')
@@ -87,7 +87,7 @@ describe.runIf(engines.includes('mysql'))('a MySQL that goes away', { concurrent
   it('is unavailable when it ends a connection in the middle of a transaction', async ({
     onTestFinished: atEnd,
   }) => {
-    const { proxy, db } = await club(atEnd)
+    const { proxy, db } = await openThroughProxy(atEnd)
     const work = () =>
       db.transaction(async (transaction) => {
         await transaction('games').insert({ kickoff_at: new Date() })
@@ -102,7 +102,7 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
   it('is in UTC, refuses wrong values and reads committed changes of other connections', async ({
     onTestFinished: atEnd,
   }) => {
-    const fresh = await freshUntilTheEnd('mysql', atEnd)
+    const fresh = await createUntilTheEnd('mysql', atEnd)
     const [rows] = await fresh.db.raw(
       'select @@session.time_zone as zone, @@session.sql_mode as mode, @@session.transaction_isolation as isolation',
     )
@@ -111,7 +111,7 @@ describe.runIf(engines.includes('mysql'))('a connection to MySQL', { concurrent:
   })
 
   it('has a longer time limit only for a statement that sets its own', async ({ onTestFinished: atEnd }) => {
-    const fresh = await freshUntilTheEnd('mysql', atEnd)
+    const fresh = await createUntilTheEnd('mysql', atEnd)
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)'))).outcome).toBe('unavailable')
     expect((await attempt(() => fresh.db.raw('select sleep(2.6)').options({ timeout: 5000 }))).outcome).toBe(
       'answered',
@@ -123,14 +123,14 @@ describe('the embedded engine', () => {
   it('uses a write-ahead log, syncs it to the disk, and enforces foreign keys', async ({
     onTestFinished: atEnd,
   }) => {
-    const fresh = await freshUntilTheEnd('embedded', atEnd)
+    const fresh = await createUntilTheEnd('embedded', atEnd)
     expect(await fresh.db.raw('pragma journal_mode')).toEqual([{ journal_mode: 'wal' }])
     expect(await fresh.db.raw('pragma synchronous')).toEqual([{ synchronous: 2 }])
     expect(await fresh.db.raw('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }])
   })
 
   it('creates the folders of its file', async ({ onTestFinished: atEnd }) => {
-    const fresh = await freshUntilTheEnd('embedded', atEnd)
+    const fresh = await createUntilTheEnd('embedded', atEnd)
     const file = fresh.settings.kind === 'embedded' ? `${fresh.settings.file}.d/deep/club.sqlite` : ''
     const db = openDatabase({ kind: 'embedded', file })
     atEnd(() => db.destroy())

@@ -2,7 +2,7 @@ import knex from 'knex'
 import type { Database } from './database.ts'
 import { embeddedConfig } from './embedded/open.ts'
 import { mysqlConfig } from './mysql/open.ts'
-import { fromRows } from './rows.ts'
+import { mapRows } from './rows.ts'
 
 /** Either the address of a MySQL database (see `parseMysqlUrl`), or the file of an SQLite one (`:memory:` in tests). */
 export type DatabaseSettings =
@@ -22,7 +22,7 @@ export function openDatabase(
   const config = settings.kind === 'mysql' ? mysqlConfig(settings.url) : embeddedConfig(settings.file)
   return knex({
     ...config,
-    postProcessResponse: fromRows,
+    postProcessResponse: mapRows,
     log: { warn: (message: unknown) => warn(String(message)) },
   })
 }

@@ -40,7 +40,7 @@ describe.each(engines)('rows on %s', (engine) => {
     ).toEqual({ last_at: last, was_any: true })
   })
 
-  it('are missing for an unknown id, and have null for a missing value', async () => {
+  it('are undefined for an unknown id, and contain null for a missing value', async () => {
     expect(await db('games').where({ id: 0 })).toEqual([])
     expect(await db('games').where({ id: 0 }).first()).toBeUndefined()
     const joined_at = new Date('2026-01-01T00:00:00.000Z')

@@ -12,7 +12,7 @@ const isFlag = (column: string): boolean => column.startsWith('is_') || column.s
 
 type Row = Record<string, unknown>
 
-export const fromColumn = (value: Date | number): Date => (value instanceof Date ? value : new Date(value))
+export const toInstant = (value: Date | number): Date => (value instanceof Date ? value : new Date(value))
 
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
@@ -20,7 +20,7 @@ const isRow = (value: unknown): value is Row =>
 function convert(row: Row, instants: readonly string[], flags: readonly string[]): void {
   for (const column of instants) {
     const value = row[column]
-    if (typeof value === 'number') row[column] = fromColumn(value)
+    if (typeof value === 'number') row[column] = toInstant(value)
   }
   for (const column of flags) {
     const value = row[column]
@@ -32,10 +32,10 @@ function convert(row: Row, instants: readonly string[], flags: readonly string[]
  * Maps the result of a statement in place. The result may be rows, a single row, a count, or mysql2's pair of rows and
  * columns.
  */
-export function fromRows(answer: unknown): unknown {
+export function mapRows(answer: unknown): unknown {
   const first = Array.isArray(answer) ? answer[0] : answer
   if (Array.isArray(first)) {
-    fromRows(first)
+    mapRows(first)
   } else if (isRow(first)) {
     const columns = Object.keys(first)
     const instants = columns.filter(isInstant)

@@ -65,7 +65,7 @@ export const columns = {
     id: filled(number),
     game_id: number,
     player_id: number,
-    /** CZK. */
+    /** The amount in Czech crowns (CZK). */
     amount: number,
     reason: oneOf(
       'late_withdrawal_day_before',
@@ -117,7 +117,7 @@ type FilledIn<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends FilledColumn<unknown> ? Name : never
 }[keyof Columns]
 
-/** A row to insert. */
+/** The type of a row to insert. Columns that the database fills are optional. */
 type InsertOf<Columns> = RowOf<Omit<Columns, FilledIn<Columns>>> &
   Partial<RowOf<Pick<Columns, FilledIn<Columns>>>>
 

@@ -27,7 +27,7 @@ export class StorageHealth implements Storage {
     this.#maxAge = maxAge
   }
 
-  /** Clears the recorded failure, unless the file is damaged: a stored change does not repair it. */
+  /** Clears the recorded failure, unless the file is damaged: a stored change does not repair the file. */
   succeeded(): void {
     if (this.#failure?.trouble !== 'damaged') this.#failure = undefined
   }

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { databaseError } from './errors.ts'
-import { limiter } from './transaction-limiter.ts'
+import { createLimiter } from './transaction-limiter.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Creates a limiter and functions with which a test starts work and ends it. */
 function controlledLimiter(most: number) {
-  const run = limiter(most)
+  const run = createLimiter(most)
   const started: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const outcomes: string[] = []
@@ -40,7 +40,7 @@ function controlledLimiter(most: number) {
   return { submit, started, outcomes, done, failed }
 }
 
-it('runs a limited number at once, and the others in the order of their calls', async () => {
+it('runs a limited number of transactions at once, and the others in the order of their calls', async () => {
   const { submit, started, outcomes, done } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) submit(name)
   await tick()
@@ -54,7 +54,7 @@ it('runs a limited number at once, and the others in the order of their calls', 
   expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
-it('the queue continues while the database answers, even with an error', async () => {
+it('queued work runs while the database answers, even with an error', async () => {
   const { submit, started, outcomes, done, failed } = controlledLimiter(1)
   for (const name of ['a', 'b', 'c', 'd']) submit(name)
   vi.advanceTimersByTime(3_000)

@@ -6,12 +6,12 @@ import { databaseError } from './errors.ts'
  * When a transaction finds the database unavailable, a queued transaction is rejected too if it has waited this many
  * milliseconds and the database has not responded meanwhile.
  */
-const SILENCE = 500
+const SILENCE_TIME = 500
 
 /** The maximum time in the queue, in milliseconds. Clients have given up by then. */
 const MAX_WAIT = 15_000
 
-interface Waiter {
+interface QueuedWork {
   /** When the work was queued, as a value of `performance.now()`. */
   readonly since: number
   start(): void
@@ -26,13 +26,13 @@ interface Waiter {
  * @returns a function that runs work as soon as fewer than `limit` are running. It rejects with the work's error, with
  *   the error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
  */
-export function limiter(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const queue: Waiter[] = []
+export function createLimiter(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const queue: QueuedWork[] = []
   let running = 0
   let answeredAt = 0
 
   const rejectQueued = (reason: unknown) => {
-    const silentSince = performance.now() - SILENCE
+    const silentSince = performance.now() - SILENCE_TIME
     while (queue[0] && Math.max(queue[0].since, answeredAt) < silentSince) queue.shift()?.reject(reason)
   }
 
@@ -68,13 +68,13 @@ export function limiter(limit: number): <Result>(work: () => Promise<Result>) =>
 /** The share of the pool's connections that transactions may use. The rest is free for reads. */
 const SHARE = 0.8
 
-const limiters = new WeakMap<Database, ReturnType<typeof limiter>>()
+const limiters = new WeakMap<Database, ReturnType<typeof createLimiter>>()
 
 /** Returns the limiter that all transactions of a handle share. */
-export function transactionLimiter(db: Database): ReturnType<typeof limiter> {
+export function transactionLimiter(db: Database): ReturnType<typeof createLimiter> {
   const existing = limiters.get(db)
   if (existing) return existing
-  const created = limiter(Math.max(1, Math.floor(db.client.pool.max * SHARE)))
+  const created = createLimiter(Math.max(1, Math.floor(db.client.pool.max * SHARE)))
   limiters.set(db, created)
   return created
 }

@@ -18,7 +18,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
     ])
   })
 
-  it('commits all of the work and returns its result', async () => {
+  it('commits all changes and returns the result of the work', async () => {
     const result = await inTransaction(db, async (transaction) => {
       await transaction('games').where({ id: 1 }).update({ white_score: 4 })
       return 'done'
@@ -97,7 +97,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
    * Runs two transactions that deadlock: each locks a row that the other transaction locks next. Returns the number of
    * attempts.
    */
-  async function collide(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
+  async function runDeadlock(run: typeof inTransaction): Promise<{ attempts: number; outcomes: unknown[] }> {
     const bothHold = Promise.withResolvers<void>()
     let attempts = 0
     const addGoals = (first: number, second: number) =>
@@ -115,13 +115,13 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
   }
 
   it('is transient for the transaction that is rolled back', async () => {
-    const { outcomes } = await collide((db, work) => db.transaction(work))
+    const { outcomes } = await runDeadlock((db, work) => db.transaction(work))
     expect(outcomes.sort()).toEqual(['scored', 'transient'])
   })
 
   it('is retried, so that both succeed', async () => {
     await fresh.db('games').update({ white_score: 0 })
-    const { attempts, outcomes } = await collide(inTransaction)
+    const { attempts, outcomes } = await runDeadlock(inTransaction)
     expect(outcomes).toEqual(['scored', 'scored'])
     expect(attempts).toBe(3)
     expect(await fresh.db('games').orderBy('id').pluck('white_score')).toEqual([2, 2])
@@ -158,7 +158,7 @@ describe.runIf(engines.includes('mysql'))('a lock that another transaction holds
   }, 30_000)
 })
 
-describe.runIf(engines.includes('mysql'))('a rush of transactions on mysql', () => {
+describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mysql', () => {
   let fresh: TestDatabase
   let db: Database
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.runIf(engines.includes('mysql'))('a rush of transactions on mysql', () 
     await fresh.drop()
   })
 
-  it('is completed, even when it lasts longer than a caller waits for a connection, and does not block reads', async () => {
+  it('are completed, even when they last longer than a caller waits for a connection, and do not block reads', async () => {
     const slow = Array.from({ length: 16 }, () =>
       inTransaction(db, async (transaction) => {
         await transaction.raw('do sleep(1)')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, variables } from '../bff/settings.ts'
+import { readSettings, variableNames } from '../bff/settings.ts'
 import { codeSpans, drawnFolders, namedFiles, namedScripts, pagesOf, tableRows, wrongNames } from './docs.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -26,13 +26,13 @@ const settings = tableRows(read('README.md'))
 
 test('the table of settings in the README has every variable the server reads, and no other', () => {
   const listed = settings.flatMap(([names = '']) => codeSpans(names))
-  expect(listed.sort()).toEqual([...variables].sort())
+  expect(listed.sort()).toEqual([...variableNames].sort())
 })
 
 // deploy/club-settings.env lists variables without values, so Compose takes the values from its own environment. `npx
 // vitest run --project scripts docs.test.ts -u` updates the file.
 test('Compose passes every CLUB_ variable on, and docker-compose.yml names none of them', async () => {
-  const names = variables.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
+  const names = variableNames.flatMap((name) => (name.startsWith('CLUB_') ? [`${name}\n`] : [])).join('')
   await expect(names).toMatchFileSnapshot('../deploy/club-settings.env')
   const compose = read('docker-compose.yml')
   expect(compose).toContain('env_file: deploy/club-settings.env')

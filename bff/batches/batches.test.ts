@@ -1,16 +1,16 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { inBatches } from './index.ts'
+import { createBatcher } from './index.ts'
 
 /** Creates batches that run until the test calls `end` or `fail`. */
-function heldBack(options: { most?: number; maxWait?: number } = {}) {
+function controlledBatches(options: { most?: number; maxWait?: number } = {}) {
   const begun: {
     readonly key: string
     readonly items: readonly number[]
     end(results: string[]): void
     fail(e: Error): void
   }[] = []
-  const join = inBatches<number, string>({
+  const join = createBatcher<number, string>({
     ...options,
     run: (key, items) =>
       new Promise((resolve, reject) => begun.push({ key, items, end: resolve, fail: reject })),
@@ -25,7 +25,7 @@ function heldBack(options: { most?: number; maxWait?: number } = {}) {
 
 describe('Batches', () => {
   it('run once for all calls before the start, and each call gets the result of its own item', async () => {
-    const { join, begun, nth } = heldBack()
+    const { join, begun, nth } = controlledBatches()
     const answers = [join('a', 1), join('a', 2), join('a', 3)]
     expect(begun).toHaveLength(0)
     await tick()
@@ -37,7 +37,7 @@ describe('Batches', () => {
   it('accept no call after the start, so that a call after a write reads the written data', async () => {
     let stored = 'before'
     const storage = { reads: 0, slow: Promise.withResolvers<void>() }
-    const read = inBatches<undefined, string>({
+    const read = createBatcher<undefined, string>({
       run: async (_key, callers) => {
         storage.reads++
         const found = stored
@@ -57,7 +57,7 @@ describe('Batches', () => {
   })
 
   it('start as soon as the previous batch has ended', async () => {
-    const { join, begun, nth } = heldBack({ maxWait: 60_000 })
+    const { join, begun, nth } = controlledBatches({ maxWait: 60_000 })
     const first = join('a', 1)
     await tick()
     const second = [join('a', 2), join('a', 3)]
@@ -71,7 +71,7 @@ describe('Batches', () => {
   })
 
   it('wait no longer than `maxWait` for a batch that hangs', async () => {
-    const { join, begun, nth } = heldBack({ maxWait: 5 })
+    const { join, begun, nth } = controlledBatches({ maxWait: 5 })
     const hanging = join('a', 1)
     await tick()
     const next = join('a', 2)
@@ -83,7 +83,7 @@ describe('Batches', () => {
   })
 
   it('with different keys are separate and do not wait for each other', async () => {
-    const { join, begun, nth } = heldBack({ maxWait: 60_000 })
+    const { join, begun, nth } = controlledBatches({ maxWait: 60_000 })
     const hanging = join('a', 1)
     await tick()
     const other = join('b', 2)
@@ -99,7 +99,7 @@ describe('Batches', () => {
   })
 
   it('that fail reject all their calls, and the next call starts a new batch', async () => {
-    const { join, nth } = heldBack()
+    const { join, nth } = controlledBatches()
     const failing = [join('a', 1), join('a', 2)]
     await tick()
     const next = join('a', 3)
@@ -114,7 +114,7 @@ describe('Batches', () => {
   })
 
   it('start at once when they are full', async () => {
-    const { join, begun } = heldBack({ most: 2 })
+    const { join, begun } = controlledBatches({ most: 2 })
     for (const item of [1, 2, 3]) join('a', item)
     expect(begun).toMatchObject([{ items: [1, 2] }])
     await tick()
@@ -122,7 +122,7 @@ describe('Batches', () => {
   })
 
   it('with too few results fail, so that no call gets the result of another call', async () => {
-    const join = inBatches<number, string>({ run: async () => ['one'] })
+    const join = createBatcher<number, string>({ run: async () => ['one'] })
     const answers = await Promise.allSettled([join('a', 1), join('a', 2)])
     expect(answers).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
   })

@@ -28,7 +28,7 @@ interface Batch<Item, Result> {
 }
 
 /** The batches with the same key: the number of running batches, and the waiting batch, which still accepts items. */
-interface Lane<Item, Result> {
+interface Queue<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
 }
@@ -41,41 +41,41 @@ interface Lane<Item, Result> {
  * no batch is running, the next batch starts after the current turn of the event loop (`setImmediate`), so a single
  * call is hardly delayed.
  *
- * @example const teams = inBatches({ run: async (id, callers) => …one read, its result for each… })
+ * @example const teams = createBatcher({ run: async (id, callers) => …one read, its result for each… })
  *          await teams('7', undefined)
  */
-export function inBatches<Item, Result>({
+export function createBatcher<Item, Result>({
   run,
   most = Number.POSITIVE_INFINITY,
   maxWait = MAX_WAIT,
 }: BatchOptions<Item, Result>): (key: string, item: Item) => Promise<Result> {
-  const lanes = new Map<string, Lane<Item, Result>>()
+  const queues = new Map<string, Queue<Item, Result>>()
 
-  const laneOf = (key: string): Lane<Item, Result> => {
-    const existing = lanes.get(key)
+  const queueOf = (key: string): Queue<Item, Result> => {
+    const existing = queues.get(key)
     if (existing) return existing
-    const lane = { running: 0, waiting: undefined }
-    lanes.set(key, lane)
-    return lane
+    const queue = { running: 0, waiting: undefined }
+    queues.set(key, queue)
+    return queue
   }
 
-  const open = (key: string, lane: Lane<Item, Result>): Batch<Item, Result> => {
+  const open = (key: string, queue: Queue<Item, Result>): Batch<Item, Result> => {
     const batch: Batch<Item, Result> = { items: [], callers: [] }
-    const startIfWaiting = () => lane.waiting === batch && start(key, lane, batch)
-    if (lane.running === 0) setImmediate(startIfWaiting)
+    const startIfWaiting = () => queue.waiting === batch && start(key, queue, batch)
+    if (queue.running === 0) setImmediate(startIfWaiting)
     else batch.timer = setTimeout(startIfWaiting, maxWait)
-    lane.waiting = batch
+    queue.waiting = batch
     return batch
   }
 
-  const start = async (key: string, lane: Lane<Item, Result>, batch: Batch<Item, Result>): Promise<void> => {
+  const start = async (key: string, queue: Queue<Item, Result>, batch: Batch<Item, Result>) => {
     clearTimeout(batch.timer)
-    lane.waiting = undefined
-    lane.running++
+    queue.waiting = undefined
+    queue.running++
     await work(key, batch)
-    lane.running--
-    if (lane.waiting) start(key, lane, lane.waiting)
-    else if (lane.running === 0) lanes.delete(key)
+    queue.running--
+    if (queue.waiting) start(key, queue, queue.waiting)
+    else if (queue.running === 0) queues.delete(key)
   }
 
   const work = async (key: string, { items, callers }: Batch<Item, Result>): Promise<void> => {
@@ -90,12 +90,12 @@ export function inBatches<Item, Result>({
   }
 
   return (key, item) => {
-    const lane = laneOf(key)
-    const batch = lane.waiting ?? open(key, lane)
+    const queue = queueOf(key)
+    const batch = queue.waiting ?? open(key, queue)
     const caller = Promise.withResolvers<Result>()
     batch.items.push(item)
     batch.callers.push(caller)
-    if (batch.items.length >= most) start(key, lane, batch)
+    if (batch.items.length >= most) start(key, queue, batch)
     return caller.promise
   }
 }

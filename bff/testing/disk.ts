@@ -22,7 +22,7 @@ export interface SmallDisk {
  * @param size in kB
  * @returns undefined when this account may not mount a disk
  */
-export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
+export async function mountSmallDisk(size: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'club-disk-'))
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${size}k`, 'tmpfs', folder])
@@ -53,5 +53,5 @@ export async function smallDisk(size: number): Promise<SmallDisk | undefined> {
  * Limits the size of the files that a running process may write, as a quota does; Linux only.
  * @param bytes undefined: no limit
  */
-export const limitFiles = (pid: number | undefined, bytes: number | undefined): Promise<unknown> =>
+export const limitFileSize = (pid: number | undefined, bytes: number | undefined): Promise<unknown> =>
   run('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`])

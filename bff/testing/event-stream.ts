@@ -6,11 +6,11 @@ export interface ReceivedEvent extends LiveEvent {
 }
 
 /** A live stream opened by a test. */
-export interface ListenedStream {
+export interface TestEventStream {
   readonly response: Response
-  /** All received text. */
+  /** Returns all received text. */
   text(): string
-  /** The events received so far. */
+  /** Returns the events received so far. */
   events(): ReceivedEvent[]
   /** Resolves when the server has ended the stream; rejects when the connection was lost. */
   readonly ended: Promise<void>
@@ -18,10 +18,10 @@ export interface ListenedStream {
 }
 
 /** Opens `GET /api/events` and waits for the first message. From then on, the stream receives every event. */
-export async function listen(
+export async function openEventStream(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},
-): Promise<ListenedStream> {
+): Promise<TestEventStream> {
   const stop = new AbortController()
   const response = await fetch(`${origin}/api/events${query}`, { headers, signal: stop.signal })
   const begun = Promise.withResolvers<void>()

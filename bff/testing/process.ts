@@ -33,7 +33,7 @@ export function startProcess(settings: Record<string, string>): ServerProcess {
     child.stderr.on('data', listen)
     child.once('close', () => reject(new Error(output)))
   })
-  // Tests of a failing start do not await the address. Its rejection must not end the test run.
+  // Tests of a failing start do not await the address, so the rejection of the address must not end the test run.
   address.catch(() => {})
   return { child, address, end }
 }

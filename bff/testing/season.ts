@@ -10,7 +10,7 @@ export function seededChance(seed: number): (below: number) => number {
   }
 }
 
-/** A write with random arguments. */
+/** Sends one random change to the server, such as a new game. */
 type Write = (season: Season) => Promise<Answer>
 
 interface Season {
@@ -82,7 +82,7 @@ async function undoSome({ api, chance }: Season): Promise<Answer> {
   return api.post(`/api/activity/${rows[chance(rows.length)]?.id ?? 1}/undo`)
 }
 
-/** All kinds of writes; frequent ones are repeated. */
+/** All kinds of random changes. Frequent kinds are listed several times, so they are chosen more often. */
 const writes: readonly Write[] = [
   (season) => vote(season, 'going'),
   (season) => vote(season, 'going'),
@@ -135,10 +135,10 @@ const writes: readonly Write[] = [
 ]
 
 /**
- * Sets a player's totals to random values, as an organiser may do by hand. They then differ from the totals that
- * Recalculate computes.
+ * Sets a player's totals to random values, as an organiser may do by hand. These totals then differ from the totals
+ * that the server recalculates from the games.
  */
-const byHand: Write = (season) =>
+const setTotals: Write = (season) =>
   season.api.patch(`/api/players/${randomId(season, season.players)}`, {
     gamesPlayed: 5 + season.chance(20),
     wins: season.chance(6),
@@ -146,14 +146,15 @@ const byHand: Write = (season) =>
   })
 
 /**
- * Starts a club with eight players and a game. The returned `write` makes random writes in this club. The server
- * refuses about half of them, for example because the game is closed or the player has left.
+ * Starts a club with eight players and a game. The returned `write` makes random changes in this club. The server
+ * refuses about half of the changes, for example because the game is closed or the player was deleted.
+ * @param options.withManualTotals whether some changes set a player's totals by hand
  */
-export async function startSeason(api: TestServer, seed: number, { withHands = false } = {}) {
+export async function startSeason(api: TestServer, seed: number, { withManualTotals = false } = {}) {
   const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
-  const kinds = withHands ? [...writes, byHand, byHand] : writes
+  const kinds = withManualTotals ? [...writes, setTotals, setTotals] : writes
   return {
     games: season.games,
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { type AppOptions, createApp } from '../app.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from '../http/limits/connection-limits.ts'
-import { httpServer } from '../http/server/http-server.ts'
+import { createHttpServer } from '../http/server/http-server.ts'
 import type { SiteDeadlines } from '../http/site/deadlines.ts'
 
 /** A response that a test receives. */
@@ -61,7 +61,7 @@ export async function startTestServer(
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
-  const http = httpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
+  const http = createHttpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
   const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   const send: TestServer['send'] = (method, path, body, headers) =>
     sendTo(origin, method, path, body, headers)

@@ -2,9 +2,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /**
-     * bff/thorough/vitest.config.ts sets this value. With it, random tests run with their full number of repetitions.
-     */
+    /** With this value from bff/thorough/vitest.config.ts, random tests run with their full number of repetitions. */
     thorough?: boolean
   }
 }

@@ -10,7 +10,7 @@ import { columns } from '../schema.ts'
 import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
-import { tableNames, tables } from './format.ts'
+import { sortColumns, tableNames } from './format.ts'
 import { restore } from './restore.ts'
 
 const now = new Date('2026-11-21T12:00:00.123Z')
@@ -27,7 +27,7 @@ const rowsOf = async (db: Database) =>
     await Promise.all(
       tableNames.map(async (table) => [
         table,
-        await db(table).orderBy(tables[table].map((column) => ({ column }))),
+        await db(table).orderBy(sortColumns[table].map((column) => ({ column }))),
       ]),
     ),
   )
@@ -103,7 +103,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     }
   })
 
-  describe('into a database with a club', () => {
+  describe('restored into a database with a club', () => {
     let target: TestDatabase
     beforeAll(async () => {
       target = await freshDatabase(engine)
@@ -114,18 +114,18 @@ describe.each(engines)('a backup on %s', (engine) => {
     })
     afterAll(() => target?.drop())
 
-    const only = async () => {
+    const expectUnchanged = async () => {
       const rows = await rowsOf(target.db)
       expect(rows.games).toMatchObject([{ id: 7 }])
       expect(rows.players).toEqual([])
     }
 
-    test('is refused, and changes nothing', async () => {
+    test('is refused without `overwrite`, and changes nothing', async () => {
       await expect(restore(target.db, Readable.from(backup))).rejects.toThrow('the database is not empty')
-      await only()
+      await expectUnchanged()
     })
 
-    test('replaces it with `overwrite`, and the next game gets a new id', async () => {
+    test('replaces the club with `overwrite`, and the next game gets a new id', async () => {
       await restore(target.db, Readable.from(backup), { overwrite: true })
       expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
       const before = await target.db('games').max({ id: 'id' }).first()
@@ -158,7 +158,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       ['is something else', () => gzipSync('{"format":"other"}\n{"rows":0}'), 'no backup'],
     ])('does not change it when the backup %s', async (_, broken, sentence) => {
       await expect(restore(target.db, Readable.from(broken()), { overwrite: true })).rejects.toThrow(sentence)
-      await only()
+      await expectUnchanged()
     })
 
     /** Changes the first row of a table in the backup. Returns the damaged backup and the row's line number. */
@@ -215,7 +215,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       ],
       ['a list for a row', 'players', (row) => Object.values(row), 'it is no row of the table players'],
     ])(
-      'names line and table of a row with %s, repeats none of it, and restores nothing',
+      'reports the line and the table of a row with %s but not its values, and restores nothing',
       async (_, table, change, what) => {
         const { damaged, line } = withFirst(table, change)
         const error: unknown = await restore(target.db, Readable.from(damaged), { overwrite: true }).catch(
@@ -227,7 +227,7 @@ describe.each(engines)('a backup on %s', (engine) => {
         expect(error.message).toContain(table)
         expect(error.message).toContain(what)
         expect(error.message).toMatch(/; nothing was restored$/)
-        await only()
+        await expectUnchanged()
       },
     )
   })
@@ -250,7 +250,7 @@ describe.each(engines)('a backup on %s', (engine) => {
       await busy.db('lineups').delete()
       await busy.db('games').delete()
       const player = await busy.db('players').first()
-      // Each visit writes a game and its vote in one transaction, so every snapshot must contain both or neither.
+      // The loop writes each game and its vote in one transaction, so every snapshot must contain both or neither.
       const visits = (async () => {
         while (writing && written < 300) {
           await inTransaction(visitor, async (transaction) => {

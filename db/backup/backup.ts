@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { migrationsCurrent } from '../migrate.ts'
-import { BackupError, type End, header, type RowLine } from './format.ts'
-import { snapshot } from './snapshot.ts'
+import { BackupError, createHeader, type LastLine, type RowLine } from './format.ts'
+import { readSnapshot } from './snapshot.ts'
 
 /**
  * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
@@ -24,12 +24,12 @@ export async function backUp(db: Database, to: Writable): Promise<number> {
     if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), written])
   }
   let rows = 0
-  await write(header(new Date()))
-  for await (const [table, row] of snapshot(db)) {
+  await write(createHeader(new Date()))
+  for await (const [table, row] of readSnapshot(db)) {
     await write([table, row] satisfies RowLine)
     rows++
   }
-  await write({ rows } satisfies End)
+  await write({ rows } satisfies LastLine)
   gzip.end()
   await written
   return rows

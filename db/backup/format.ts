@@ -1,8 +1,8 @@
-import { stepNames } from '../migrations/index.ts'
+import { migrationNames } from '../migrations/index.ts'
 
 /**
  * The first line of a backup. A backup is gzipped text with one JSON value per line: this header, then each row as
- * `RowLine`, then `End`. Instants are ISO 8601 texts, and flags are true or false, as in the rows of db/rows.ts. Both
+ * `RowLine`, then `LastLine`. Instants are ISO 8601 texts, and flags are true or false, as in the rows of db/rows.ts. Both
  * engines use the same format: a backup of MySQL can be restored into the embedded database, and the reverse.
  */
 export interface Header {
@@ -17,14 +17,14 @@ export interface Header {
 export type RowLine = readonly [table: string, row: Readonly<Record<string, unknown>>]
 
 /** The last line of a backup. A backup without it is incomplete. */
-export interface End {
+export interface LastLine {
   readonly rows: number
 }
 
 /**
  * For each table, the columns by which a backup sorts its rows. A table is listed after the tables that it references.
  */
-export const tables = {
+export const sortColumns = {
   players: ['id'],
   games: ['id'],
   registrations: ['game_id', 'player_id'],
@@ -34,19 +34,19 @@ export const tables = {
   activity_counter: ['id'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Table = keyof typeof tables
-export const tableNames = Object.keys(tables) as readonly Table[]
+export type Table = keyof typeof sortColumns
+export const tableNames = Object.keys(sortColumns) as readonly Table[]
 
 /** A backup could not be made or could not be used. The message gives the reason. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-export const header = (takenAt: Date): Header => ({
+export const createHeader = (takenAt: Date): Header => ({
   format: 'club-backup',
   version: 1,
   takenAt: takenAt.toISOString(),
-  steps: stepNames,
+  steps: migrationNames,
 })
 
 /**
@@ -57,12 +57,12 @@ export function checkHeader(line: unknown): void {
   const given: Partial<Record<keyof Header, unknown>> = typeof line === 'object' && line !== null ? line : {}
   if (given.format !== 'club-backup' || given.version !== 1)
     throw new BackupError('this is no backup of the club')
-  if (String(given.steps) === String(stepNames)) return
+  if (String(given.steps) === String(migrationNames)) return
   const last = Array.isArray(given.steps) ? given.steps.at(-1) : undefined
   // The message contains the backup's migration name only when the name is valid.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
   throw new BackupError(
-    `this backup was made by another version, with ${schema} instead of ${stepNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,
+    `this backup was made by another version, with ${schema} instead of ${migrationNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,
   )
 }
 
@@ -70,5 +70,5 @@ export function checkHeader(line: unknown): void {
  * @param line the number of the line, from 1
  * @param what the reason; it must not contain values of the line
  */
-export const damagedLine = (line: number, what: string, cause?: unknown): BackupError =>
+export const lineError = (line: number, what: string, cause?: unknown): BackupError =>
   new BackupError(`this backup is damaged: line ${line}: ${what}; nothing was restored`, { cause })

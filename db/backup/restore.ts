@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { type DatabaseError, databaseError } from '../errors.ts'
 import { migrate } from '../migrate.ts'
-import { BackupError, checkHeader, damagedLine, tableNames } from './format.ts'
+import { BackupError, checkHeader, lineError, tableNames } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
 
 /** Maximum number of rows per insert statement. */
@@ -38,8 +38,8 @@ export async function restore(
 }
 
 /**
- * Raises the counter to at least `lastId`, the last id before the restore. Clients have seen that id and expect later
- * activities to have greater ids.
+ * Raises the counter of activity ids to at least `lastId`, the last id before the restore. Clients have received that
+ * id and expect later activities to have greater ids.
  */
 async function raiseActivityCounter(transaction: Database, lastId: number): Promise<void> {
   const restored = await transaction('activity_counter').first()
@@ -52,7 +52,7 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
   let waiting: BackupRow[] = []
   let end: { readonly line: number; readonly value: unknown } | undefined
   for await (const { line, value } of linesOf(from)) {
-    if (end) throw damagedLine(end.line, 'it is no row, and not the last line')
+    if (end) throw lineError(end.line, 'it is no row, and not the last line')
     if (!Array.isArray(value)) {
       end = { line, value }
       continue
@@ -75,7 +75,7 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
   try {
     return parseRow(line, value)
   } catch (error) {
-    throw damagedLine(line, error instanceof Error ? error.message : 'it is no row', error)
+    throw lineError(line, error instanceof Error ? error.message : 'it is no row', error)
   }
 }
 
@@ -114,7 +114,7 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
       throw new BackupError(`the database takes no rows, ${outage}: nothing was restored`, { cause: error })
     const what = (kind && refusals[kind]) ?? 'the database does not take it'
     if (rows.length === 1)
-      throw damagedLine(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
+      throw lineError(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
     for (const row of rows) await insert(transaction, [row])
   }
 }
@@ -146,7 +146,7 @@ function parseLine(line: number, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw line === 1 ? new BackupError('this is no backup of the club') : damagedLine(line, 'it is no JSON')
+    throw line === 1 ? new BackupError('this is no backup of the club') : lineError(line, 'it is no JSON')
   }
 }
 

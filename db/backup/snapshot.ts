@@ -1,5 +1,5 @@
 import { type Database, engineOf } from '../database.ts'
-import { type Table, tables } from './format.ts'
+import { sortColumns, type Table } from './format.ts'
 
 /** Number of rows per query. */
 const PAGE = 2_000
@@ -10,7 +10,7 @@ const PAGE_TIMEOUT = 30_000
  * Yields the rows of all tables as they were at one instant. On MySQL they come from a consistent snapshot, on SQLite
  * from a read transaction on the write-ahead log. Neither blocks writers.
  */
-export async function* snapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
+export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
   const connection = await db.client.acquireConnection()
   const execute = (sql: string) => db.raw(sql).connection(connection)
   try {
@@ -20,10 +20,10 @@ export async function* snapshot(db: Database): AsyncGenerator<readonly [Table, R
     } else {
       await execute('begin')
     }
-    for (const table of Object.keys(tables) as Table[])
+    for (const table of Object.keys(sortColumns) as Table[])
       for (let from = 0, rows: Record<string, unknown>[]; ; from += PAGE) {
         rows = await db<Record<string, unknown>>(table)
-          .orderBy(tables[table].map((column) => ({ column })))
+          .orderBy(sortColumns[table].map((column) => ({ column })))
           .limit(PAGE)
           .offset(from)
           .options({ timeout: PAGE_TIMEOUT })

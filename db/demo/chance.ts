@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** Creates the random number generator Mulberry32, which has 32 bits of state. */
-export function chance(seed: number): Chance {
+export function createChance(seed: number): Chance {
   let state = seed
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0

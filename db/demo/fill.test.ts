@@ -53,7 +53,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     for (const { kickoff_at } of past) expect(clock.format(kickoff_at)).toBe('Thu 19:00')
   })
 
-  it('has two teams of five and a bench in every played game, all of whom voted going', async () => {
+  it('has in every played game two teams of five and a bench, who all voted going', async () => {
     const played = await db('games').where({ was_played: true }).pluck('id')
     for (const game_id of played) {
       const lineup = await db('lineups').where({ game_id })
@@ -76,7 +76,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     for (const lead of leads) expect(Math.abs(lead)).toBeLessThanOrEqual(7)
   })
 
-  it('has one future game, with votes of both kinds and no teams yet', async () => {
+  it('has one future game, with votes of both statuses and without teams', async () => {
     const coming = await db('games').where({ is_archived: false })
     expect(coming.map(({ kickoff_at }) => kickoff_at.toISOString())).toEqual(['2026-11-26T18:00:00.000Z'])
     const game_id = coming[0]?.id ?? 0
@@ -117,7 +117,7 @@ describe.each(engines)('demo data on %s', (engine) => {
 describe.each(engines)('demo data on %s for teams of eleven', (engine) => {
   const fresh = suiteDatabase(engine)
 
-  it('has eleven players in each team as soon as 22 have joined, and votes of every kind', async () => {
+  it('has eleven players in each team of a game after 22 players joined, and votes of every status', async () => {
     expect(await fillWithDemoData(fresh.db, calendar, 11)).toBe(true)
     const last = await fresh.db('games').where({ was_played: true }).max({ id: 'id' }).first()
     const lineup = await fresh.db('lineups').where({ game_id: last?.id ?? 0 })
@@ -140,7 +140,7 @@ describe.each(engines)('a database in use on %s', (engine) => {
     await fresh.db('games').delete()
   })
 
-  it('is filled once by processes that start together', async () => {
+  it('is filled once by processes that start at the same time', async () => {
     const processes = Array.from({ length: 3 }, () => openDatabase(fresh.settings))
     const filled = await Promise.all(processes.map((db) => fillWithDemoData(db, calendar)))
     await Promise.all(processes.map((db) => db.destroy()))

@@ -1,11 +1,11 @@
 import { tenths } from '@club/contract'
 import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
-import { type Chance, chance } from './chance.ts'
-import { dealer } from './dealer.ts'
+import { type Chance, createChance } from './chance.ts'
+import { createLineUpGenerator } from './line-ups.ts'
 import { roster } from './roster.ts'
 import { type Calendar, thursdayKickoff } from './thursdays.ts'
 import { totalsOf } from './totals.ts'
-import { going, type Member, votes } from './votes.ts'
+import { createVotes, goingMembers, type Member } from './votes.ts'
 
 /** The rows of the demo club. */
 export interface Season {
@@ -30,9 +30,9 @@ const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
  * votes but no teams yet. The rows depend only on the calendar and the team size.
  */
 export function demoSeason(calendar: Calendar, teamSize: number): Season {
-  const random = chance(SEASON)
+  const random = createChance(SEASON)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
-  const deal = dealer(random, teamSize)
+  const deal = createLineUpGenerator(random, teamSize)
   const games: GameRow[] = []
   const registrations: RegistrationRow[] = []
   const lineups: LineupRow[] = []
@@ -41,7 +41,7 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
     const scores = canceledWeeks.includes(week) ? null : { white: goals(random), black: goals(random) }
     const game = gameRow(games.length + 1, thursdayKickoff(calendar, -week), true, scores)
     const there = squad.filter(({ joined }) => joined > week)
-    const poll = votes(random, there, {
+    const poll = createVotes(random, there, {
       gameId: game.id,
       from: after(game.kickoff_at, 3 * HOUR - WEEK),
       until: after(game.kickoff_at, -HOUR),
@@ -53,7 +53,7 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
     })
     games.push(game)
     registrations.push(...poll)
-    if (game.was_played) lineups.push(...deal(game.id, going(poll, there)))
+    if (game.was_played) lineups.push(...deal(game.id, goingMembers(poll, there)))
   }
   const next = gameRow(games.length + 1, thursdayKickoff(calendar, 0), false, null)
   games.push(next)
@@ -100,7 +100,7 @@ function comingVotes(
   // short when the demo data is created soon after a game.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = calendar.now.getTime() - 48 * HOUR
-  return votes(random, squad, {
+  return createVotes(random, squad, {
     gameId: game.id,
     from: new Date(Math.min(lastGame, twoDaysAgo)),
     until: after(calendar.now, -HOUR / 4),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atWakingHours, thursdayKickoff } from './thursdays.ts'
+import { moveToWakingHours, thursdayKickoff } from './thursdays.ts'
 
 const timezone = 'Europe/Prague'
 const kickoff = (now: string, weeks: number) =>
@@ -9,7 +9,7 @@ describe('the next Thursday game', () => {
   it.each([
     ['on a Monday', '2026-11-23T10:00:00Z', '2026-11-26T18:00:00.000Z'],
     ['on the Thursday before kickoff', '2026-11-26T17:59:59Z', '2026-11-26T18:00:00.000Z'],
-    ['at kickoff: that one has begun', '2026-11-26T18:00:00Z', '2026-12-03T18:00:00.000Z'],
+    ['at kickoff, when the current game has begun', '2026-11-26T18:00:00Z', '2026-12-03T18:00:00.000Z'],
     [
       'when it is Thursday in Prague and still Wednesday in UTC',
       '2026-07-01T22:30:00Z',
@@ -26,14 +26,14 @@ describe('the next Thursday game', () => {
   })
 })
 
-describe('waking hours', () => {
-  it('move a vote of the night to the evening before', () => {
-    expect(atWakingHours(new Date('2026-11-24T02:00:00Z'), timezone).toISOString()).toBe(
+describe('a vote of a demo player', () => {
+  it('at night is moved to the evening before', () => {
+    expect(moveToWakingHours(new Date('2026-11-24T02:00:00Z'), timezone).toISOString()).toBe(
       '2026-11-23T18:00:00.000Z',
     )
   })
-  it('do not move a vote during the day', () => {
-    expect(atWakingHours(new Date('2026-11-24T06:00:00Z'), timezone).toISOString()).toBe(
+  it('during the day is not moved', () => {
+    expect(moveToWakingHours(new Date('2026-11-24T06:00:00Z'), timezone).toISOString()).toBe(
       '2026-11-24T06:00:00.000Z',
     )
   })

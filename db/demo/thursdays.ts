@@ -28,7 +28,7 @@ export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Dat
 }
 
 /** Moves an instant between 0:00 and 7:00 eight hours back, to the evening before. */
-export function atWakingHours(at: Date, timezone: string): Date {
+export function moveToWakingHours(at: Date, timezone: string): Date {
   const { hour } = toLocalTime(at, timezone)
   return hour < 7 ? new Date(at.getTime() - 8 * 3_600_000) : at
 }

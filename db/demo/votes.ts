@@ -1,7 +1,7 @@
 import type { RegistrationRow } from '../schema.ts'
 import type { Chance } from './chance.ts'
 import type { DemoPlayer } from './roster.ts'
-import { atWakingHours } from './thursdays.ts'
+import { moveToWakingHours } from './thursdays.ts'
 
 /** A demo player with the id of its row. */
 export interface Member extends DemoPlayer {
@@ -21,7 +21,7 @@ export interface Poll {
 /**
  * Creates the votes for a game. The keenest players vote "going", some others vote "not going", the rest do not vote.
  */
-export function votes(random: Chance, squad: readonly Member[], poll: Poll): RegistrationRow[] {
+export function createVotes(random: Chance, squad: readonly Member[], poll: Poll): RegistrationRow[] {
   const keenest = squad
     .map((member) => ({ member, wish: member.habit + random.fraction() * 0.7 }))
     .sort((one, other) => other.wish - one.wish)
@@ -31,7 +31,7 @@ export function votes(random: Chance, squad: readonly Member[], poll: Poll): Reg
     game_id: poll.gameId,
     player_id: member.id,
     status,
-    registered_at: atWakingHours(
+    registered_at: moveToWakingHours(
       new Date(random.whole(poll.from.getTime(), poll.until.getTime())),
       poll.timezone,
     ),
@@ -43,7 +43,7 @@ export function votes(random: Chance, squad: readonly Member[], poll: Poll): Reg
 }
 
 /** Returns the players who voted "going", in the order of their votes. */
-export const going = (rows: readonly RegistrationRow[], squad: readonly Member[]): Member[] =>
+export const goingMembers = (rows: readonly RegistrationRow[], squad: readonly Member[]): Member[] =>
   rows
     .filter(({ status }) => status === 'going')
     .sort((one, other) => one.registered_at.getTime() - other.registered_at.getTime())

@@ -16,12 +16,9 @@ import { basename, dirname, join } from 'node:path'
  * An unfinished new file is deleted after this many milliseconds. By then the process that was writing the file must
  * have been killed.
  */
-const ABANDONED = 60_000
+const ABANDONED_AGE = 60_000
 
-/**
- * The file of an embedded database cannot be used. The message says what is wrong with the file, such as `it has 0
- * bytes`.
- */
+/** The file of an embedded database cannot be used. The message contains the reason, such as `it has 0 bytes`. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
   /** The code of the driver's own errors about damaged files. */
@@ -87,6 +84,6 @@ function removeAbandoned(file: string): void {
     if (!name.startsWith(`${basename(file)}.new-`)) continue
     const abandoned = join(folder, name)
     const written = statSync(abandoned, { throwIfNoEntry: false })?.mtimeMs
-    if (written !== undefined && Date.now() - written > ABANDONED) rmSync(abandoned, { force: true })
+    if (written !== undefined && Date.now() - written > ABANDONED_AGE) rmSync(abandoned, { force: true })
   }
 }

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 export const PAGES_OF_A_CHANGE = 16
 
 /** The disk counts as full when fewer bytes than this are free. */
-const ROOM = PAGES_OF_A_CHANGE * 4096
+const MIN_FREE_BYTES = PAGES_OF_A_CHANGE * 4096
 
 /** The device and inode of each file of an open database, by path. */
 type Identities = ReadonlyMap<string, string>
@@ -56,10 +56,10 @@ export class DatabaseFile {
 
   async hasRoom(): Promise<boolean> {
     const { blocks, bavail, bfree, bsize } = await statfs(dirname(this.path))
-    // Some file systems do not report how large they are.
+    // Some file systems do not report their size.
     if (blocks === 0) return true
     // `bfree` includes blocks that only the administrator may use; `bavail` does not.
-    return (process.geteuid?.() === 0 ? bfree : bavail) * bsize >= ROOM
+    return (process.geteuid?.() === 0 ? bfree : bavail) * bsize >= MIN_FREE_BYTES
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 
 /** The write-ahead log is copied into the database file and emptied after this many milliseconds without a change. */
-const IDLE = 1_000
+const IDLE_TIME = 1_000
 
 /**
  * Empties the write-ahead log while there are no writes. SQLite by itself empties it only at 1,000 pages, and a club
@@ -18,10 +18,10 @@ export class IdleCheckpoint {
     this.#mayWrite = mayWrite
   }
 
-  /** Runs a checkpoint as soon as no change was made for `IDLE` milliseconds. */
+  /** Runs a checkpoint as soon as no change was made for `IDLE_TIME` milliseconds. */
   schedule(): void {
     if (this.#timer) this.#timer.refresh()
-    else this.#timer = setTimeout(() => this.#run(), IDLE).unref()
+    else this.#timer = setTimeout(() => this.#run(), IDLE_TIME).unref()
   }
 
   cancel(): void {

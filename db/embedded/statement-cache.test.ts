@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../index.ts'
-import { cacheStatements, type Preparing } from './statement-cache.ts'
+import { cacheStatements, type StatementPreparer } from './statement-cache.ts'
 
 describe('cached statements', () => {
-  function counting() {
+  function countingConnection() {
     const prepared: string[] = []
-    const connection: Preparing = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
+    const connection: StatementPreparer = { prepare: (sql) => ({ sql, nth: prepared.push(sql) }) }
     cacheStatements(connection)
     return { connection, prepared }
   }
 
   it('are prepared once', () => {
-    const { connection, prepared } = counting()
+    const { connection, prepared } = countingConnection()
     expect(connection.prepare('select 1')).toBe(connection.prepare('select 1'))
     expect(prepared).toHaveLength(1)
   })
 
   it('are discarded when the schema changes', () => {
-    const { connection, prepared } = counting()
+    const { connection, prepared } = countingConnection()
     for (const sql of ['select * from games', 'alter table games add x', 'select * from games'])
       connection.prepare(sql)
     expect(prepared).toHaveLength(3)
   })
 
-  it('are few and short', () => {
-    const { connection, prepared } = counting()
+  it('are limited in number and length', () => {
+    const { connection, prepared } = countingConnection()
     const long = `select ${'1,'.repeat(3000)}1`
     for (let nth = 0; nth <= 300; nth++) connection.prepare(`select ${nth}`)
     for (const sql of ['select 300', 'select 0', long, long]) connection.prepare(sql)

@@ -1,5 +1,5 @@
-/** The part of a better-sqlite3 connection that prepares statements. */
-export interface Preparing {
+/** A better-sqlite3 connection, of which only the preparation of statements is used. */
+export interface StatementPreparer {
   prepare(sql: string): unknown
 }
 
@@ -14,7 +14,7 @@ const MAX_LENGTH = 4_000
  * Caches the prepared statements of a connection. Knex would prepare each statement again, which takes a third of the
  * time of a typical read.
  */
-export function cacheStatements(connection: Preparing): void {
+export function cacheStatements(connection: StatementPreparer): void {
   const prepare = connection.prepare.bind(connection)
   const cache = new Map<string, unknown>()
   connection.prepare = (sql) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { engineOf } from '../database.ts'
-import { exactText, instant } from './engine.ts'
+import { addInstant, setExactCollation } from './engine.ts'
 
 /**
  * This collation sorts in Czech order (č after c, ch after h) and distinguishes accents and case. The order is
@@ -16,7 +16,7 @@ export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('players')) return
   const mysql = engineOf(db) === 'mysql'
   await db.schema.createTable('players', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigIncrements('id')
     const name = table.string('name', 100).notNullable()
     if (mysql) name.collate(CZECH)
@@ -27,8 +27,8 @@ export async function up(db: Knex): Promise<void> {
     table.integer('games_played').notNullable().defaultTo(0)
     table.integer('wins').notNullable().defaultTo(0)
     table.integer('plus_minus').notNullable().defaultTo(0)
-    instant(table, 'joined_at').notNullable()
-    instant(table, 'left_at').nullable()
+    addInstant(table, 'joined_at').notNullable()
+    addInstant(table, 'left_at').nullable()
     table.check(`${mysql ? 'char_length' : 'length'}(??) between 1 and 100`, ['name'], 'players_name_length')
     table.check('?? >= 0', ['games_played'], 'players_games_played_range')
     table.check('?? >= 0', ['wins'], 'players_wins_range')

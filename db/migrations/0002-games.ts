@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
-import { exactText, instant } from './engine.ts'
+import { addInstant, setExactCollation } from './engine.ts'
 
 /** Creates the table of scheduled, played and canceled games. Only a played game has scores. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('games')) return
   await db.schema.createTable('games', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigIncrements('id')
-    instant(table, 'kickoff_at').notNullable()
+    addInstant(table, 'kickoff_at').notNullable()
     table.boolean('was_played').notNullable().defaultTo(false)
     table.boolean('is_archived').notNullable().defaultTo(false)
     for (const score of ['white_score', 'black_score']) {
@@ -17,7 +17,7 @@ export async function up(db: Knex): Promise<void> {
     }
     table.check('was_played in (0, 1)', [], 'games_was_played_flag')
     table.check('is_archived in (0, 1)', [], 'games_is_archived_flag')
-    // For queries of the next game, and of active or archived games sorted by date.
+    // This index speeds up queries of the next game, and of active or archived games sorted by date.
     table.index(['is_archived', 'kickoff_at'], 'games_by_state_and_kickoff')
   })
 }

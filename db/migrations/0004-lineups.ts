@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
-import { exactText } from './engine.ts'
+import { setExactCollation } from './engine.ts'
 
 /** Creates the table of line-ups: White, Black and bench. Its key allows a player in only one list of a game. */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('lineups')) return
   await db.schema.createTable('lineups', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigInteger('game_id').unsigned().notNullable()
     table.bigInteger('player_id').unsigned().notNullable()
     table.string('side', 5).notNullable()
@@ -15,7 +15,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('player_id', 'lineups_player').references('players.id')
     table.check("side in ('white', 'black', 'bench')", [], 'lineups_side')
     table.check('?? >= 0', ['position'], 'lineups_position_range')
-    // For queries of a player's games. Totals and turns on the bench are computed from these games.
+    // This index speeds up queries of a player's games, from which the server computes totals and turns on the bench.
     table.index(['player_id', 'game_id'], 'lineups_by_player')
   })
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { exactText, instant } from './engine.ts'
+import { addInstant, setExactCollation } from './engine.ts'
 
 const reasons = [
   'late_withdrawal_day_before',
@@ -15,20 +15,20 @@ const reasons = [
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('penalties')) return
   await db.schema.createTable('penalties', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigIncrements('id')
     table.bigInteger('game_id').unsigned().notNullable()
     table.bigInteger('player_id').unsigned().notNullable()
     table.integer('amount').notNullable()
     table.string('reason', 40).notNullable()
-    instant(table, 'created_at').notNullable()
-    instant(table, 'paid_at').nullable()
+    addInstant(table, 'created_at').notNullable()
+    addInstant(table, 'paid_at').nullable()
     table.unique(['game_id', 'player_id'], { indexName: 'penalties_one_per_player_and_game' })
     table.foreign('game_id', 'penalties_game').references('games.id').onDelete('CASCADE')
     table.foreign('player_id', 'penalties_player').references('players.id')
     table.check('?? >= 0', ['amount'], 'penalties_amount_range')
     table.check(`reason in (${reasons.map((reason) => `'${reason}'`).join(', ')})`, [], 'penalties_reason')
-    // For queries of penalties, newest first, of all players or of one player.
+    // This index speeds up queries of penalties, newest first, of all players or of one player.
     table.index(['created_at'], 'penalties_by_time')
     table.index(['player_id', 'created_at'], 'penalties_by_player_and_time')
   })

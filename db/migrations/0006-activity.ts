@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { engineOf } from '../database.ts'
-import { exactText, instant } from './engine.ts'
+import { addInstant, setExactCollation } from './engine.ts'
 
 /**
  * Creates the activity log. Pages display the log, and undo reads it. The table has no foreign keys, because a row
@@ -10,14 +10,14 @@ import { exactText, instant } from './engine.ts'
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('activity')) return
   await db.schema.createTable('activity', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.bigInteger('id').unsigned().notNullable().primary()
-    instant(table, 'done_at').notNullable()
+    addInstant(table, 'done_at').notNullable()
     table.string('kind', 20).notNullable()
     table.bigInteger('by_id').unsigned().nullable()
     table.string('by_name', 100).nullable()
     table.bigInteger('game_id').unsigned().nullable()
-    instant(table, 'game_kickoff_at').nullable()
+    addInstant(table, 'game_kickoff_at').nullable()
     table.bigInteger('player_id').unsigned().nullable()
     table.string('player_name', 100).nullable()
     for (const json of ['details', 'changes'])

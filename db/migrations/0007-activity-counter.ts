@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { exactText } from './engine.ts'
+import { setExactCollation } from './engine.ts'
 
 /**
  * Creates the counter of activity ids, a single row with the last id. Each transaction locks the counter after all
@@ -10,7 +10,7 @@ import { exactText } from './engine.ts'
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('activity_counter')) return
   await db.schema.createTable('activity_counter', (table) => {
-    exactText(db, table)
+    setExactCollation(db, table)
     table.integer('id').notNullable().primary()
     table.bigInteger('last_id').unsigned().notNullable()
   })

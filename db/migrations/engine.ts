@@ -4,7 +4,7 @@ import { engineOf } from '../database.ts'
 /**
  * Makes the text columns of a MySQL table store all of Unicode and compare texts exactly. SQLite does both by default.
  */
-export function exactText(db: Knex, table: Knex.CreateTableBuilder): void {
+export function setExactCollation(db: Knex, table: Knex.CreateTableBuilder): void {
   if (engineOf(db) !== 'mysql') return
   table.engine('InnoDB')
   table.charset('utf8mb4')
@@ -12,5 +12,5 @@ export function exactText(db: Knex, table: Knex.CreateTableBuilder): void {
 }
 
 /** Adds a column for an instant with milliseconds. */
-export const instant = (table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder =>
+export const addInstant = (table: Knex.CreateTableBuilder, name: string): Knex.ColumnBuilder =>
   table.datetime(name, { precision: 3 })

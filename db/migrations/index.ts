@@ -6,13 +6,13 @@ import type { Knex } from 'knex'
  * The names of the migrations in this folder, in order. The database stores these names, so they must never change.
  * Each migration can be repeated after an interruption, because MySQL cannot roll back schema changes.
  */
-export const stepNames: readonly string[] = readdirSync(import.meta.dirname)
+export const migrationNames: readonly string[] = readdirSync(import.meta.dirname)
   .flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])
   .sort()
 
 /** Replaces Knex's migration source for folders, which would add `.ts` to the names. */
 export const migrationSource: Knex.MigrationSource<string> = {
-  getMigrations: async () => [...stepNames],
+  getMigrations: async () => [...migrationNames],
   getMigrationName: (name) => name,
   getMigration: (name) => import(path.join(import.meta.dirname, `${name}.ts`)),
 }

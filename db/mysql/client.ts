@@ -57,8 +57,8 @@ export class MysqlClient extends Mysql2Client {
 }
 
 /**
- * Knex creates the clients of transactions without calling their constructor, so the health is in the settings and not
- * in a field.
+ * Knex creates the clients of transactions without calling their constructor, so `StorageHealth` is in the settings and
+ * not in a field.
  */
 function healthOf({ config: { storage } }: MysqlClient): StorageHealth {
   if (!(storage instanceof StorageHealth)) throw new Error('the settings lack their storage')

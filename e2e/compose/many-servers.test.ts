@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stepNames } from '../../db/migrations/index.ts'
+import { migrationNames } from '../../db/migrations/index.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -14,7 +14,7 @@ const sql = (query: string) =>
 
 test('three servers that start together on an empty database migrate and fill the database only once', async () => {
   expect(await stack.containers('bff')).toHaveLength(3)
-  expect(await sql('select name from knex_migrations order by id')).toBe(stepNames.join('\n'))
+  expect(await sql('select name from knex_migrations order by id')).toBe(migrationNames.join('\n'))
   const games: unknown[] = await (await fetch(`${stack.url}/api/games`)).json()
   expect(await sql('select count(*) from games')).toBe(String(games.length))
   expect(await stack.compose('logs', 'bff')).not.toMatch(/error/i)

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { problem, problems } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
+import { openEventStream, type TestEventStream } from '../../bff/testing/event-stream.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
 
@@ -13,14 +13,14 @@ let site: string
 /** A connection that stays idle after one request. */
 let idle: Socket
 /** A live stream that stays open during all tests. */
-let silent: ListenedStream
+let silent: TestEventStream
 let listening: number
 
 beforeAll(async () => {
   stack = await startNginxStack()
   site = `http://127.0.0.1:${stack.port}`
   idle = await begin(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
-  silent = await listen(site)
+  silent = await openEventStream(site)
   listening = performance.now()
 })
 afterAll(async () => {
@@ -130,7 +130,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
-  const stream = await listen(site, { headers: { 'Accept-Encoding': 'gzip' } })
+  const stream = await openEventStream(site, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(stream.response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.response.headers.get('Content-Encoding')).toBeNull()
   expect(stream.response.headers.get('Cache-Control')).toBe('no-store, no-transform')
@@ -148,7 +148,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
   // A client can resume a stream through nginx with Last-Event-ID.
   const [first] = stream.events()
   stream.close()
-  const resumed = await listen(site, { headers: { 'Last-Event-ID': String(first?.id) } })
+  const resumed = await openEventStream(site, { headers: { 'Last-Event-ID': String(first?.id) } })
   await expect.poll(() => resumed.events().length, { timeout: SOON }).toBe(2)
   resumed.close()
 })

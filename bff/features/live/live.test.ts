@@ -3,20 +3,23 @@ import { type Engine, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { type ListenedStream, listen } from '../../testing/event-stream.ts'
+import { openEventStream, type TestEventStream } from '../../testing/event-stream.ts'
 import { openSocket } from '../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { liveStreams } from './live.ts'
 
-const open: ListenedStream[] = []
+const open: TestEventStream[] = []
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const stream of open.splice(0)) stream.close()
   for (const close of closing.splice(0)) await close()
 })
 
-async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}): Promise<ListenedStream> {
-  const stream = await listen(origin, how)
+async function listenTo(
+  origin: string,
+  how: Parameters<typeof openEventStream>[1] = {},
+): Promise<TestEventStream> {
+  const stream = await openEventStream(origin, how)
   open.push(stream)
   return stream
 }

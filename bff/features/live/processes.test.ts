@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Game, Player, Registration } from '@club/contract'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listen } from '../../testing/event-stream.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { type ServerProcess, startProcess } from '../../testing/process.ts'
 import { sendTo, THURSDAY } from '../../testing/server.ts'
 
@@ -32,7 +32,7 @@ describe('Live streams of several processes', () => {
     endings.push(() => rm(DATA_DIR, { recursive: true, force: true }))
     const server = start({ DATA_DIR })
     const address = await server.address
-    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(address)))
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(address)))
     const player = await add<Player>(address, '/api/players', { name: 'Jan Nový', ...skills })
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toMatchObject([{ playerId: player.id }])
@@ -61,7 +61,7 @@ describe('Live streams of several processes', () => {
       )
       const game = await add<Game>(first, '/api/games', { date: THURSDAY })
       const streams = await Promise.all(
-        addresses.flatMap((address) => Array.from({ length: 10 }, () => listen(address))),
+        addresses.flatMap((address) => Array.from({ length: 10 }, () => openEventStream(address))),
       )
       endings.push(() => streams.forEach((stream) => void stream.close()))
       const vote = (turn: number, playerId: number, index: number) =>

@@ -1,7 +1,7 @@
 import { type Activity, type CallName, calls, defaultClub, devicePlayerHeader } from '@club/contract'
 import { type Engine, engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { logLines } from '../../testing/log-lines.ts'
+import { createTestLog } from '../../testing/log-lines.ts'
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 import { organiserLock } from './lock.ts'
 
@@ -33,7 +33,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   let visitors = 0
   let said: () => string
   beforeAll(async () => {
-    const { log, lines } = logLines()
+    const { log, lines } = createTestLog()
     said = () => JSON.stringify(lines)
     api = await startTestServer(engine, { settings: { ...settings, organiserPin: PIN }, log })
   })

@@ -1,6 +1,6 @@
 import type { Registration, VoteStatus } from '@club/contract'
 import type { Database, RegistrationRow } from '@club/db'
-import { inBatches } from '../../batches/index.ts'
+import { createBatcher } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { openGame } from '../writes/found-game.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
@@ -59,7 +59,7 @@ export function batchedVoting(
   db: Database,
   now: () => Date,
 ): (vote: RequestedVote & { readonly gameId: number }) => Promise<CastVote> {
-  const cast = inBatches<RequestedVote, CastVote | Problem>({
+  const cast = createBatcher<RequestedVote, CastVote | Problem>({
     run: (gameId, requested) => castVotes(db, Number(gameId), requested, now),
     most: MOST_AT_ONCE,
   })

@@ -12,7 +12,7 @@ describe('A site with a list of host names', () => {
     api = await startTestServer('embedded', { settings: { ...settings, allowedHosts } })
   }
   /** Uses `node:http`, because `fetch` does not allow setting the Host header. */
-  const ask = (path: string, headers: Record<string, string>) =>
+  const send = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       const sent = request(`${api.origin}${path}`, { headers }, async (answer) => {
         let body = ''
@@ -23,10 +23,10 @@ describe('A site with a list of host names', () => {
     })
 
   it.each(['club.example', 'CLUB.example:3000', '[::1]:3000', '127.0.0.1'])(
-    'answers under %s',
+    'answers requests for the host %s',
     async (Host) => {
       await start(['club.example', '[::1]', '127.0.0.1'])
-      expect((await ask('/api/club', { Host })).status).toBe(200)
+      expect((await send('/api/club', { Host })).status).toBe(200)
     },
   )
 
@@ -40,7 +40,7 @@ describe('A site with a list of host names', () => {
   ])('answers 421 under another host name: %s', async (Host) => {
     await start(['club.example'])
     for (const path of ['/api/club', '/games', '/microfrontends.json']) {
-      const { status, body } = await ask(path, { Host })
+      const { status, body } = await send(path, { Host })
       expect(status, path).toBe(421)
       expect(JSON.parse(body)).toMatchObject({
         status: 421,
@@ -50,26 +50,26 @@ describe('A site with a list of host names', () => {
     }
   })
 
-  it('answers health checks under every name, because containers use their own', async () => {
+  it('answers health checks for every host name, because they are sent to a container’s address', async () => {
     await start(['club.example'])
     for (const path of ['/livez', '/readyz'])
-      expect((await ask(path, { Host: '172.18.0.7:3000' })).status).toBe(200)
+      expect((await send(path, { Host: '172.18.0.7:3000' })).status).toBe(200)
   })
 
   it('checks the host name that a trusted proxy forwards, and ignores forwarded names without a trusted proxy', async () => {
     const forged = { Host: 'evil.example', 'X-Forwarded-Host': 'club.example' }
     const foreign = { Host: 'club.example', 'X-Forwarded-Host': 'evil.example' }
     await start(['club.example'], 1)
-    expect((await ask('/api/club', forged)).status).toBe(421)
-    expect((await ask('/api/club', foreign)).status).toBe(421)
+    expect((await send('/api/club', forged)).status).toBe(421)
+    expect((await send('/api/club', foreign)).status).toBe(421)
     await api.close()
     await start(['club.example'])
-    expect((await ask('/api/club', forged)).status).toBe(421)
-    expect((await ask('/api/club', foreign)).status).toBe(200)
+    expect((await send('/api/club', forged)).status).toBe(421)
+    expect((await send('/api/club', foreign)).status).toBe(200)
   })
 
-  it('without a list answers under every name', async () => {
+  it('without a list answers requests for every host name', async () => {
     await start([])
-    expect((await ask('/api/club', { Host: 'anything.example' })).status).toBe(200)
+    expect((await send('/api/club', { Host: 'anything.example' })).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { Problem } from '../problems/problem.ts'
 /**
  * Health checks may use any host name, such as a container's address: their responses contain only the server's status.
  */
-const HEALTH = new Set(['/livez', '/readyz'])
+const HEALTH_PATHS = new Set(['/livez', '/readyz'])
 
 /**
  * Refuses requests whose host name is not one of the site's names. Otherwise a foreign page could point its own host
@@ -17,7 +17,7 @@ export function allowedHosts(names: readonly string[]): Middleware {
   if (names.length === 0) return (_ctx, next) => next()
   const allowed = new Set(names)
   return (ctx, next) => {
-    if (HEALTH.has(ctx.path)) return next()
+    if (HEALTH_PATHS.has(ctx.path)) return next()
     if ([ctx.get('Host'), ctx.host].every((host) => allowed.has(hostName(host)))) return next()
     throw new Problem('not_found', { status: 421, detail: 'This site does not answer under this host name.' })
   }

@@ -9,7 +9,7 @@ describe('The head of a request', () => {
   })
   afterAll(() => api.close())
 
-  const ask = (lines: readonly string[]) =>
+  const request = (lines: readonly string[]) =>
     sendRaw(api.origin, `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
   const read = 'GET /api/club HTTP/1.1'
 
@@ -40,7 +40,7 @@ describe('The head of a request', () => {
       'The only expectation this server meets is 100-continue.',
     ],
   ])('%s is refused with a problem and its request id', async (_what, lines, status, detail) => {
-    const answer = await ask(lines)
+    const answer = await request(lines)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('application/problem+json')
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -53,7 +53,7 @@ describe('The head of a request', () => {
     ['of HTTP/1.0 without Host', ['GET /api/club HTTP/1.0']],
     ['with a whole URL', ['GET http://a/api/club HTTP/1.1', 'Host: a']],
   ])('%s is answered', async (_what, lines) => {
-    expect(await ask(lines)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await request(lines)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('with Expect: 100-continue is answered 100, and its body is read', async () => {

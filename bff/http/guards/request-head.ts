@@ -6,7 +6,7 @@ import { Problem, validationProblem } from '../problems/problem.ts'
  * 3.2), an invalid address, or an `Expect` header other than `100-continue` (RFC 9110, 10.1.1).
  * @throws Problem `validation_failed`
  */
-export const requestHead: Middleware = ({ req }, next) => {
+export const checkRequestHead: Middleware = ({ req }, next) => {
   const hosts = countHosts(req.rawHeaders)
   if (hosts > 1) throw wrong('Host', 'The request must have one Host header and not several.')
   if (hosts === 0 && req.httpVersion !== '1.0') throw wrong('Host', 'The request must have a Host header.')

@@ -22,8 +22,8 @@ export function compression(): Middleware {
   })
   return (ctx, next) => {
     if (ctx.acceptsEncodings(ENCODINGS) !== false) return compressed(ctx, next)
-    // koa-compress fails when a request refuses every encoding. The response is then sent uncompressed, which RFC 9110,
-    // 12.5.3, allows. An error would arrive after a change was already saved.
+    // koa-compress fails when a request refuses every encoding, possibly after a change was saved. This middleware
+    // sends the response uncompressed instead, which RFC 9110, 12.5.3, allows.
     ctx.res.setHeader('Vary', 'Accept-Encoding')
     return next()
   }

@@ -4,13 +4,13 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSocket, sendRaw } from '../../testing/raw-socket.ts'
 import { sendTo } from '../../testing/server.ts'
-import { httpServer } from '../server/http-server.ts'
+import { createHttpServer } from '../server/http-server.ts'
 import { type ConnectionLimits, defaultConnectionLimits } from './connection-limits.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 const LAST = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
 
-/** Larger than all socket buffers, so that the server cannot finish this response while the client does not read. */
+/** A body larger than all socket buffers, so the server cannot finish sending it while the client does not read. */
 const LARGE = Buffer.alloc(64 * 1_048_576)
 
 let server: Server
@@ -25,7 +25,10 @@ afterEach(async () => {
 async function serve(app: RequestListener, limits: Partial<ConnectionLimits> = {}): Promise<string> {
   reasons = []
   const log = pino({ base: null }, { write: (line) => reasons.push(JSON.parse(line).reason) })
-  server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits }, log })
+  server = createHttpServer(app, {
+    limits: { ...defaultConnectionLimits(0), checkInterval: 20, ...limits },
+    log,
+  })
   return `http://127.0.0.1:${await listenOnFreePort(server)}`
 }
 
@@ -35,7 +38,7 @@ const connect = async (origin: string) => {
   return socket
 }
 /** Discards the received data and resolves when the server has closed the connection. */
-const ended = (socket: Awaited<ReturnType<typeof openSocket>>) =>
+const waitUntilClosed = (socket: Awaited<ReturnType<typeof openSocket>>) =>
   new Promise<void>((resolve) => socket.resume().once('close', () => resolve()))
 
 describe('A client that sends requests without waiting for answers', () => {
@@ -59,7 +62,7 @@ describe('A client that sends requests without waiting for answers', () => {
     await Promise.all(
       sockets.map((socket) => {
         socket.write(GET.repeat(600))
-        return ended(socket)
+        return waitUntilClosed(socket)
       }),
     )
     expect(begun).toBe(20)
@@ -87,7 +90,7 @@ describe('A client that does not read its response', () => {
     const socket = await connect(origin)
     socket.pause().write(GET)
     await vi.waitFor(() => expect(reasons).toEqual(['what was sent is not taken']), { timeout: 10_000 })
-    await ended(socket)
+    await waitUntilClosed(socket)
     expect(socket.bytesRead).toBeLessThan(LARGE.length)
   })
 
@@ -114,10 +117,10 @@ describe('Connections', () => {
   it('beyond the limit of one address are closed, until one of its connections closes', async () => {
     const origin = await serve(answered, { ofOneAddress: 2 })
     const [first, second] = [await connect(origin), await connect(origin)]
-    await ended(await connect(origin))
+    await waitUntilClosed(await connect(origin))
     expect(reasons).toEqual(['too many of one address'])
     second.end()
-    await ended(second)
+    await waitUntilClosed(second)
     await vi.waitFor(async () => expect(await sendRaw(origin, LAST)).toContain('answered'))
     expect(first.destroyed).toBe(false)
   })
@@ -132,7 +135,7 @@ describe('Connections', () => {
   it('beyond the limit of all visitors together are closed', async () => {
     const origin = await serve(answered, { all: 3 })
     await Promise.all([1, 2, 3].map(() => connect(origin)))
-    await ended(await connect(origin))
+    await waitUntilClosed(await connect(origin))
     expect(reasons).toEqual(['too many'])
   })
 })

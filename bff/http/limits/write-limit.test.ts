@@ -55,7 +55,7 @@ describe('Changes per minute and address', () => {
     expect((await change(b)).status).toBe(status)
   })
 
-  it('are not used up by records of tab loads, which have a limit of their own', async () => {
+  it('do not include records of tab loads, which have a separate limit', async () => {
     await start(1)
     const records = await Promise.all(Array.from({ length: 5 }, () => api.post('/api/tab-loads', tabLoad)))
     expect(records.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])

@@ -10,7 +10,7 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { tabLoad } from '../../testing/tab-load.ts'
-import { tabListReader } from '../site/tab-list.ts'
+import { createTabListReader } from '../site/tab-list.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 const deploy = join(import.meta.dirname, '../../../deploy')
@@ -57,7 +57,7 @@ const dashboard = z.parse(
 const expressions = [
   ...rules.map(({ record, alert, expr }) => ({ name: record ?? alert ?? '', expr, record })),
   ...dashboard.panels.flatMap(({ title, targets }) =>
-    // Grafana replaces this variable by a range, so the test does too.
+    // Grafana replaces `$__rate_interval` by a range such as `5m`, so this test does too.
     targets.map(({ expr }) => ({
       name: title,
       expr: expr.replaceAll('$__rate_interval', '5m'),
@@ -90,7 +90,7 @@ const list = [
   },
 ]
 
-describe('The rules and the dashboard, on what a real server prints', () => {
+describe('The alert rules and the dashboard, with the metrics of a real server', () => {
   let folder: string
   let api: TestServer
   let metrics: Metrics
@@ -99,7 +99,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     folder = await mkdtemp(join(tmpdir(), 'club-alerts-'))
     const file = join(folder, 'tabs.json')
     await writeFile(file, JSON.stringify(list))
-    const readTabs = tabListReader([file], pino({ level: 'silent' }))
+    const readTabs = createTabListReader([file], pino({ level: 'silent' }))
     metrics = createMetrics(readTabs)
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })
@@ -109,7 +109,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('Every expression reads only series that the server prints or an earlier rule records', async () => {
+  it('Every expression reads only series from the server’s metrics or from an earlier recording rule', async () => {
     await api.get('/api/players')
     await api.post('/api/tab-loads', tabLoad)
     const printed = new Set([...(await metrics.text()).matchAll(/^\w+/gm)].map(([name]) => name))
@@ -122,7 +122,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     }
   })
 
-  it('The series of the rules’ tests have the labels that the server prints', async () => {
+  it('The series in the tests of the rules have the same labels as the server’s metrics', async () => {
     await api.post('/api/tab-loads', tabLoad)
     const printed = new Set((await metrics.text()).split('\n').map(withoutValues))
     const series = [...readFileSync(rulesTestFile, 'utf8').matchAll(/series: '(.*?)'/g)].map(
@@ -132,7 +132,7 @@ describe('The rules and the dashboard, on what a real server prints', () => {
     expect(series.filter((one) => !one.startsWith('up{') && !printed.has(withoutValues(one)))).toEqual([])
   })
 
-  it('The number of labels is bounded, and every release has counters that start with 0, whatever visitors send', async () => {
+  it('The number of labels is limited whatever visitors send, and the counters of every release start with 0', async () => {
     await metrics.text()
     expect(await metrics.text()).toContain(
       `tab_loads_total{tab="mf-stats",version="${canary}",stage="manifest",outcome="failed"} 0\n`,

@@ -23,7 +23,7 @@ export interface Readiness {
  * Adds two health checks. `/livez` answers 200 while the process runs. `/readyz` answers 200 when the server can answer
  * requests and store changes, otherwise 503 with the reason.
  */
-export function health(db: Database, readiness: Readiness): Router {
+export function healthRoutes(db: Database, readiness: Readiness): Router {
   const router = new Router()
   router.get('/livez', (ctx) => {
     ctx.state.route = '/livez'

@@ -12,7 +12,7 @@ export interface Metrics {
   tabLoad(load: TabLoad): Promise<void>
   /** Sets the number of open live streams. */
   streams(open: number): void
-  /** All metrics in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
 }
@@ -71,7 +71,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
 
 /** Creates a server that answers only `GET /metrics`. It must listen on an address that visitors cannot reach. */
-export function metricsServer(metrics: Metrics): Server {
+export function createMetricsServer(metrics: Metrics): Server {
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

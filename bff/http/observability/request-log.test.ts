@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { logLines } from '../../testing/log-lines.ts'
+import { createTestLog } from '../../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 describe('The log', () => {
-  const { log, lines } = logLines()
+  const { log, lines } = createTestLog()
   let api: TestServer
   beforeAll(async () => {
     api = await startTestServer('embedded', { log })
   })
   afterAll(() => api.close())
 
-  it('has one line per request with id, route, status and time, and nothing personal', async () => {
+  it('has one line per request with id, route, status and time, and without personal data', async () => {
     const { id } = await api.addPlayer({ name: 'Josef Tajný' })
     lines.length = 0
     const answer = await api.delete(`/api/players/${id}?confirmationCode=tajemstvi`)
@@ -26,7 +26,7 @@ describe('The log', () => {
     expect(line).not.toMatch(/tajemstvi|Tajný|127\.0\.0\.1/)
   })
 
-  it('has the cause of a server error, which the visitor’s answer lacks', async () => {
+  it('contains the cause of a server error, which the response does not contain', async () => {
     lines.length = 0
     await api.db.schema.renameTable('penalties', 'hidden_penalties')
     const answer = await api.get('/api/penalties')

@@ -1,17 +1,17 @@
 import { escapeHtml } from '../escape-html.ts'
 import { exampleOf } from './docs-example.ts'
-import { breakable, pre } from './docs-html.ts'
-import { type Schema, shapes } from './openapi-schemas.ts'
+import { addBreaks, codeBlock } from './docs-html.ts'
+import { type Schema, sharedSchemas } from './openapi-schemas.ts'
 
 /** The schemas that several calls share, each with the id of its heading on the documentation page. */
-const linkedShapes = shapes.map((shape) => ({ ...shape, id: `shape-${shape.name.replaceAll(' ', '-')}` }))
+const linkedSchemas = sharedSchemas.map((one) => ({ ...one, id: `shape-${one.name.replaceAll(' ', '-')}` }))
 
 /** Returns the documentation page's section that describes the shared schemas. */
-export const shapeSection = (): string =>
-  `<h2>Shapes</h2>\n${linkedShapes
+export const sharedSchemaSection = (): string =>
+  `<h2>Shapes</h2>\n${linkedSchemas
     .map(
       ({ name, id, schema }) =>
-        `<h3 id="${id}">${escapeHtml(name)}</h3>\n${fieldTable(schema)}${pre(exampleOf(schema))}`,
+        `<h3 id="${id}">${escapeHtml(name)}</h3>\n${fieldTable(schema)}${codeBlock(exampleOf(schema))}`,
     )
     .join('\n')}`
 
@@ -25,7 +25,7 @@ export function inlineObject(schema: Schema): Schema | undefined {
 }
 
 /** Describes a body or a response as HTML: a table of its fields, a link to a shared schema, or words. */
-export function description(schema: Schema): string {
+export function describeSchema(schema: Schema): string {
   const object = inlineObject(schema)
   if (!object) return `<p>${kind(schema)}</p>`
   return object === schema ? fieldTable(object) : `<p>list, each with</p>${fieldTable(object)}`
@@ -34,7 +34,7 @@ export function description(schema: Schema): string {
 function fieldTable(schema: Schema): string {
   const rows = fieldsOf(schema).map(
     ({ name, required, field }) =>
-      `<tr><td><code>${breakable(name)}</code></td><td>${kind(field)}${required ? '' : ' <small>optional</small>'}</td></tr>`,
+      `<tr><td><code>${addBreaks(name)}</code></td><td>${kind(field)}${required ? '' : ' <small>optional</small>'}</td></tr>`,
   )
   return `<table><thead><tr><th>Field</th><th>Value</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 }
@@ -65,7 +65,7 @@ function itemsOf({ type, items }: Schema): Schema | undefined {
 
 function shapeLink(schema: Schema): string | undefined {
   const json = JSON.stringify(schema)
-  const shape = linkedShapes.find((known) => JSON.stringify(known.schema) === json)
+  const shape = linkedSchemas.find((known) => JSON.stringify(known.schema) === json)
   return shape && `<a href="#${shape.id}">${escapeHtml(shape.name)}</a>`
 }
 
@@ -78,7 +78,7 @@ function kind(schema: Schema): string {
   return shapeLink(schema) ?? escapeHtml(inWords(schema))
 }
 
-const code = (value: unknown) => `<code>${breakable(String(value))}</code>`
+const code = (value: unknown) => `<code>${addBreaks(String(value))}</code>`
 
 const otherwise = (schema: Schema) => (schema.default === undefined ? '' : `, else ${code(schema.default)}`)
 

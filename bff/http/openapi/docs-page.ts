@@ -13,24 +13,24 @@ import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
 import { exampleOf, requestExample } from './docs-example.ts'
-import { description, inlineObject, shapeSection } from './docs-fields.ts'
-import { breakable, pre } from './docs-html.ts'
-import { style } from './docs-style.ts'
-import { described, describedNames, type openApi } from './openapi.ts'
+import { describeSchema, inlineObject, sharedSchemaSection } from './docs-fields.ts'
+import { addBreaks, codeBlock } from './docs-html.ts'
+import { docsStyle } from './docs-style.ts'
+import { type createOpenApi, documentedEntries, documentedNames } from './openapi.ts'
 import { problemsOf } from './openapi-problems.ts'
 import { type Schema, schemaOf } from './openapi-schemas.ts'
 
-type OpenApi = ReturnType<typeof openApi>
+type OpenApi = ReturnType<typeof createOpenApi>
 
 /**
  * Creates the documentation page: the calls by tag (each with its fields, an example and its problems), then the shared
  * schemas and every problem code. The page has no scripts. Its policy allows the inline style by the style's hash.
  */
-export function docsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
-  const hash = createHash('sha256').update(style).digest('base64')
+export function createDocsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
+  const hash = createHash('sha256').update(docsStyle).digest('base64')
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title)}: the API</title><link rel="stylesheet" href="/theme.css"><style>${style}</style></head><body>
+<title>${escapeHtml(info.title)}: the API</title><link rel="stylesheet" href="/theme.css"><style>${docsStyle}</style></head><body>
 <header><a href="/">Back to the site</a></header>
 <main>
 <h1>${escapeHtml(info.title)}: the API</h1>
@@ -38,7 +38,7 @@ export function docsPage({ info, openapi, tags }: OpenApi): { html: string; poli
 <p>The same as a document for tools: <a href="/api/openapi.json">openapi.json</a>
 (OpenAPI ${escapeHtml(openapi)}).</p>
 ${tags.map(tagSection).join('\n')}
-${shapeSection()}
+${sharedSchemaSection()}
 ${problemSection()}
 </main></body></html>`
   return {
@@ -48,16 +48,16 @@ ${problemSection()}
 }
 
 function tagSection({ name: tag, description }: OpenApi['tags'][number]): string {
-  const entries = describedNames.filter((name) => described[name].tag === tag)
+  const entries = documentedNames.filter((name) => documentedEntries[name].tag === tag)
   return `<h2>${escapeHtml(tag)}</h2>\n<p>${escapeHtml(description)}</p>\n${entries.map(callDetails).join('\n')}`
 }
 
 function callDetails(name: CallName | StreamName): string {
-  const call: Call = described[name]
+  const call: Call = documentedEntries[name]
   const answers = Object.entries(call.responses).map(([status, schema]) =>
     schema ? answer(status, schemaOf(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )
-  return `<details><summary><code><span class="method">${call.method}</span> ${breakable(call.path)}</code>
+  return `<details><summary><code><span class="method">${call.method}</span> ${addBreaks(call.path)}</code>
 ${escapeHtml(call.summary)}</summary><div>
 <p>${words(callDescriptions[name] ?? call.summary)}</p>
 ${[section('In the address', call.params), section('Query', call.query), section('Headers', call.headers), body(call), ...answers].join('\n')}
@@ -65,30 +65,30 @@ ${[section('In the address', call.params), section('Query', call.query), section
 }
 
 const section = (title: string, schema: z.ZodMiniType | undefined) =>
-  schema ? `<h3>${title}</h3>\n${description(schemaOf(schema, 'input'))}` : ''
+  schema ? `<h3>${title}</h3>\n${describeSchema(schemaOf(schema, 'input'))}` : ''
 
 const body = ({ body }: Call) =>
-  body ? section('Body', body) + pre(requestExample(schemaOf(body, 'input'))) : ''
+  body ? section('Body', body) + codeBlock(requestExample(schemaOf(body, 'input'))) : ''
 
 /** Describes a response. Adds an example, unless the section of shared schemas already has one. */
 const answer = (status: string, schema: Schema) =>
-  `<h3>Answer ${status}</h3>\n${description(schema)}${inlineObject(schema) ? pre(exampleOf(schema)) : ''}`
+  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${inlineObject(schema) ? codeBlock(exampleOf(schema)) : ''}`
 
 /** Converts a description to HTML, with text between backticks as code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${breakable(code)}</code></a>`
+const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${addBreaks(code)}</code></a>`
 
 function problemSection(): string {
   const rows = Object.keys(problems)
     .filter(isProblemCode)
     .map((code) => {
       const { status, detail } = problems[code]
-      return `<tr id="problem-${code}"><td><code>${breakable(code)}</code> <small>${status}</small></td><td>${escapeHtml(problemTitle(code))}. ${escapeHtml(detail)}</td></tr>`
+      return `<tr id="problem-${code}"><td><code>${addBreaks(code)}</code> <small>${status}</small></td><td>${escapeHtml(problemTitle(code))}. ${escapeHtml(detail)}</td></tr>`
     })
   return `<h2>Problems</h2>
 <p>Errors are problem documents (RFC 9457). <code>code</code> is stable; <code>instance</code> is the request's id.</p>
-${description(schemaOf(problem, 'output'))}
+${describeSchema(schemaOf(problem, 'output'))}
 <h3>Codes</h3>
 <table><thead><tr><th>Code</th><th>Meaning</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 }

@@ -1,14 +1,14 @@
 import type Router from '@koa/router'
 import { documentHeaders } from '../headers/security-headers.ts'
 import { refuseQuery } from '../routing/request-parsing.ts'
-import { docsPage } from './docs-page.ts'
-import { openApi } from './openapi.ts'
+import { createDocsPage } from './docs-page.ts'
+import { createOpenApi } from './openapi.ts'
 
 /** Adds `GET /api/openapi.json` and its documentation page, both generated once from the contract. */
 export function addDocumentation(router: Router): Router {
-  const document = openApi()
+  const document = createOpenApi()
   const json = JSON.stringify(document)
-  const { html, policy } = docsPage(document)
+  const { html, policy } = createDocsPage(document)
   router.get('/api/openapi.json', (ctx) => {
     ctx.state.route = '/api/openapi.json'
     refuseQuery(ctx.query)

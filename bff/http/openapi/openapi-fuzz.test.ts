@@ -2,7 +2,7 @@ import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { type FuzzAnswer, responseValidator, sender } from '../../testing/fuzz/answers.ts'
+import { createSender, type FuzzAnswer, responseValidator } from '../../testing/fuzz/answers.ts'
 import { type Document, type Operation, operationsOf } from '../../testing/fuzz/document.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
 import type { KnownIds } from '../../testing/fuzz/values.ts'
@@ -13,12 +13,12 @@ import { repetitions } from '../../testing/thorough.ts'
 /** Set `FUZZ_SEED` to repeat the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)
 const REQUESTS = repetitions({ thorough: 1_500, quick: 750 })
-/** The test must request every call more often than this. */
+/** The test fails unless it requests every call more than `AT_LEAST` times. */
 const AT_LEAST = repetitions({ thorough: 10, quick: 0 })
 const AT_ONCE = 50
 const PLAYERS = 12
 
-/** In milliseconds. The timeout is long for busy machines; an idle machine needs a few seconds. */
+/** The timeout in milliseconds. It is long for busy machines; an idle machine needs a few seconds. */
 const TEST_TIMEOUT = 120_000
 
 const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
@@ -57,18 +57,18 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const operation = operationsOf(document).find(({ id }) => id === name)
       if (!operation) throw new Error(`${name} is not described`)
       const idOf = idsFor(operation, rows)
-      const here = (field: string, value: unknown) =>
+      const existingId = (field: string, value: unknown) =>
         typeof value === 'number' && idOf(field).length > 0 ? (idOf(field)[value - 1] ?? value) : value
-      const path = operation.path.replace(/\{(\w+)\}/g, (_, field: string) => String(here(field, 1)))
+      const path = operation.path.replace(/\{(\w+)\}/g, (_, field: string) => String(existingId(field, 1)))
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // The ids in the document's examples count the rows of a table in a new database from 1. Each is replaced by
-      // the id of that row in this database.
+      // The examples use 1 as the id of the first row of a table, 2 as the id of the second, and so on. This test
+      // replaces them by the ids of those rows in its own database.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
-          Array.isArray(value) ? value.map((each) => here(field, each)) : here(field, value),
+          Array.isArray(value) ? value.map((each) => existingId(field, each)) : existingId(field, value),
         )
       const answer = await api().send(
         operation.method,
@@ -88,9 +88,9 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
       const { accepts, violation } = responseValidator(document)
-      const { send, close } = sender(api().origin)
+      const { send, close } = createSender(api().origin)
       const rows: Rows = { players: [], games: [], activity: [] }
-      const refill = async () => {
+      const refreshRows = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
         // The first game has enough players for teams, the second too few.
@@ -103,7 +103,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
         rows.activity.splice(0, Infinity, ...(await latest()))
       }
       await api().addPlayers(PLAYERS)
-      await refill()
+      await refreshRows()
       // The event stream is left out, because its response never ends. live.test.ts tests its invalid requests.
       const requests = fc.oneof(
         ...operationsOf(document)
@@ -116,13 +116,13 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       for (let batch = 0; batch < REQUESTS / AT_ONCE; batch++) {
         const given = fc.sample(requests, { seed: seed + batch, numRuns: AT_ONCE })
         const answers = await Promise.all(given.map(send))
-        const wrong = given.flatMap((each, at) => faultsOf(each, answers[at], violation))
+        const wrong = given.flatMap((each, at) => violationsOf(each, answers[at], violation))
         expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
         for (const [at, { operation }] of given.entries()) {
           count(operation.id)
           count(String(answers[at]?.status))
         }
-        await refill()
+        await refreshRows()
       }
       close()
 
@@ -139,7 +139,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
  * Describes the violation in a response in one sentence, with the data to repeat the request. Returns an empty list
  * when there is no violation.
  */
-function faultsOf(
+function violationsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,
   answer: FuzzAnswer | undefined,
   violation: (operation: Operation, answer: FuzzAnswer) => string | undefined,

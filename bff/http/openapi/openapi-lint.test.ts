@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
-import { openApi } from './openapi.ts'
+import { createOpenApi } from './openapi.ts'
 
-const document = JSON.stringify(openApi())
+const document = JSON.stringify(createOpenApi())
 
 describe('The description of the API under the rules that public linters recommend', () => {
   const spectral = async (text: string) => {
@@ -25,7 +25,7 @@ describe('The description of the API under the rules that public linters recomme
     ['Redocly', redocly],
   ])('has no error and no warning of %s, which finds what is wrong', async (_, lint) => {
     expect(await lint(document)).toEqual([])
-    const { servers: _servers, tags: _tags, ...less } = openApi()
+    const { servers: _servers, tags: _tags, ...less } = createOpenApi()
     expect(await lint(JSON.stringify(less))).not.toEqual([])
   })
 })

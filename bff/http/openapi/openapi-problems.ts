@@ -1,7 +1,7 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { schemaOf } from './openapi-schemas.ts'
 
-/** Problems that the contract does not list in each call's entry, because many calls have them. */
+/** Problems that every call can respond with. The contract's entries of the calls do not list them. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
@@ -18,8 +18,8 @@ export const problemsOf = (call: Call): readonly ProblemCode[] => [
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
-/** Returns, for each error status of a call, a reference to the problem response. */
-export function failures(call: Call): Record<string, ReturnType<typeof reference>> {
+/** Returns a reference to the problem response for each error status of a call. */
+export function problemReferences(call: Call): Record<string, ReturnType<typeof reference>> {
   const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }

@@ -27,7 +27,7 @@ const time = 'T[0-9]{2}:[0-9]{2}:[0-9]{2}'
  * Returns the JSON Schema for a zod schema that zod cannot convert, or converts to a form that only JavaScript
  * supports.
  */
-function handWritten(schema: z.core.$ZodType): Schema | undefined {
+function unconvertibleSchema(schema: z.core.$ZodType): Schema | undefined {
   switch (schema) {
     case idInPath:
       return { type: 'integer', minimum: 1, maximum: MOST_ID }
@@ -64,7 +64,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
     target: 'draft-2020-12',
     io,
     override: ({ zodSchema, jsonSchema }) => {
-      const replacement = handWritten(zodSchema)
+      const replacement = unconvertibleSchema(zodSchema)
       if (replacement) {
         for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
         Object.assign(jsonSchema, replacement)
@@ -77,7 +77,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema 
 
 /**
  * Rewrites patterns so that other regex engines support them. Removes patterns that cannot be rewritten; the server
- * still checks these.
+ * still checks such values.
  */
 function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
@@ -94,7 +94,7 @@ function makePortable(schema: Schema): void {
 }
 
 /** The schemas that several responses share, by name. */
-export const shapes = Object.entries({
+export const sharedSchemas = Object.entries({
   player,
   game,
   'game of a list': gameListItem,

@@ -108,7 +108,7 @@ describe('The description of the API', () => {
       ).toBe(1)
   })
 
-  it('has patterns that engines of other languages support', () => {
+  it('has patterns that the regular expression engines of other languages support', () => {
     const patterns = new Set<string>()
     JSON.stringify(document, (key, value) => {
       if (key === 'pattern') patterns.add(value)
@@ -118,7 +118,7 @@ describe('The description of the API', () => {
     for (const pattern of patterns) expect(pattern).not.toMatch(/\\[pPkdws]|\\u|\(\?[<=!]/)
   })
 
-  it('lets other validators accept what the server accepts: every rating, names, the years of a game', () => {
+  it('makes other validators accept every rating, name and year of a game that the server accepts', () => {
     const ajv = new Ajv.default({ strict: false })
     formats.default(ajv)
     ajv.addSchema(document, 'api')
@@ -141,14 +141,14 @@ describe('The description of the API', () => {
     expect(game({})).toBe(false)
   })
 
-  it('is complete: other methods on its paths, and longer paths, are not answered with 200', async () => {
+  it('contains every method and path that the server answers with 200', async () => {
     const known = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))
     const paths = [...new Set(Object.values(calls).map(({ path }) => path))]
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (known.has(`${method} ${path}`)) continue
-        // The request may match another call, whose path has a parameter at this place. That call answers 400 or 404,
-        // because the id does not exist.
+        // The path may match a call that has a parameter instead of a fixed word. Such a call responds with 400 or 404,
+        // because no row has the id 999999.
         const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
         expect([400, 404, 405], `${method} ${path}`).toContain(status)
       }

@@ -14,27 +14,27 @@ import {
 import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
 import * as z from 'zod/mini'
 import { requestExample } from './docs-example.ts'
-import { failures, problemComponents } from './openapi-problems.ts'
-import { type Schema, schemaOf, shapes } from './openapi-schemas.ts'
+import { problemComponents, problemReferences } from './openapi-problems.ts'
+import { type Schema, schemaOf, sharedSchemas } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
 /** All documented entries: calls and streams. */
-export const described = { ...calls, ...streams }
-export const describedNames = Object.keys(described) as (CallName | StreamName)[]
+export const documentedEntries = { ...calls, ...streams }
+export const documentedNames = Object.keys(documentedEntries) as (CallName | StreamName)[]
 
 const isStream = (call: Call): boolean => call.media === 'text/event-stream'
 
 const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 
 /** The OpenAPI 3.1 description of the API, derived from the contract's table. */
-export function openApi() {
+export function createOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const name of describedNames) {
-    const call: Call = described[name]
+  for (const name of documentedNames) {
+    const call: Call = documentedEntries[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
-  const { schemas, responses } = problemComponents(Object.values<Call>(described))
+  const { schemas, responses } = problemComponents(Object.values<Call>(documentedEntries))
   return {
     openapi: '3.1.1',
     info: {
@@ -51,7 +51,7 @@ export function openApi() {
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
     components: {
-      schemas: { ...schemas, ...shapeComponents },
+      schemas: { ...schemas, ...sharedSchemaComponents },
       responses,
     },
   }
@@ -65,7 +65,7 @@ function operation(name: CallName | StreamName, call: Call) {
     tags: [call.tag],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
     ...requestBody(call),
-    responses: { ...successes(call), ...failures(call) },
+    responses: { ...successes(call), ...problemReferences(call) },
   }
 }
 
@@ -168,8 +168,8 @@ const withReferences = (schema: Schema): Schema =>
   })
 
 /** The shared schemas by name. A schema can reference the schemas before it: a game's schema references a player's. */
-const shapeComponents = Object.fromEntries(
-  shapes.map(({ name, schema }) => {
+const sharedSchemaComponents = Object.fromEntries(
+  sharedSchemas.map(({ name, schema }) => {
     const type = typeName(name)
     const component = withReferences(schema)
     references.set(JSON.stringify(component), `#/components/schemas/${type}`)

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
 /**
- * A TCP proxy in front of a database. A test closes the proxy, which ends connections and refuses new ones, and opens
- * it again.
+ * A TCP proxy in front of a database. `close` ends its connections and refuses new ones; `open` accepts connections
+ * again.
  */
-class Gate {
+class DatabaseProxy {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
   #server: Server | undefined
@@ -65,7 +65,7 @@ class Gate {
 
 describe.runIf(engines.includes('mysql'))('While the database cannot be reached', () => {
   let real: TestDatabase
-  let gate: Gate
+  let proxy: DatabaseProxy
   let api: TestServer
   let db: Database
   let close: () => Promise<void>
@@ -73,9 +73,9 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
   beforeEach(async () => {
     real = await freshDatabase('mysql')
     if (real.settings.kind !== 'mysql') throw new Error('this needs MySQL')
-    gate = new Gate(real.settings.url)
-    await gate.open()
-    db = openDatabase({ kind: 'mysql', url: `${gate.url}?pool=20` })
+    proxy = new DatabaseProxy(real.settings.url)
+    await proxy.open()
+    db = openDatabase({ kind: 'mysql', url: `${proxy.url}?pool=20` })
     const settings = {
       club: defaultClub,
       writesPerMinute: 0,
@@ -86,7 +86,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     close = async () => {
       await api.close()
       await db.destroy()
-      await gate.close().catch(() => {})
+      await proxy.close().catch(() => {})
       await real.drop()
     }
     expect((await api.get('/api/players')).status).toBe(200)
@@ -112,10 +112,10 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     )
 
   it.each(['gone', 'frozen'])(
-    '(%s) reads and many writes at once are 503 within 3 s, and the server works again without a restart',
+    '(%s) reads and many simultaneous writes are answered 503 within 3 s, and the server later works without a restart',
     async (way) => {
-      if (way === 'gone') await gate.close()
-      else gate.freeze()
+      if (way === 'gone') await proxy.close()
+      else proxy.freeze()
 
       const requests = [
         api.get('/api/players'),
@@ -132,8 +132,8 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       expect((await api.get('/readyz')).status).toBe(503)
       expect((await api.get('/livez')).status).toBe(200)
 
-      if (way === 'gone') await gate.open()
-      else gate.thaw()
+      if (way === 'gone') await proxy.open()
+      else proxy.thaw()
       await isBackWithin(5_000)
     },
   )
@@ -144,7 +144,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       (['players', 'games', 'registrations', 'lineups', 'penalties'] as const).map((table) => real.db(table)),
     )
 
-  it('(frozen) a write that was answered 503 is not stored when the database continues, so that a retry does not store it twice', async () => {
+  it('(frozen) a write that was answered 503 is not stored after the database continues, so a retry does not store it twice', async () => {
     const [going, idle, leaving] = await api.addPlayers(3)
     if (!going || !idle || !leaving) throw new Error('three players were added')
     const game = await api.addGame({ registeredPlayers: [going.id, idle.id], whiteTeam: [going.id] })
@@ -158,7 +158,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     // Opens enough database connections for all writes, because after the freeze no new connection can be opened.
     const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(transactions.map((transaction) => transaction.rollback()))
-    gate.freeze()
+    proxy.freeze()
     const writes = [
       api.post('/api/players', player),
       api.post('/api/players/import', { players: [{ name: 'Nový' }, { name: 'Novější' }] }),
@@ -174,7 +174,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       api.post('/api/stats/recalculate'),
     ]
     for (const answer of await Promise.all(writes)) expect(answer).toMatchObject(away)
-    gate.thaw()
+    proxy.thaw()
     await vi.waitFor(async () => expect((await api.get('/readyz')).status).toBe(200), { timeout: 5_000 })
     expect(await stored()).toEqual(before)
   })

@@ -1,13 +1,13 @@
 import type { Middleware } from 'koa'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { logLines } from '../../testing/log-lines.ts'
+import { createTestLog } from '../../testing/log-lines.ts'
 import type { TestServer } from '../../testing/server.ts'
 
 let api: TestServer
-const { log, lines } = logLines()
+const { log, lines } = createTestLog()
 beforeAll(async () => {
-  // This file replaces the compressor by one that fails after the response was created, as real libraries have done. So
-  // it loads the server's modules anew.
+  // The mock replaces the compressor by one that fails after the response was created, as real libraries have done.
+  // `vi.resetModules` makes the server import the mock.
   vi.resetModules()
   vi.doMock('koa-compress', () => ({
     default: (): Middleware => async (_ctx, next) => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-it('An error after the routes, too, is answered with a problem, its request id and security headers, and is logged', async () => {
+it('An error of the compressor, after the routes, is logged and answered with a problem, a request id and security headers', async () => {
   const answer = await api.get('/api/players', { 'Accept-Encoding': 'gzip' })
   expect(answer).toMatchObject({
     status: 500,

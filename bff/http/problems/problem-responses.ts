@@ -9,7 +9,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** The database errors that are answered with 503. A `detail` replaces the general sentence of the problem code. */
+/** Database errors that are answered with 503. `detail` replaces the general sentence of the problem code. */
 const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},
@@ -38,7 +38,7 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** The JSON of a problem. */
-export const problemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
+export const toProblemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
   type: typeOf(problem.code),
   title: problemTitle(problem.code),
   status: problem.status,
@@ -56,7 +56,7 @@ export function sendProblem(ctx: Context, problem: Problem): void {
   for (const name of REPLACED_HEADERS) ctx.remove(name)
   ctx.status = problem.status
   ctx.set({ ...problem.headers, 'Cache-Control': 'no-store' })
-  ctx.body = JSON.stringify(problemDocument(problem, ctx.state.requestId))
+  ctx.body = JSON.stringify(toProblemDocument(problem, ctx.state.requestId))
   ctx.type = 'application/problem+json'
 }
 

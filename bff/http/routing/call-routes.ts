@@ -14,9 +14,9 @@ import * as z from 'zod/mini'
 import { type OrganiserLock, organiserCookie } from '../../features/organiser/lock.ts'
 import { Problem } from '../problems/problem.ts'
 import type { AnyHandlerResponse, Handlers, Visitor } from './handler.ts'
-import { jsonBody } from './json-body.ts'
+import { readJsonBody } from './json-body.ts'
 import { parseRequest } from './request-parsing.ts'
-import { sendShared, sharedReads } from './shared-reads.ts'
+import { createSharedReads, sendSharedResponse } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
   /**
@@ -30,7 +30,7 @@ export interface CallRoutesOptions {
 /** Makes a route for each call of the contract. */
 export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
-  const shared = sharedReads()
+  const shared = createSharedReads()
   for (const name of callNames) addRoute(router, name, handlers, shared, options)
   return router
 }
@@ -44,7 +44,7 @@ function addRoute<N extends CallName>(
   router: Router,
   name: N,
   handlers: Handlers,
-  shared: ReturnType<typeof sharedReads>,
+  shared: ReturnType<typeof createSharedReads>,
   { checkResponses, lock }: CallRoutesOptions,
 ): void {
   const call: Calls[N] & Call = calls[name]
@@ -60,14 +60,14 @@ function addRoute<N extends CallName>(
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
     const key = keyOf(call, request, visitor)
-    sendShared(ctx, await shared(key, () => respond(request, visitor), call.media))
+    sendSharedResponse(ctx, await shared(key, () => respond(request, visitor), call.media))
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path
     const recorded: number[] = []
     const visitor = { ...visitorOf(ctx, lock), onActivityRecorded: (id: number) => void recorded.push(id) }
     if (call.organiser === 'needed' && visitor.organiser === 'locked') throw new Problem('organiser_only')
-    const body = await jsonBody(ctx)
+    const body = await readJsonBody(ctx)
     const { params, query, headers } = ctx
     const request = parseRequest(call, { params, query, body, headers })
     send(ctx, await respond(request, visitor))

@@ -21,7 +21,7 @@ onEveryEngine('Conventions of the API', (api) => {
       })
     })
 
-    it('uses the caller’s request id when its form is accepted, and otherwise a new one', async () => {
+    it('contains the caller’s request id if that id is valid, and otherwise a new id', async () => {
       const given = async (id: string) =>
         (await api().get('/api/games/1', { 'X-Request-Id': id })).headers.get('X-Request-Id')
       expect(await given('trace-2026.11_21')).toBe('trace-2026.11_21')
@@ -97,7 +97,7 @@ onEveryEngine('Conventions of the API', (api) => {
 
   describe('a body', () => {
     it.each(['{"name":', 'null', '5', '"text"', '{"a":1}}', '{"__proto__":{"x":1}}'])(
-      '%s is no JSON object',
+      'that is not a JSON object is refused: %s',
       async (text) => {
         expect(await api().send('POST', '/api/players', text)).toMatchObject({
           status: 400,
@@ -107,7 +107,7 @@ onEveryEngine('Conventions of the API', (api) => {
     )
 
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''])(
-      'of type "%s" is 415',
+      'of type "%s" is answered 415',
       async (type) => {
         expect(await api().send('POST', '/api/players', '{}', { 'Content-Type': type })).toMatchObject({
           status: 415,
@@ -116,13 +116,13 @@ onEveryEngine('Conventions of the API', (api) => {
       },
     )
 
-    it('with a character set is JSON, too', async () => {
+    it('of the type JSON with a character set is accepted', async () => {
       const { id } = await api().addPlayer()
       const headers = { 'Content-Type': 'application/json; charset=utf-8' }
       expect((await api().send('PATCH', `/api/players/${id}`, { name: 'Žďár' }, headers)).status).toBe(200)
     })
 
-    it('may have 100 kB and no byte more', async () => {
+    it('of 100 kB is accepted, and one byte more is refused', async () => {
       const filled = (bytes: number) => `{"x":"${'a'.repeat(bytes - 8)}"}`
       expect((await api().send('POST', '/api/players', filled(100_000))).status).toBe(400)
       expect(await api().send('POST', '/api/players', filled(100_001))).toMatchObject({
@@ -139,14 +139,14 @@ onEveryEngine('Conventions of the API', (api) => {
     })
 
     it.each(['{"name":"broken', 'not gzip at all'])(
-      'whose compression is broken is a bad request: %s',
+      'whose compression is broken is answered 400: %s',
       async (text) => {
         const answer = await api().send('POST', '/api/players', text, { ...json, 'Content-Encoding': 'gzip' })
         expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
       },
     )
 
-    it('in an unknown compression is 415', async () => {
+    it('in an unknown compression is answered 415', async () => {
       const answer = await api().send('POST', '/api/players', '{}', { ...json, 'Content-Encoding': 'rot13' })
       expect(answer.status).toBe(415)
     })
@@ -154,7 +154,7 @@ onEveryEngine('Conventions of the API', (api) => {
 
   describe('a query', () => {
     it.each(Object.values(calls).map((call) => ({ call, name: `${call.method} ${call.path}` })))(
-      'with a field that $name does not know is refused',
+      'with a field that is not in the schema of $name is refused',
       async ({ call: { method, path } }) => {
         for (const field of ['x', 'gameID', '__proto__', 'constructor']) {
           const answer = await api().send(method, `${path.replace(/\{\w+\}/g, '1')}?${field}=1`)
@@ -165,7 +165,7 @@ onEveryEngine('Conventions of the API', (api) => {
       },
     )
 
-    it('that is refused has changed nothing', async () => {
+    it('that is refused changes nothing', async () => {
       const { id } = await api().addPlayer()
       await api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER&reason=left`)
       expect((await api().get('/api/players')).body).toMatchObject([{ id }])
@@ -266,7 +266,7 @@ onEveryEngine('Conventions of the API', (api) => {
   })
 
   it.each(['identity;q=0', '*;q=0', 'identity;q=0, *;q=0', 'br;q=0,gzip;q=0,zstd;q=0,deflate;q=0,*;q=0'])(
-    'a request that refuses every encoding (%s) gets an uncompressed answer, for a change as for a read',
+    'a read or a change that refuses every encoding (%s) gets an uncompressed response',
     async (refusal) => {
       const headers = { 'Accept-Encoding': refusal }
       await api().addPlayers(20)
@@ -290,7 +290,7 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('every answer has the security headers, no cookie, and not the name of the framework', async () => {
+  it('every response has the security headers, no cookie, and no header with the name of the framework', async () => {
     for (const path of ['/api/players', '/api/nothing', '/livez', '/nowhere']) {
       const { headers } = await api().get(path)
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
@@ -303,7 +303,7 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('headers that browsers read only on documents are sent only with documents', async () => {
+  it('headers that browsers use only for documents are sent only with documents', async () => {
     const json = (await api().get('/api/players')).headers
     const page = (await api().get('/api/docs')).headers
     for (const name of [
@@ -318,7 +318,7 @@ onEveryEngine('Conventions of the API', (api) => {
     }
   })
 
-  it('a document may use no feature of the device, and its transport security covers no other subdomain', async () => {
+  it('a document may use no feature of the device, and its Strict-Transport-Security excludes subdomains', async () => {
     const page = (await api().get('/api/docs')).headers
     expect(page.get('Strict-Transport-Security')).toBe('max-age=31536000')
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment'])
@@ -337,7 +337,7 @@ onEveryEngine('Conventions of the API', (api) => {
     })
   })
 
-  it('the server is alive, and ready while the database and its schema are ready', async () => {
+  it('GET /livez answers 200, and GET /readyz answers 200 while the database and its schema are ready', async () => {
     expect((await api().get('/livez')).status).toBe(200)
     expect((await api().get('/readyz')).status).toBe(200)
     await api().db('knex_migrations').where('name', '0005-penalties').update({ name: '0005-other' })

@@ -9,7 +9,7 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** Any handler's response. */
+/** The fields that the responses of all handlers may have. */
 export interface AnyHandlerResponse {
   readonly status: 200 | 201 | 204
   readonly body: unknown

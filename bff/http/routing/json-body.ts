@@ -17,7 +17,7 @@ const parse = bodyParser({
  * @returns the parsed JSON, `{}` for an empty body
  * @throws Problem `unsupported_media_type`, `payload_too_large`, or `validation_failed` for broken JSON
  */
-export async function jsonBody(ctx: Context): Promise<unknown> {
+export async function readJsonBody(ctx: Context): Promise<unknown> {
   const empty = ctx.request.length === undefined ? !ctx.get('Transfer-Encoding') : ctx.request.length === 0
   if (empty) return {}
   if (!ctx.is('application/json')) throw refusal('unsupported_media_type')
@@ -32,8 +32,8 @@ const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
   new Problem(code, { headers: { Connection: 'close' } })
 
 /**
- * Converts an error from reading the body to a problem. Errors other than these two mean broken JSON or an incomplete
- * transfer.
+ * Converts an error of the body parser to a problem. Any error that is not about the size or the media type means
+ * broken JSON or an incomplete transfer.
  */
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')

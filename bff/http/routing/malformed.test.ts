@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** Sends a request as raw bytes, because client libraries reject malformed requests. */
+/** A request that the test sends as raw bytes, because client libraries reject malformed requests. */
 interface RawRequest {
   readonly method: string
   readonly path: string
@@ -201,7 +201,7 @@ async function everyRow(api: TestServer): Promise<unknown> {
 
 const AT_ONCE = 50
 
-/** In milliseconds. The timeout is long for busy machines; an idle machine needs ten seconds. */
+/** The timeout in milliseconds. It is long for busy machines; an idle machine needs ten seconds. */
 const TEST_TIMEOUT = 240_000
 
 onEveryEngine('Malformed requests', (api, engine) => {

@@ -8,10 +8,10 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
 import { callRoutes } from './call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
-import { sharedReads } from './shared-reads.ts'
+import { createSharedReads } from './shared-reads.ts'
 
 it('Simultaneous requests for the same address share one read', async () => {
-  const shared = sharedReads()
+  const shared = createSharedReads()
   let reads = 0
   const read = async () => ok([++reads])
   const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))
@@ -27,7 +27,7 @@ describe('Equal addresses', () => {
     await db.drop()
   })
 
-  it('share a read, even when they are written differently', async () => {
+  it('share a read, even when their query is written differently', async () => {
     db = await freshDatabase('embedded')
     let reads = 0
     let finish: (() => void) | undefined
@@ -46,9 +46,9 @@ describe('Equal addresses', () => {
     const routes = callRoutes(handlers, { checkResponses: true }).routes()
     http = createServer(new Koa().use(routes).callback())
     const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
-    const ask = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
+    const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
-    const answers = queries.map(ask)
+    const answers = queries.map(request)
     // A different request does not wait for the shared read.
     expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
     await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
@@ -65,18 +65,18 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
   })
 
   /** Repeats a request until the test ends, so that there is always a read to share. */
-  const keepAsking = (server: TestServer, path: string) => {
-    let asks = true
-    const askers = Array.from({ length: 8 }, async () => {
-      while (asks) await server.get(path)
+  const repeatRequest = (server: TestServer, path: string) => {
+    let isRepeating = true
+    const clients = Array.from({ length: 8 }, async () => {
+      while (isRepeating) await server.get(path)
     })
     endings.push(() => {
-      asks = false
-      return Promise.all(askers)
+      isRepeating = false
+      return Promise.all(clients)
     })
   }
 
-  it('get the same answer, each with its own request id', async () => {
+  it('get the same response, each with its own request id', async () => {
     await api().addPlayers(5)
     const answers = await Promise.all(Array.from({ length: 20 }, () => api().get('/api/players')))
     for (const { status, body, headers } of answers) {
@@ -86,7 +86,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
     expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(20)
   })
 
-  it('of different addresses get their own answers', async () => {
+  it('for different addresses get different responses', async () => {
     const [first, second] = [await api().addGame(), await api().addGame()]
     const paths = [first, second].flatMap(({ id }) => [`/api/games/${id}`, `/api/games/${id}?`])
     const answers = await Promise.all(paths.map((path) => api().get(path)))
@@ -123,13 +123,13 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
     }
   })
 
-  describe('return every change that was answered before the read was sent', () => {
+  describe('return every change that was acknowledged before the read was sent', () => {
     const names = async (server: TestServer) =>
       ((await server.get('/api/players')).body as Player[]).map(({ name }) => name)
 
     it('when this server made the change', async () => {
       const { id } = await api().addPlayer()
-      keepAsking(api(), '/api/players')
+      repeatRequest(api(), '/api/players')
       for (let time = 1; time <= 50; time++) {
         await api().patch(`/api/players/${id}`, { name: `Jan ${time}` })
         expect(await names(api())).toEqual([`Jan ${time}`])
@@ -140,7 +140,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
       const other = await startTestServer(engine, { db: api().db })
       endings.push(() => other.close())
       const { id } = await api().addPlayer()
-      keepAsking(api(), '/api/players')
+      repeatRequest(api(), '/api/players')
       for (let time = 1; time <= 50; time++) {
         await other.patch(`/api/players/${id}`, { name: `Jan ${time}` })
         expect(await names(api())).toEqual([`Jan ${time}`])

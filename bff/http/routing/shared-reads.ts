@@ -1,6 +1,6 @@
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
-import { inBatches } from '../../batches/index.ts'
+import { createBatcher } from '../../batches/index.ts'
 import { entityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
@@ -14,16 +14,16 @@ export interface SharedResponse {
 }
 
 /**
- * Combines equal requests that arrive together into one read of the database. A request that arrives after the read has
- * begun waits for the next read (decision 0014).
+ * Combines simultaneous equal requests into one read of the database. A request that arrives after the read has begun
+ * waits for the next read (decision 0014).
  * @returns a function whose arguments are a key, which is the same for equal requests, and the function that reads
  */
-export function sharedReads(): (
+export function createSharedReads(): (
   key: string,
   read: () => Promise<AnyHandlerResponse>,
   media?: Call['media'],
 ) => Promise<SharedResponse> {
-  const shared = inBatches<() => Promise<SharedResponse>, SharedResponse>({
+  const shared = createBatcher<() => Promise<SharedResponse>, SharedResponse>({
     async run(_key, [read, ...others]) {
       if (!read) return []
       const response = await read()
@@ -41,7 +41,7 @@ function serialized({ status, body, picture }: AnyHandlerResponse, media: Call['
 }
 
 /** Sends the shared response to one of the requests. */
-export function sendShared(ctx: Context, { status, content, type, tag }: SharedResponse): void {
+export function sendSharedResponse(ctx: Context, { status, content, type, tag }: SharedResponse): void {
   ctx.status = status
   ctx.set('ETag', tag)
   ctx.type = type

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendRaw } from '../../testing/raw-socket.ts'
 import { defaultConnectionLimits } from '../limits/connection-limits.ts'
-import { httpServer } from './http-server.ts'
+import { createHttpServer } from './http-server.ts'
 
 let server: Server
 let lines: string[]
@@ -17,7 +17,7 @@ afterEach(async () => {
 async function serve(app: RequestListener, times: Partial<Server> = {}): Promise<string> {
   lines = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
-  server = httpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 50 }, log })
+  server = createHttpServer(app, { limits: { ...defaultConnectionLimits(0), checkInterval: 50 }, log })
   Object.assign(server, times)
   return `http://127.0.0.1:${await listenOnFreePort(server)}`
 }

@@ -21,7 +21,7 @@ export interface HttpServerOptions {
  * unparsable requests with problem documents. It passes a request without `Host`, or with an unsupported `Expect`, to
  * the app, because Node.js would answer such a request without a body.
  */
-export function httpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
+export function createHttpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
   const server = createServer(
     {
       connectionsCheckingInterval: limits.checkInterval,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 /** The responses that a server has not finished yet. */
 export interface OpenResponses {
-  /** The unfinished responses of a connection. */
+  /** Returns the unfinished responses of a connection. */
   of(socket: Duplex): readonly ServerResponse[]
   /** Resolves when all responses that are open now are closed. */
   closed(): Promise<void>
@@ -15,7 +15,7 @@ const trackers = new WeakMap<Server, OpenResponses>()
  * Tracks a server's open responses. All callers share one tracker, so that each response gets only one more listener.
  * Node.js itself adds seven listeners to a compressed response, and warns of a leak when there are more than ten.
  */
-export function openResponses(server: Server): OpenResponses {
+export function trackOpenResponses(server: Server): OpenResponses {
   const existing = trackers.get(server)
   if (existing) return existing
   const closing = new Map<ServerResponse, PromiseWithResolvers<void>>()

@@ -4,13 +4,13 @@ import { startTestServer } from '../../testing/server.ts'
 
 const PIN = 'Čtvrtek-19'
 
-// The first value of the list comes from the visitor's browser, which can forge it.
+// The visitor's browser can forge every value of `X-Forwarded-Proto` before the values that the trusted proxies append.
 it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
   [0, { https: false }],
   [1, { '': false, http: false, https: true, 'https, http': false, 'http, https': true }],
   [2, { https: true, 'https, http': true, 'https, http, http': false }],
 ])(
-  'a cookie is for https only (Secure) where one of %i trusted proxies forwards it',
+  'a cookie is Secure when the outermost of %i trusted proxies forwards the protocol https',
   async (trustedProxies, isSecure) => {
     const settings = { club: defaultClub, writesPerMinute: 0, microfrontendsFile: undefined }
     const api = await startTestServer('embedded', {

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { commonHeaders } from '../headers/security-headers.ts'
 import { Problem } from '../problems/problem.ts'
-import { problemDocument } from '../problems/problem-responses.ts'
-import { openResponses } from './open-responses.ts'
+import { toProblemDocument } from '../problems/problem-responses.ts'
+import { trackOpenResponses } from './open-responses.ts'
 
 /**
  * Answers requests that Node.js' parser rejects, and `CONNECT` requests, with a problem that has a request id and the
  * common headers. Logs the request and closes the connection.
  */
 export function answerUnparsedRequests(server: Server, log: Logger): Server {
-  const open = openResponses(server)
+  const open = trackOpenResponses(server)
   const refuse = (socket: Duplex, problem: Problem) => {
     const [only, ...more] = open.of(socket)
     // While another response is unfinished, the client would read a problem document as a part of that response. So the
@@ -49,7 +49,7 @@ function problemOf(code: string | undefined): Problem {
 }
 
 function rawResponse(problem: Problem, requestId: string): string {
-  const body = JSON.stringify(problemDocument(problem, requestId))
+  const body = JSON.stringify(toProblemDocument(problem, requestId))
   const headers = {
     ...Object.fromEntries(commonHeaders),
     ...problem.headers,

@@ -1,10 +1,10 @@
 /** How long the server waits for a page's data, in milliseconds, before it answers without the data. */
 export interface SiteDeadlines {
-  /** For the page's Open Graph tags. */
+  /** The deadline for reading the page's Open Graph tags. */
   readonly preview: number
-  /** For the page's HTTP status, which nginx requests. */
+  /** The deadline for reading the page's HTTP status, which nginx requests. */
   readonly status: number
-  /** For a tab's manifest on another server. */
+  /** The deadline for fetching a tab's manifest from another server. */
   readonly manifest: number
 }
 

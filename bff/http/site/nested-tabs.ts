@@ -20,7 +20,7 @@ const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean())
  * @param tabServers address of the tabs that are not in the site's folders, such as `http://{tab}:8080`
  * @param deadline how long the server waits for a manifest from another server, in milliseconds; the page waits too
  */
-export function nestedTabs(
+export function createNestedTabCheck(
   folders: SiteFolders,
   tabServers: string | undefined,
   deadline: number,

@@ -17,7 +17,7 @@ const settingsWith = (more: Partial<AppOptions['settings']> = {}): AppOptions['s
   ...more,
 })
 
-/** The tags of a page as a crawler reads them. */
+/** Returns the Open Graph tags of a page by property, with unescaped values. */
 function tagsOf(html: unknown): Record<string, string> {
   const template = String(html).matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)
   const plain = (text: string) =>
@@ -56,7 +56,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     await rm(root, { recursive: true })
   })
 
-  const another = async (more: Partial<AppOptions['settings']>, options: Partial<AppOptions> = {}) => {
+  const startServer = async (more: Partial<AppOptions['settings']>, options: Partial<AppOptions> = {}) => {
     const server = await startTestServer(engine, { root, settings: settingsWith(more), ...options })
     others.push(server)
     return server
@@ -65,7 +65,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   const tags = async (path: string, server = api, headers: Record<string, string> = {}) =>
     tagsOf((await server.get(path, { ...html, ...headers })).body)
 
-  it('is the next game at / and /games, with the number of players', async () => {
+  it('describes the next game, with the number of players, at / and /games', async () => {
     const players = await api.addPlayers(2)
     const game = await api.addGame({ registeredPlayers: players.map(({ id }) => id) })
     const archived = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
@@ -80,7 +80,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       })
   })
 
-  it('is the game in the address, with its result or that it was canceled', async () => {
+  it('describes the game in the address, with its result or its cancellation', async () => {
     await api.addGame()
     const played = await api.addGame({ date: '2026-11-19T18:00:00.000Z' })
     const result = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5, isArchived: true }
@@ -96,7 +96,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     })
   })
 
-  it('is the player in the address, with an escaped name', async () => {
+  it('describes the player in the address, with an escaped name', async () => {
     const { id } = await api.addPlayer({ name: '"><script>alert(1)</script> & syn' })
     const { body } = await api.get(`/players?player=${id}`, html)
     expect(body).not.toContain('<script>')
@@ -114,7 +114,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
 
-  it('is that of the club when the player has left', async () => {
+  it('describes the club when the player was deleted', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
     expect(await tags(`/players?player=${id}`)).toMatchObject({ 'og:title': defaultClub.name })
@@ -137,7 +137,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(previewTags['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
-  it('needs at most one database query and changes nothing', async () => {
+  it('is read with at most one database query, which changes nothing', async () => {
     const player = await api.addPlayer()
     const game = await api.addGame({ registeredPlayers: [player.id] })
     const statements: string[] = []
@@ -155,7 +155,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   })
 
   it('is in the club’s language and time zone', async () => {
-    const server = await another({
+    const server = await startServer({
       club: { ...defaultClub, defaultLanguage: 'en', timezone: 'America/New_York' },
     })
     await server.addGame()
@@ -166,15 +166,15 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     })
   })
 
-  it('has addresses that begin with CLUB_URL, else with the host that a trusted proxy forwards', async () => {
+  it('has addresses that begin with CLUB_URL or, without CLUB_URL, with the host that a trusted proxy forwards', async () => {
     const forwarded = {
       'X-Forwarded-Host': 'evil.example, club.example',
       'X-Forwarded-Proto': 'http, https',
     }
     const image = async (server: TestServer) => (await tags('/stats', server, forwarded))['og:image']
     expect(await image(api)).toBe(`${api.origin}/logo.png`)
-    expect(await image(await another({ trustedProxies: 1 }))).toBe('https://club.example/logo.png')
-    const set = await another({
+    expect(await image(await startServer({ trustedProxies: 1 }))).toBe('https://club.example/logo.png')
+    const set = await startServer({
       trustedProxies: 1,
       club: { ...defaultClub, url: 'https://the-club.example' },
     })
@@ -185,11 +185,11 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     ['https://pictures.example/Crest.SVG?v=2', '/logo.png'],
     ['https://pictures.example/crest?of=club.svg', 'https://pictures.example/crest?of=club.svg'],
   ])('has no SVG as its picture, because messengers do not show SVG: %s', async (logoUrl, shown) => {
-    const server = await another({ club: { ...defaultClub, logoUrl } })
+    const server = await startServer({ club: { ...defaultClub, logoUrl } })
     expect((await tags('/stats', server))['og:image']).toBe(new URL(shown, server.origin).href)
   })
 
-  it('is also sent to nginx, in a header', async () => {
+  it('is also sent to nginx in a response header', async () => {
     await api.addGame({ date: THURSDAY })
     const { status, headers, body } = await api.get('/page-preview/games')
     expect([status, body]).toEqual([204, undefined])
@@ -209,9 +209,9 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   it('is left out of the page when the database fails or does not answer in time', async () => {
     const failed: string[] = []
     const log = pino({ level: 'warn' }, { write: (line) => failed.push(line) })
-    const server = await another({}, { deadlines: { ...longDeadlines, preview: 100 }, log })
+    const server = await startServer({}, { deadlines: { ...longDeadlines, preview: 100 }, log })
     await server.addGame()
-    const whole = async () => {
+    const expectPageWithoutPreview = async () => {
       const { status, body } = await server.get('/', html)
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
@@ -219,13 +219,13 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
     while (transactions.length < most) transactions.push(await server.db.transaction())
-    await whole()
+    await expectPageWithoutPreview()
     // No error is logged, because the read is still waiting for a connection.
     expect(failed).toEqual([])
     for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()
     await server.db.schema.dropTable('registrations')
-    await whole()
+    await expectPageWithoutPreview()
     expect(failed.at(-1)).toContain('what a link is about cannot be read')
   })
 })

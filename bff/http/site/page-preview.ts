@@ -8,9 +8,9 @@ import { withTimeout } from '../with-timeout.ts'
 const LOGO_PNG = '/logo.png'
 
 /** Pixels of a game's card (contract section 9). */
-const CARD = { width: 1200, height: 630 } as const
+const CARD_SIZE = { width: 1200, height: 630 } as const
 
-export interface PagePreviewOptions {
+export interface PreviewOptions {
   /** Reads the preview of an address with at most one database query. */
   readonly previewOf: (address: URL) => Promise<Preview>
   /** URL or path of the club's logo. It is the picture of pages without a card. */
@@ -29,7 +29,7 @@ export interface PagePreviewOptions {
  * a preview of a link.
  * @returns a function that never rejects; without the database, it returns an empty string
  */
-export function pagePreview(options: PagePreviewOptions): (ctx: Context, address: string) => Promise<string> {
+export function createPreview(options: PreviewOptions): (ctx: Context, address: string) => Promise<string> {
   return async (ctx, address) => {
     const origin = options.clubUrl || originOf(ctx)
     const url = `${origin}${address.replace(/^\/+/, '/')}`
@@ -42,7 +42,7 @@ export function pagePreview(options: PagePreviewOptions): (ctx: Context, address
 function tags(
   { title, description, path, card }: Preview,
   origin: string,
-  { siteName, locale, logo }: PagePreviewOptions,
+  { siteName, locale, logo }: PreviewOptions,
 ): string {
   const properties = {
     'og:type': 'website',
@@ -52,7 +52,7 @@ function tags(
     'og:description': description,
     'og:url': `${origin}${path}`,
     'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
-    ...(card && { 'og:image:width': String(CARD.width), 'og:image:height': String(CARD.height) }),
+    ...(card && { 'og:image:width': String(CARD_SIZE.width), 'og:image:height': String(CARD_SIZE.height) }),
   }
   // Names may contain line breaks, which are not allowed in the response header that nginx reads.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
@@ -67,7 +67,7 @@ const withoutSvg = (logo: string, origin: string): string =>
 
 function previewInTime(
   reading: Promise<Preview>,
-  { deadline, log }: PagePreviewOptions,
+  { deadline, log }: PreviewOptions,
 ): Promise<Preview | undefined> {
   const preview = reading.catch((error: unknown) => {
     log.warn({ err: error }, 'what a link is about cannot be read')

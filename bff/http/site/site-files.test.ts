@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { listenOnFreePort } from '@club/db/testing'
 import Koa from 'koa'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { siteFiles } from './site-files.ts'
+import { createFileServer } from './site-files.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -20,7 +20,7 @@ let root: string
 let folder: string
 let site: Server
 let origin: string
-/** The files that the site has opened. */
+/** The streams of the files that the server has opened. */
 let read: Readable[]
 let loggedErrors: unknown[]
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'small.js'), 'small()')
   read = []
   loggedErrors = []
-  const sendFile = siteFiles(root, join(root, 'releases'))
+  const sendFile = createFileServer(root, join(root, 'releases'))
   const app = new Koa()
   app.on('error', (error) => loggedErrors.push(error))
   app.use(async (ctx) => {

@@ -12,7 +12,7 @@ const YEAR_SECONDS = 31_536_000
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a microfrontend's folder under the site's root. */
-const PART = /^\/mf-[a-z0-9-]+(?=\/)/
+const MICROFRONTEND = /^\/mf-[a-z0-9-]+(?=\/)/
 
 /** `/releases/mf-games/1.0.0-4f2a91c0de/…`: the folder of a tab's release. */
 const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
@@ -40,7 +40,7 @@ const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
  * @param releasesDir the folder with the tabs' releases, each in `<tab>/<id>`
  * @returns `sent`; `missing` when the address of a file has no file; `not a file` for the address of a page
  */
-export function siteFiles(
+export function createFileServer(
   root: string,
   releasesDir: string,
 ): (ctx: Context) => Promise<'sent' | 'missing' | 'not a file'> {
@@ -53,7 +53,7 @@ export function siteFiles(
     const { part, folder, path } = locateFile(ctx.path, { root, releasesDir })
     const server = serverOf(folder)
     if (path.endsWith('.html')) await documentHeaders(ctx)
-    if (server && path !== '/' && path !== '/index.html' && (await sent(ctx, server, path))) return 'sent'
+    if (server && path !== '/' && path !== '/index.html' && (await sendFile(ctx, server, path))) return 'sent'
     return part || FILE.test(path) ? 'missing' : 'not a file'
   }
 }
@@ -73,7 +73,7 @@ export function locateFile(
   address: string,
   { root, releasesDir }: SiteFolders,
 ): { readonly part: string | undefined; readonly folder: string; readonly path: string } {
-  const part = PART.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
+  const part = MICROFRONTEND.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
   return {
     part,
     folder: part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist'),
@@ -99,7 +99,7 @@ const fileServer = (folder: string): RequestHandler =>
   })
 
 /** Sends the file with sirv. Returns false when the file does not exist or was deleted before sirv opened it. */
-async function sent(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
+async function sendFile(ctx: Context, server: RequestHandler, path: string): Promise<boolean> {
   const { res } = ctx
   const before = new Set(res.getHeaderNames())
   try {
@@ -145,7 +145,7 @@ function openFile(ctx: Context, server: RequestHandler, path: string): Readable 
     if (typeof headers === 'object') res.setHeaders(new Map(Object.entries(headers ?? {})))
     return res
   }
-  // sirv looks up the request's URL in its folder, so the URL must not contain the part's name.
+  // sirv looks up the request's URL in its folder, so the URL must not contain the name of that folder.
   req.url = path
   try {
     server(req, res, () => {

@@ -55,7 +55,7 @@ const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
 ]
 
 /** The club's settings that the page shows before its scripts have loaded. */
-export type FirstView = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
+export type ClubBrand = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
 /**
  * Returns a tab's HTML for the first frame. The title is in both languages, because only the browser stores the
@@ -65,7 +65,7 @@ const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
 /** Returns the values of the placeholders in the first frame. */
-export function placeholders(club: FirstView, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
+export function placeholders(club: ClubBrand, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
   return {
     __CLUB_NAME__: escapeHtml(club.name),
     __CLUB_LOGO__: escapeHtml(club.logoUrl),
@@ -84,7 +84,7 @@ export function sendPage(
     overrideOrigins,
     preview,
   }: {
-    readonly club: FirstView
+    readonly club: ClubBrand
     readonly overrideOrigins: readonly string[]
     /** The page's Open Graph tags. */
     readonly preview: string
@@ -94,7 +94,7 @@ export function sendPage(
   ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
-  ctx.body = filled(html, {
+  ctx.body = fillPlaceholders(html, {
     ...placeholders(club, tabs),
     __PAGE_PREVIEW__: preview,
     __CSP_NONCE__: nonce,
@@ -103,15 +103,15 @@ export function sendPage(
 }
 
 /** Replaces the placeholders that have a value; the others stay. */
-const filled = (html: string, values: Readonly<Record<string, string>>): string =>
+const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(PLACEHOLDER, (mark) => values[mark] ?? mark)
 
 /** Sends the help page, which has no scripts, with the club's name and logo. */
-export function sendHelp(ctx: Context, html: string, club: FirstView): void {
+export function sendHelp(ctx: Context, html: string, club: ClubBrand): void {
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
-  ctx.body = filled(html, placeholders(club, []))
+  ctx.body = fillPlaceholders(html, placeholders(club, []))
 }
 
 /** Reads the page's built HTML; undefined when it has not been built. */

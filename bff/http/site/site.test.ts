@@ -71,14 +71,14 @@ describe('The site', () => {
     await rm(root, { recursive: true })
   })
 
-  it.each(['/', '/games', '/games/', '/far'])('%s is the page', async (path) => {
+  it.each(['/', '/games', '/games/', '/far'])('%s is answered with the page', async (path) => {
     const answer = await api.get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('an address below a tab’s path is the page if the tab’s manifest declares it, on this site or elsewhere', async () => {
+  it('an address below a tab’s path is answered with the page if the tab’s manifest has `nested: true`, here or on another server', async () => {
     const nested = (value: unknown) => JSON.stringify({ metaData: { nested: value } })
     await write('mf-deep/dist/mf-manifest.json', nested(true))
     await write('mf-flat/dist/mf-manifest.json', nested(false))
@@ -192,7 +192,7 @@ describe('The site', () => {
     })
   })
 
-  it('each page has a nonce of its own, in its policy and in its HTML', async () => {
+  it('each page has its own nonce in its policy and in its HTML', async () => {
     const nonceOf = async () => {
       const { headers, body } = await api.get('/')
       const policy = headers.get('Content-Security-Policy') ?? ''
@@ -233,7 +233,7 @@ describe('The site', () => {
     )
   })
 
-  it("the page may take data, style sheets and fonts from this origin and from the tabs' other origins", async () => {
+  it("the page may load data, style sheets and fonts from this origin and from the tabs' other origins", async () => {
     const policy = (await api.get('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain("connect-src 'self' https://far.example:8443;")
     expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' https:\/\/far\.example:8443;/)
@@ -326,7 +326,7 @@ describe('The site', () => {
       }
     })
 
-    it('that were built again are served in their new version', async () => {
+    it('are served in their new version after another build', async () => {
       await write('mf-games/dist/new.aaaaaaaaaaaa.js', 'fresh()')
       expect((await api.get('/mf-games/new.aaaaaaaaaaaa.js')).body).toBe('fresh()')
     })
@@ -378,7 +378,7 @@ describe('The site', () => {
     expect(answer.headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  it('explains how to build it when it is not built, and the API works', async () => {
+  it('a site without a build responds with the build command, and its API works', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'club-site-'))
     const unbuilt = await startTestServer('embedded', { root: empty })
     const answer = await unbuilt.get('/')

@@ -7,10 +7,10 @@ import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { SiteDeadlines } from './deadlines.ts'
-import { nestedTabs } from './nested-tabs.ts'
+import { createNestedTabCheck } from './nested-tabs.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
-import { siteFiles } from './site-files.ts'
-import { type FirstView, readPage, sendHelp, sendPage } from './site-page.ts'
+import { createFileServer } from './site-files.ts'
+import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
 import type { TabList, TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
@@ -20,7 +20,7 @@ export interface SiteOptions {
   readonly releasesDir: string
   readonly readTabs: TabListReader
   readonly log: Logger
-  readonly club: FirstView
+  readonly club: ClubBrand
   /** Origins from which a developer's own build of a tab may be loaded. */
   readonly overrideOrigins: readonly string[]
   /** Address of the tabs that run on servers of their own (settings.ts). */
@@ -48,8 +48,8 @@ export function site({
   preview,
   deadlines,
 }: SiteOptions): Middleware {
-  const sendFile = siteFiles(root, releasesDir)
-  const isNested = nestedTabs({ root, releasesDir }, tabServers, deadlines.manifest)
+  const sendFile = createFileServer(root, releasesDir)
+  const isNested = createNestedTabCheck({ root, releasesDir }, tabServers, deadlines.manifest)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 

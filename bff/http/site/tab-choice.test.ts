@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabFor } from './tab-choice.ts'
+import { selectTab } from './tab-choice.ts'
 
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
@@ -16,7 +16,7 @@ const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
     live: 'old',
     canary: { id: 'new', percent },
   }
-  return Array.from({ length: browsers }, (_, nth) => tabFor(tab, `visitor-${nth}`).release === 'new')
+  return Array.from({ length: browsers }, (_, nth) => selectTab(tab, `visitor-${nth}`).release === 'new')
 }
 const share = (got: readonly boolean[]) => (100 * got.filter(Boolean).length) / got.length
 
@@ -24,7 +24,7 @@ it.each([10, 50, 90])('A canary of %i % gets this share of 1,000 visitors, withi
   expect(Math.abs(share(inCanary(percent)) - percent)).toBeLessThanOrEqual(3)
 })
 
-it('a visitor in the canary at 10 % is also in it at 20 %; no visitor is at 0 %, every visitor at 100 %', () => {
+it('a visitor who gets the canary at 10 % also gets it at 20 %; no visitor gets it at 0 %, and every visitor at 100 %', () => {
   const [none, ten, twenty, all] = [inCanary(0), inCanary(10), inCanary(20), inCanary(100)]
   expect(ten.filter((got, browser) => got && !twenty[browser])).toEqual([])
   expect([share(none), share(all)]).toEqual([0, 100])

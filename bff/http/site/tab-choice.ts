@@ -18,7 +18,7 @@ const cohortPercentile = (cohort: string, tab: string): number =>
  * own.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
-export function tabFor(
+export function selectTab(
   { releases = [], live, canary, ...plain }: ListedTab,
   cohort: string | undefined,
 ): Microfrontend {

@@ -3,7 +3,7 @@ import type { Microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { hasCanary, tabFor } from './tab-choice.ts'
+import { hasCanary, selectTab } from './tab-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
@@ -23,7 +23,7 @@ export type TabListReader = () => Promise<TabList>
  * releasing or closing a tab needs no restart. An invalid list is logged once, and the last valid list stays in use.
  * @param files the possible files, in order of precedence
  */
-export function tabListReader(files: readonly string[], log: Logger): TabListReader {
+export function createTabListReader(files: readonly string[], log: Logger): TabListReader {
   let current: TabList | undefined
   let currentVersion = ''
   let loggedVersion = ''
@@ -64,7 +64,7 @@ async function readList(file: string): Promise<TabList> {
   const result = z.safeParse(listedTabs, parsed(text, file))
   if (!result.success) throw new Error(`${file} is not a list of tabs: ${z.prettifyError(result.error)}`)
   const listed = result.data
-  const tabs = listed.map((tab) => tabFor(tab, undefined))
+  const tabs = listed.map((tab) => selectTab(tab, undefined))
   const isPlain = listed.every(({ releases, live }) => releases === undefined && live === undefined)
   return { listed, tabs, text: isPlain ? text : JSON.stringify(tabs), byCohort: hasCanary(listed) }
 }

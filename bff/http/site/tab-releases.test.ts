@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { tabFor } from './tab-choice.ts'
+import { selectTab } from './tab-choice.ts'
 
 const tab = (name: string) => ({
   name,
@@ -71,7 +71,7 @@ describe('Releases of tabs', () => {
     await rm(root, { recursive: true })
   })
 
-  it('The list in the releases’ folder replaces the shell’s as soon as it exists', async () => {
+  it('The list in the releases’ folder replaces the shell’s list as soon as the file exists', async () => {
     expect((await visit()).answer.body).toEqual([tab('mf-a')])
     await writeList([released('mf-a'), tab('mf-b')])
     const { entry } = release('mf-a', 'old')
@@ -116,10 +116,10 @@ describe('Releases of tabs', () => {
     const tagOf = async (browser: number) =>
       (await visit(`club_cohort=visitor-${browser}`)).answer.headers.get('ETag') ?? ''
     expect(await tagOf(0)).not.toBe(await tagOf(other))
-    const ask = (browser: number, tag: string) =>
+    const request = (browser: number, tag: string) =>
       api.get('/microfrontends.json', { Cookie: `club_cohort=visitor-${browser}`, 'If-None-Match': tag })
-    expect((await ask(0, await tagOf(0))).status).toBe(304)
-    expect((await ask(other, await tagOf(0))).status).toBe(200)
+    expect((await request(0, await tagOf(0))).status).toBe(304)
+    expect((await request(other, await tagOf(0))).status).toBe(200)
   })
 
   it('A browser gets the same release at each visit', async () => {
@@ -127,14 +127,14 @@ describe('Releases of tabs', () => {
     await writeList([listed])
     const chosen = Array.from(
       { length: 60 },
-      (_, browser) => tabFor(listed, `visitor-${browser}`).release === 'new',
+      (_, browser) => selectTab(listed, `visitor-${browser}`).release === 'new',
     )
     expect(new Set(chosen)).toEqual(new Set([true, false]))
     expect(await inCanary(60)).toEqual(chosen)
     expect(await inCanary(60)).toEqual(chosen)
   })
 
-  it('Browsers without a cookie get the canary as often as others, and with their new cookie the same release again', async () => {
+  it('Browsers without a cookie get the canary as often as others, and then get the same release with their new cookie', async () => {
     await writeList([released('mf-a', { canary: { id: 'new', percent: 30 } })])
     const got: boolean[] = []
     for (let browser = 0; browser < 250; browser++) {
@@ -148,7 +148,7 @@ describe('Releases of tabs', () => {
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })
 
-  it('A closed tab is listed as closed, and keeps its place and its page', async () => {
+  it('A closed tab is listed as closed at the same position, and its address still responds with the page', async () => {
     await writeList([released('mf-a', { off: true }), tab('mf-b')])
     expect((await visit()).tabs[0]).toMatchObject({ name: 'mf-a', off: true })
     expect((await api.get('/a')).status).toBe(200)
@@ -178,7 +178,7 @@ describe('Releases of tabs', () => {
     },
   )
 
-  it('A release’s files have addresses of their own; the list in the same folder has none', async () => {
+  it('The files of a release are served, but not the list of tabs in the same folder', async () => {
     await writeList([released('mf-a')])
     await write('releases/mf-a/old/mf-manifest.json', '{}')
     await write('releases/mf-a/old/tab.0123456789ab.js', 'old()')

@@ -12,7 +12,10 @@ export interface FuzzAnswer {
 }
 
 /** Sends requests over a few keep-alive connections. */
-export function sender(origin: string): { send(given: FuzzRequest): Promise<FuzzAnswer>; close(): void } {
+export function createSender(origin: string): {
+  send(given: FuzzRequest): Promise<FuzzAnswer>
+  close(): void
+} {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const send = ({ operation, path, type, body }: FuzzRequest) =>
     new Promise<FuzzAnswer>((resolve, reject) => {

@@ -26,12 +26,15 @@ export interface Schema {
 interface Described {
   readonly operationId: string
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> }
+  readonly requestBody?: {
+    readonly required?: boolean
+    readonly content: Readonly<Record<string, MediaType>>
+  }
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
 }
 
 interface Answer {
-  readonly content?: Readonly<Record<string, Media>>
+  readonly content?: Readonly<Record<string, MediaType>>
 }
 
 export interface Parameter {
@@ -42,7 +45,7 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-export interface Media {
+export interface MediaType {
   readonly schema: Schema
   readonly example?: unknown
 }
@@ -53,7 +56,7 @@ export interface Operation {
   readonly method: string
   readonly path: string
   readonly parameters: readonly Parameter[]
-  readonly body: (Media & { readonly required: boolean }) | undefined
+  readonly body: (MediaType & { readonly required: boolean }) | undefined
   /** The documented responses by status. Each has its JSON pointer in the document and its media types. */
   readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { Schema } from './document.ts'
 import { boundsOf } from './values.ts'
 
-/** Returns whether a schema of the document accepts a value. */
-export type Accepts = (schema: Schema, value: unknown) => boolean
+/** Returns whether a schema of the OpenAPI document accepts a value. */
+export type SchemaCheck = (schema: Schema, value: unknown) => boolean
 
 /**
  * Values of every JSON type except texts. The server normalizes texts before validation, so it may accept a text that
@@ -29,7 +29,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Generates values that a schema rejects, because they have another type or are just outside the schema's bounds. */
-export function invalid(schema: Schema, accepts: Accepts): fc.Arbitrary<unknown> {
+export function invalidValues(schema: Schema, accepts: SchemaCheck): fc.Arbitrary<unknown> {
   const beyond = beyondBounds(schema).filter((value) => !accepts(schema, value))
   const wrong = anything.filter((value) => !accepts(schema, value))
   return beyond.length > 0 ? fc.oneof(wrong, fc.constantFrom(...beyond)) : wrong

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
-import { type KnownIds, valid } from './values.ts'
+import { type KnownIds, validValues } from './values.ts'
 
-/** A generated request. If it is invalid by the document, `expected` contains the allowed statuses of its response. */
+/**
+ * A generated request. If it is invalid by the OpenAPI document, `expected` contains the allowed statuses of its
+ * response.
+ */
 export interface FuzzRequest {
   readonly operation: Operation
   /** Describes the error in the request. */
@@ -14,19 +17,19 @@ export interface FuzzRequest {
   readonly body: string | undefined
 }
 
-/** The parts of a request. */
-export interface Parts {
+/** The values from which `buildRequest` builds a request. */
+export interface RequestParts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
 }
 
-/** Builds a request. `raw` can replace the body's text and its content type. */
+/** Builds a request. `raw` replaces the body's text and its content type. */
 export function buildRequest(
   operation: Operation,
   kind: string,
   expected: readonly number[] | undefined,
-  { params, query, body }: Parts,
+  { params, query, body }: RequestParts,
   raw?: { readonly type?: string; readonly text?: string },
 ): FuzzRequest {
   const text = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
@@ -42,10 +45,10 @@ export function buildRequest(
   }
 }
 
-/** Generates the parts of requests that are valid by the document. */
-export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<Parts> {
+/** Generates path parameters, queries and bodies that are valid by the OpenAPI document. */
+export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<RequestParts> {
   const value = ({ name, schema, example }: Parameter) => {
-    const any = valid(schema, name, ids)
+    const any = validValues(schema, name, ids)
     return example === undefined ? any : fc.oneof(fc.constant(example), any)
   }
   const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place)
@@ -53,7 +56,7 @@ export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.A
     fc.record(Object.fromEntries(those.map((each) => [each.name, value(each)])), {
       requiredKeys: those.filter(({ required }) => required).map(({ name }) => name),
     })
-  const bodies = body ? valid(body.schema, '', ids) : fc.constant(undefined)
+  const bodies = body ? validValues(body.schema, '', ids) : fc.constant(undefined)
   return fc.record({
     params: values(inPlace('path')),
     query: values(inPlace('query')).map((given) => Object.entries(given)),

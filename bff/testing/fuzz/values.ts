@@ -7,14 +7,14 @@ export type KnownIds = (field: string) => readonly number[]
 const MOST_ITEMS = 14
 
 /** Generates valid values of a schema. */
-export function valid(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
+export function validValues(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valid(each, field, ids)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validValues(each, field, ids)))
   switch (schema.type) {
     case 'object':
       return object(schema, ids)
     case 'array':
-      return fc.uniqueArray(valid(schema.items ?? {}, field, ids), {
+      return fc.uniqueArray(validValues(schema.items ?? {}, field, ids), {
         maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
       })
     case 'string':
@@ -36,7 +36,7 @@ function object(
   ids: KnownIds,
 ): fc.Arbitrary<object> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, valid(schema, name, ids)]),
+    Object.entries(properties).map(([name, schema]) => [name, validValues(schema, name, ids)]),
   )
   return fc
     .record(fields, { requiredKeys: [...required], noNullPrototype: true })
@@ -79,7 +79,7 @@ const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number>
   )
 
 /** Unusual texts: spaces, control characters, accents without letters, changes of the writing direction. */
-export const oddText = fc.oneof(
+export const unusualText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -106,7 +106,7 @@ function text({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.Ar
   const plain =
     pattern === undefined ? fc.string({ minLength, maxLength }) : fc.stringMatching(new RegExp(pattern, 'u'))
   return fc
-    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, oddText)
+    .oneof({ weight: 2, arbitrary: plain.map((made) => made.slice(0, maxLength)) }, unusualText)
     .filter(fits)
 }
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
-import { type Accepts, invalid } from './mutations.ts'
-import { buildRequest, type FuzzRequest, type Parts, validParts } from './requests.ts'
-import { type KnownIds, oddText } from './values.ts'
+import { invalidValues, type SchemaCheck } from './mutations.ts'
+import { buildRequest, type FuzzRequest, type RequestParts, validParts } from './requests.ts'
+import { type KnownIds, unusualText } from './values.ts'
 
 /** Generates requests of an operation: valid requests, and requests with a single error. */
-export function requestsOf(operation: Operation, ids: KnownIds, accepts: Accepts): fc.Arbitrary<FuzzRequest> {
+export function requestsOf(
+  operation: Operation,
+  ids: KnownIds,
+  accepts: SchemaCheck,
+): fc.Arbitrary<FuzzRequest> {
   const right = validParts(operation, ids)
   const wrong = [
     ...wrongAddresses(operation, right, accepts),
@@ -36,10 +40,10 @@ const unknownName = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 
-function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accepts: Accepts) {
+function wrongAddresses(operation: Operation, right: fc.Arbitrary<RequestParts>, accepts: SchemaCheck) {
   const inQuery = operation.parameters.filter((each) => each.in === 'query')
   const known = new Set(inQuery.map(({ name }) => name))
-  const ofQuery = (kind: string, query: fc.Arbitrary<Parts['query']>) =>
+  const ofQuery = (kind: string, query: fc.Arbitrary<RequestParts['query']>) =>
     fc
       .tuple(right, query)
       .map(([parts, given]) => buildRequest(operation, kind, [400], { ...parts, query: given }))
@@ -55,7 +59,7 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<Parts>, accept
     ),
     ...ids.map(({ name, in: place, schema }) => {
       const values = fc
-        .oneof(noId, invalid(schema, accepts).map(String))
+        .oneof(noId, invalidValues(schema, accepts).map(String))
         .filter((text) => text !== '' && !accepts(schema, /^[1-9]\d*$/.test(text) ? Number(text) : text))
       if (place === 'query')
         return ofQuery(
@@ -81,7 +85,7 @@ const otherType = fc.constantFrom(
   '',
 )
 
-const wrongType = (operation: Operation, right: fc.Arbitrary<Parts>) =>
+const wrongType = (operation: Operation, right: fc.Arbitrary<RequestParts>) =>
   fc
     .tuple(right, otherType)
     .map(([parts, type]) =>
@@ -95,7 +99,12 @@ const brokenJson = fc.oneof(
 
 const tooLarge = fc.constant(`{"x":"${'a'.repeat(100_000)}"}`)
 
-function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<Parts>, accepts: Accepts) {
+function wrongBodies(
+  operation: Operation,
+  schema: Schema,
+  right: fc.Arbitrary<RequestParts>,
+  accepts: SchemaCheck,
+) {
   const { properties = {}, required = [], minProperties = 0 } = schema
   const names = Object.keys(properties)
   const withBody = (
@@ -124,9 +133,9 @@ function wrongBodies(operation: Operation, schema: Schema, right: fc.Arbitrary<P
         .map((name) => (was) => ({ ...was, [name]: 1 })),
     ),
     ...names.map((name) =>
-      withBody(`${name} refused`, [400], field(name, invalid(properties[name] ?? {}, accepts))),
+      withBody(`${name} refused`, [400], field(name, invalidValues(properties[name] ?? {}, accepts))),
     ),
-    ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, oddText))),
+    ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, unusualText))),
     ...required.map((name) =>
       withBody(
         `${name} missing`,

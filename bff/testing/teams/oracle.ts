@@ -14,7 +14,7 @@ export function exhaustiveDeal(
   teamSize: number,
 ): DealtTeams {
   const perTeam = Math.min(teamSize, Math.floor(going.length / 2))
-  const bench = slowBench(going, pastGames, going.length - 2 * perTeam)
+  const bench = exhaustiveBench(going, pastGames, going.length - 2 * perTeam)
   const field = going.filter((player) => !bench.includes(player.id)).sort((a, b) => a.id - b.id)
 
   const pairs = everySplit(field, perTeam)
@@ -59,7 +59,7 @@ type LineUp = Pick<DealtTeams, 'white' | 'black'>
  * `distance`, the number of player swaps that lead to the most similar earlier line-up; `farthest`, the largest distance
  * that an equally fair split can have
  */
-export function judgeLineUps(
+export function measureLineUps(
   going: readonly GoingPlayer[],
   lineUps: readonly LineUp[],
 ): { above: number; distance: number; farthest: number }[] {
@@ -88,9 +88,9 @@ export function judgeLineUps(
 }
 
 /** Returns whether there is an equally fair split that differs from all the given line-ups. */
-export const anotherLineUp = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
+export const hasAnotherFairSplit = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
   const [first] = lineUps
-  const last = first && judgeLineUps(going, [...lineUps, first]).at(-1)
+  const last = first && measureLineUps(going, [...lineUps, first]).at(-1)
   return last !== undefined && last.farthest > 0
 }
 
@@ -142,7 +142,11 @@ function fourGaps({ first, second }: Pair): number[] {
  * Chooses the bench. Players are ranked by their bench turns in their last 8 games. Ties are decided by their last 9
  * games, then by their last 10, and so on, up to all games.
  */
-function slowBench(going: readonly GoingPlayer[], pastGames: readonly PastGame[], places: number): number[] {
+function exhaustiveBench(
+  going: readonly GoingPlayer[],
+  pastGames: readonly PastGame[],
+  places: number,
+): number[] {
   const rank = (player: GoingPlayer) => {
     const own = pastGames.filter(({ white, black, bench }) =>
       [white, black, bench].flat().includes(player.id),

@@ -7,7 +7,7 @@ import { seededRandom } from './seeded-random.ts'
  * Creates a player with these skills in tenths. The overall rating is the mean of the skills; half a tenth is rounded
  * up.
  */
-export function rated(
+export function ratedPlayer(
   id: number,
   skills: { offense: number; defense: number; ballHandling: number },
   votedAt = id,
@@ -24,12 +24,17 @@ export function randomSquad(seed: number, size: number, weakest = 10, strongest 
   const skill = () => weakest + chance(strongest - weakest + 1)
   const ids = Array.from({ length: size }, (_, nth) => 3 * nth + 1 + chance(3))
   return shuffled(ids, chance).map((id) =>
-    rated(id, { offense: skill(), defense: skill(), ballHandling: skill() }, chance(2 * size)),
+    ratedPlayer(id, { offense: skill(), defense: skill(), ballHandling: skill() }, chance(2 * size)),
   )
 }
 
 /** Creates random past games with these players and two others. */
-export function randomPast(seed: number, ids: readonly number[], games: number, teamSize = 5): PastGame[] {
+export function randomPastGames(
+  seed: number,
+  ids: readonly number[],
+  games: number,
+  teamSize = 5,
+): PastGame[] {
   const chance = seededRandom(seed)
   return Array.from({ length: games }, () => {
     const present = shuffled([...ids, 1001, 1002], chance).filter(() => chance(4) > 0)

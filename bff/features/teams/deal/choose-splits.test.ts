@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anotherLineUp, judgeLineUps } from '../../../testing/teams/oracle.ts'
-import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
+import { hasAnotherFairSplit, measureLineUps } from '../../../testing/teams/oracle.ts'
+import { randomPastGames, randomSquad, ratedPlayer } from '../../../testing/teams/random-squads.ts'
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
 /**
@@ -16,11 +16,11 @@ const SKILLS = [
 const squad = (seed: number, size: number, weakest: number, strongest: number) => {
   const going = randomSquad(seed, size, weakest, strongest)
   const ids = going.map(({ id }) => id)
-  return { going, pastGames: randomPast(seed, ids, seed % 3 === 0 ? 0 : seed % 9), teamSize: 5 }
+  return { going, pastGames: randomPastGames(seed, ids, seed % 3 === 0 ? 0 : seed % 9), teamSize: 5 }
 }
 
 const level = (id: number, skill: number) =>
-  rated(id, { offense: skill, defense: skill, ballHandling: skill })
+  ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
 
 /** The team of the player with id 1. */
 const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)
@@ -32,13 +32,13 @@ describe('line-ups to choose from', () => {
       const lineUps = dealLineUps(deal)
       expect(lineUps[0], `squad ${seed}`).toEqual(dealTeams(deal))
       expect(lineUps.length, `squad ${seed}`).toBeLessThanOrEqual(3)
-      for (const [nth, { above, distance, farthest }] of judgeLineUps(deal.going, lineUps).entries()) {
+      for (const [nth, { above, distance, farthest }] of measureLineUps(deal.going, lineUps).entries()) {
         expect(above, `squad ${seed}, line-up ${nth}`).toBeLessThanOrEqual(1)
         if (nth === 0) continue
         expect(distance, `squad ${seed}, line-up ${nth}`).toBe(farthest)
         expect(distance, `squad ${seed}, line-up ${nth}`).toBeGreaterThan(0)
       }
-      if (lineUps.length < 3) expect(anotherLineUp(deal.going, lineUps), `squad ${seed}`).toBe(false)
+      if (lineUps.length < 3) expect(hasAnotherFairSplit(deal.going, lineUps), `squad ${seed}`).toBe(false)
     }
   })
 
@@ -49,7 +49,7 @@ describe('line-ups to choose from', () => {
         const deal = { ...squad(seed, 15, ...skills), teamSize: 7 }
         const lineUps = dealLineUps(deal)
         expect(lineUps[0]).toEqual(dealTeams(deal))
-        const judged = judgeLineUps(deal.going, lineUps)
+        const judged = measureLineUps(deal.going, lineUps)
         expect(judged.every(({ above }) => above <= 1)).toBe(true)
         expect(judged.slice(1).map(({ distance }) => distance)).toEqual(
           judged.slice(1).map(({ farthest }) => farthest),

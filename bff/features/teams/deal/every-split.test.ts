@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exhaustiveDeal } from '../../../testing/teams/oracle.ts'
-import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts'
+import { randomPastGames, randomSquad } from '../../../testing/teams/random-squads.ts'
 import { type Deal, dealTeams } from './index.ts'
 
 /**
@@ -25,7 +25,7 @@ function randomDeal(
 ): Deal {
   const squad = randomSquad(seed, going, weakest, strongest)
   const ids = squad.map(({ id }) => id)
-  return { going: squad, pastGames: randomPast(seed, ids, games, teamSize), teamSize }
+  return { going: squad, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }
 }
 
 describe('the teams are those that the oracle deals', () => {

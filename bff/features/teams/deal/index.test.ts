@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomPast, randomSquad, rated } from '../../../testing/teams/random-squads.ts'
+import { randomPastGames, randomSquad, ratedPlayer } from '../../../testing/teams/random-squads.ts'
 import { type Deal, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
@@ -17,12 +17,12 @@ const squads = fc
     { minLength: 2, maxLength: 18 },
   )
   .map((players): GoingPlayer[] =>
-    players.map(({ votedAt, ...skills }, nth) => rated(nth + 1, skills, votedAt)),
+    players.map(({ votedAt, ...skills }, nth) => ratedPlayer(nth + 1, skills, votedAt)),
   )
 
 const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
   going,
-  pastGames: randomPast(
+  pastGames: randomPastGames(
     seed,
     going.map((player) => player.id),
     seed % 10,
@@ -62,7 +62,7 @@ describe('the size of the teams', () => {
   )
 
   test('needs at least two going', () => {
-    for (const going of [[], [rated(1, fives)]]) {
+    for (const going of [[], [ratedPlayer(1, fives)]]) {
       expect(() => dealFives({ going, pastGames: [] })).toThrow(
         'You need at least 2 players to generate teams.',
       )
@@ -131,7 +131,7 @@ describe('every deal', () => {
 })
 
 describe('players who are all equal', () => {
-  const equals = Array.from({ length: 10 }, (_, nth) => rated(nth + 1, fives))
+  const equals = Array.from({ length: 10 }, (_, nth) => ratedPlayer(nth + 1, fives))
 
   test('are split by the lowest ids', () => {
     expect(dealFives({ going: equals, pastGames: [] })).toEqual({
@@ -157,10 +157,10 @@ describe('players who are all equal', () => {
 describe('the criteria of the balance', () => {
   test('new team-mates are worth a tenth of a point, not more', () => {
     const four = (second: number) => [
-      rated(1, { offense: 50, defense: 50, ballHandling: 50 }),
-      rated(2, { offense: 50, defense: 50, ballHandling: 50 }),
-      rated(3, { offense: second, defense: second, ballHandling: second }),
-      rated(4, { offense: second, defense: second, ballHandling: second }),
+      ratedPlayer(1, { offense: 50, defense: 50, ballHandling: 50 }),
+      ratedPlayer(2, { offense: 50, defense: 50, ballHandling: 50 }),
+      ratedPlayer(3, { offense: second, defense: second, ballHandling: second }),
+      ratedPlayer(4, { offense: second, defense: second, ballHandling: second }),
     ]
     // In both splits without a gap, one of the players 1 and 2 is in each team, and one of 3 and 4. Both splits were
     // played before, but players 1 and 2 have never been team-mates.
@@ -180,10 +180,10 @@ describe('the criteria of the balance', () => {
 
   test('a smaller sum of gaps comes before a smaller largest gap within the tenth, an even spread and low ids', () => {
     const going = [
-      rated(1, { offense: 58, defense: 59, ballHandling: 50 }),
-      rated(2, { offense: 51, defense: 51, ballHandling: 53 }),
-      rated(3, { offense: 50, defense: 52, ballHandling: 54 }),
-      rated(4, { offense: 52, defense: 50, ballHandling: 56 }),
+      ratedPlayer(1, { offense: 58, defense: 59, ballHandling: 50 }),
+      ratedPlayer(2, { offense: 51, defense: 51, ballHandling: 53 }),
+      ratedPlayer(3, { offense: 50, defense: 52, ballHandling: 54 }),
+      ratedPlayer(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
     // Largest gap, sum of gaps and gap between the sums of squares: 8, 25, 327 when player 1 plays with 2; 10, 23, 327
     // with 3; 9, 21, 537 with 4.
@@ -192,7 +192,7 @@ describe('the criteria of the balance', () => {
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
-      rated(id, { offense: skill, defense: skill, ballHandling: skill })
+      ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
     // Both players with 90 and both with 10 against the four with 50 would be another split without a gap. It has lower
     // ids, but the strong and the weak would all be in one team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
@@ -202,9 +202,9 @@ describe('the criteria of the balance', () => {
 })
 
 test('a single star plays with the weaker players', () => {
-  const star = rated(20, { offense: 100, defense: 100, ballHandling: 100 })
-  const middling = [1, 2, 3, 4, 5].map((id) => rated(id, fives))
-  const weak = [6, 7, 8, 9].map((id) => rated(id, { offense: 30, defense: 30, ballHandling: 30 }))
+  const star = ratedPlayer(20, { offense: 100, defense: 100, ballHandling: 100 })
+  const middling = [1, 2, 3, 4, 5].map((id) => ratedPlayer(id, fives))
+  const weak = [6, 7, 8, 9].map((id) => ratedPlayer(id, { offense: 30, defense: 30, ballHandling: 30 }))
   const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
   // The star's team gets three of the four weak players. Criterion 5 (lowest ids) decides that player 6 is in the other

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { rated } from '../../../testing/teams/random-squads.ts'
+import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
 import { giveShirts } from './shirts.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
-const split = { first: [rated(1, fives), rated(2, fives)], second: [rated(3, fives), rated(4, fives)] }
+const split = {
+  first: [ratedPlayer(1, fives), ratedPlayer(2, fives)],
+  second: [ratedPlayer(3, fives), ratedPlayer(4, fives)],
+}
 
 test('the team whose players wore White less often wears White', () => {
   const { white, black } = giveShirts(split, [{ white: [1, 3], black: [4, 9], bench: [2] }])

@@ -13,7 +13,7 @@ const strength = (team: readonly Member[]): number =>
  * among those, the players who voted last. The two teams are the most even of 40 random splits.
  * @param teamSize number of a team's players on the field, when enough are going
  */
-export function dealer(
+export function createLineUpGenerator(
   random: Chance,
   teamSize: number,
 ): (gameId: number, voted: readonly Member[]) => LineupRow[] {
