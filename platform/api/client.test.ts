@@ -75,7 +75,7 @@ test('a calendar is returned as text', async () => {
   expect(await request('clubCalendar', {})).toBe('BEGIN:VCALENDAR\r\n')
 })
 
-test('a non-OK answer is an error whose message is status, colon, space and the body’s text [S8.1]', async () => {
+test('a response that is not OK is an error whose message is status, colon, space and the body’s text [S8.1]', async () => {
   fails(new Response('no such thing', { status: 404 }))
   await expect(request('listGames', {})).rejects.toMatchObject({
     name: 'ApiError',
@@ -83,12 +83,12 @@ test('a non-OK answer is an error whose message is status, colon, space and the 
   })
 })
 
-test('with an empty body the message has the status text [S8.1]', async () => {
+test('an error for a response without a body has the status text in its message [S8.1]', async () => {
   fails(new Response('', { status: 502, statusText: 'Bad Gateway' }))
   await expect(request('listGames', {})).rejects.toThrow('502: Bad Gateway')
 })
 
-test('the error has the code of a problem document', async () => {
+test('an error for a problem document has the code of the document', async () => {
   stubApi({
     getGame: () => {
       throw new Refusal('game_not_found')
@@ -100,7 +100,7 @@ test('the error has the code of a problem document', async () => {
   })
 })
 
-test('without a response the error is an OfflineError; a response that does not fit the contract is unexpected', async () => {
+test('a missing response throws an OfflineError, an invalid one an UnexpectedResponseError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(OfflineError)
   fails(Response.json({ games: 1 }))
@@ -109,7 +109,7 @@ test('without a response the error is an OfflineError; a response that does not 
   await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
 })
 
-test('a 401 is an error for request, and an empty result for requestIfAllowed [S7.4]', async () => {
+test('with status 401, request throws and requestIfAllowed returns null [S7.4]', async () => {
   fails(new Response('', { status: 401 }))
   await expect(request('listGames', {})).rejects.toMatchObject({ status: 401 })
   fails(new Response('', { status: 401 }))
@@ -150,7 +150,7 @@ test.each([
   ['a write', vote, UnknownOutcomeError, 'before the answer'],
   ['a write', vote, UnknownOutcomeError, 'in the answer'],
 ] as const)(
-  '%s ends after 20 s when the server hangs, and its request is aborted',
+  '%s ends after 20 s when the server never answers, and its request is aborted',
   async (_, call, error, where) => {
     const abortReasons = hangs(where)
     const outcome = outcomeOf(call())
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('aborting a call ends the request before the deadline', async () => {
+test('aborting a call ends its request before the deadline', async () => {
   const abortReasons = hangs('before the answer')
   const caller = new AbortController()
   outcomeOf(read(caller.signal))
@@ -171,13 +171,13 @@ test('aborting a call ends the request before the deadline', async () => {
   expect(abortReasons).toEqual(['gone'])
 })
 
-test('a write without a response is an UnknownOutcomeError', async () => {
+test('a write without a response throws an UnknownOutcomeError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(vote()).rejects.toBeInstanceOf(UnknownOutcomeError)
   await expect(read()).rejects.not.toBeInstanceOf(UnknownOutcomeError)
 })
 
-test('a write with status 503 is an ApiError', async () => {
+test('a write with status 503 throws an ApiError', async () => {
   fails(new Response('', { status: 503 }))
   await expect(vote()).rejects.toBeInstanceOf(ApiError)
 })

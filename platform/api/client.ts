@@ -81,7 +81,7 @@ export async function requestIfAllowed<Name extends CallName>(
   }
 }
 
-/** The address of a call, for a link, a picture or a subscription. */
+/** Returns the URL of a call, for a link, a picture or a subscription. */
 export const callAddress = <Name extends CallName>(
   name: Name,
   input: Pick<CallInput<Calls[Name]>, 'params' | 'query'>,
@@ -131,7 +131,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
         method: call.method,
         credentials: 'include',
         headers: headersOf(call, input),
-        // `JSON.stringify` returns undefined for a call without a body.
+        // For a call without a body, `JSON.stringify` returns undefined.
         body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
@@ -152,7 +152,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
 const definedEntries = (values: object): [string, string][] =>
   Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
 
-/** The headers of a call. A write sends the id of the player whom the visitor has chosen as themselves. */
+/** Returns a call's request headers. A write sends the id of the player whom the visitor has chosen as their own. */
 const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, string> =>
   Object.fromEntries(
     definedEntries({

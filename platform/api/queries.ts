@@ -8,7 +8,7 @@ export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error,
   readonly queryKey: DataTag<readonly unknown[], Answer, Error>
 }
 
-/** A query for one read of the contract, under a key that every tab shares. */
+/** Creates the query options for a read of the contract, with a query key that every tab shares. */
 const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
@@ -19,8 +19,8 @@ const read = <Name extends CallName>(
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9);
- * after a change, the tab refetches the queries that the specification lists.
+ * The reads that several tabs share. The query client does not refetch them automatically, and their data never goes
+ * stale (specification section 9). After a change, the tab refetches the queries that the specification lists.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),
@@ -29,9 +29,9 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * Always refetched, with up to 3 retries (specification section 4, "Loading"). A read of a deleted game is not
-   * retried. A read that missed its deadline is not retried either, because the visitor would wait a minute and a half
-   * for the error. The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
+   * The teams are always refetched, with up to 3 retries (specification section 4, "Loading"). A read of a deleted game
+   * is not retried. A read that missed its deadline is not retried, because the visitor would wait 90 s for the error.
+   * The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
    */
   teams: (id: number): Query<ApiResponse<Teams>, Teams> =>
     queryOptions({

@@ -61,8 +61,8 @@ export function ActionsMenu({
     onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
-    // Closes the menu before the action, so that the button has the focus. A dialog that the action opens then returns
-    // the focus to the button, and not to a removed item.
+    // Closes the menu before the action runs, so that the menu's button has the focus. A dialog that the action opens
+    // then returns the focus to the button, and not to a removed menu item.
     flushSync(() => setOpen(false))
     action.onSelect()
   }

@@ -7,7 +7,7 @@ import { Tab, TabList } from './TabList.tsx'
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** Shown as a badge beside the label; undefined while loading. */
+  /** The number in a badge beside the label; undefined while the data is loading. */
   readonly count?: number | undefined
 }
 

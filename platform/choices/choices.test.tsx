@@ -15,7 +15,7 @@ function Minute() {
   return <Select label="Minute" value={minute} options={minutes} onChange={setMinute} />
 }
 
-/** A user whose delays between keys advance the fake clock. */
+/** Returns a user-event user whose delays between keys advance the fake clock. */
 function visitor() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -84,7 +84,7 @@ test('a hint describes its action and is not part of the action’s name', async
   expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
 })
 
-/** A menu with translated actions whose names differ between the languages. */
+/** Shows a menu with translated actions whose names differ between the languages. */
 function Translated() {
   const actions = useLanguage().language === 'cs' ? ['Upravit', 'Archivovat'] : ['Edit', 'Archive']
   return (
@@ -95,7 +95,7 @@ function Translated() {
   )
 }
 
-test('an open menu keeps the keyboard’s focus when the language changes', async () => {
+test('an open menu keeps the focus when the language changes', async () => {
   const user = userEvent.setup()
   await show(<Translated />)
   // The test clicks this button without moving the focus, as assistive technology does.

@@ -14,8 +14,8 @@ export function createTypeAhead() {
   const isSearching = () => performance.now() - lastAt < reset
   return {
     /**
-     * Handles keyup. During a search, a space is part of the search text, so it must not activate MUI's items or, in
-     * some browsers, the button.
+     * Handles keyup. During a search, a space belongs to the search text, so it must not activate a menu item of MUI
+     * or, in some browsers, the button.
      */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()
@@ -47,5 +47,5 @@ export function createTypeAhead() {
   }
 }
 
-/** Type-ahead for one menu or select. */
+/** Returns the type-ahead of one menu or select. */
 export const useTypeAhead = () => useRef(createTypeAhead()).current

@@ -26,7 +26,7 @@ async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> 
   }
 }
 
-test('the button stays disabled until the phrase matches exactly, case included', async () => {
+test('the button stays disabled until the typed phrase matches exactly, case included', async () => {
   const { onConfirm, field, button } = await ask()
   expect(field).toHaveFocus()
   await userEvent.type(field, 'delete game')
@@ -37,14 +37,14 @@ test('the button stays disabled until the phrase matches exactly, case included'
   expect(onConfirm).toHaveBeenCalledWith('DELETE GAME')
 })
 
-test('the field is marked as wrong when it is not empty and wrong', async () => {
+test('the field is marked as invalid while it contains a wrong phrase', async () => {
   const { field } = await ask()
   expect(field).toHaveAttribute('aria-invalid', 'false')
   await userEvent.type(field, 'DELETE')
   expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('with onMismatch, the button is enabled, and a wrong phrase calls it', async () => {
+test('with `onMismatch`, the button is enabled, and a wrong phrase calls `onMismatch`', async () => {
   const onMismatch = vi.fn()
   const { onConfirm, field, button } = await ask({ onMismatch })
   await userEvent.type(field, 'THURSDAYS{Enter}')
@@ -53,7 +53,7 @@ test('with onMismatch, the button is enabled, and a wrong phrase calls it', asyn
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a deletion’s button has red text until the phrase matches, and is solid red then', async () => {
+test('the button of a deletion has red text until the phrase matches, and then a red background', async () => {
   const { field, button } = await ask({ tone: 'error' })
   await userEvent.type(field, 'DELETE GAM')
   expect(button).not.toHaveClass('MuiButton-contained')
@@ -61,7 +61,7 @@ test('a deletion’s button has red text until the phrase matches, and is solid 
   expect(button).toHaveClass('MuiButton-contained')
 })
 
-test('the phrase to type is the field’s description', async () => {
+test('the required phrase is the field’s accessible description', async () => {
   const { field } = await ask({ mismatch: 'That is not it.' })
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm')
   await userEvent.type(field, 'x')

@@ -6,7 +6,7 @@ import { ForeignPicture } from './ForeignPicture.tsx'
 /** The default width and height of an avatar in pixels (specification section 9). */
 export const avatarSize = 32
 
-/** The first letters of the first and the last name. */
+/** Returns the first letters of the first and the last name. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words
@@ -17,8 +17,8 @@ export const initials = (name: string): string => {
 }
 
 /**
- * The background colour of a name's initials, the same on every page and in both themes. A hash of the name (FNV-1a, 32
- * bits, over its code points) selects one of the hues.
+ * Returns the background colour of a name's initials, the same on every page and in both themes. A hash of the name
+ * (FNV-1a, 32 bits, over its code points) selects one of the hues.
  * @example hueOf('Jakub Dvořák') // '#a8480f'
  */
 export const hueOf = (name: string): string => {

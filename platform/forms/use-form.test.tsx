@@ -105,7 +105,7 @@ test('after a submission, an error disappears when its field, or another field, 
   expect(send.mock.calls).toEqual([[{ games: 4, wins: 4 }]])
 })
 
-test('submitting a form in a dialog does not submit the form that opened the dialog', async () => {
+test('submitting a form in a dialog does not submit the form around the dialog', async () => {
   const [sendOuter, sendInner] = [vi.fn(), vi.fn()]
   const fine = (): Judged<object, object, string> => ({ ok: true, sent: {} })
   function Form({ send, name, children }: { send: () => void; name: string; children?: ReactNode }) {

@@ -127,7 +127,7 @@ test('when a chunk is missing and no newer build is deployed, only the dialog fa
 test.each([
   ['of a chunk of a replaced build', chunkError(), true],
   ['in the dialog’s code', new TypeError('x is not a function'), false],
-])('an error %s is the tab’s failure', async (_, error, newer) => {
+])('an error %s fails the whole tab', async (_, error, newer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { open } = await showTab(() => Promise.reject(error), newer)
   await open()

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * Shows the LivePill. The pill's code loads after the first view, so that it does not delay the view. When the code
- * fails to load, there is no pill.
+ * Shows the LivePill. The pill's code loads after the first view, so that it does not delay this view. When the code
+ * fails to load, the page has no pill.
  */
 export function Live() {
   const [Pill, setPill] = useState<ComponentType>()
@@ -16,7 +16,7 @@ export function Live() {
         const part = await import(/* webpackChunkName: "later-live" */ './LivePill.tsx')
         if (!isUnmounted) setPill(() => part.default)
       } catch {
-        // The page works without the pill.
+        // Ignored, because the page works without the pill.
       }
     }
     const stop = onceIdle(client, () => void load())

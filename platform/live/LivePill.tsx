@@ -60,7 +60,7 @@ export default function LivePill() {
   )
 }
 
-/** The news for the page, updated at each event, read and write. */
+/** Returns the content of the pill, updated at each event, read and write. */
 function useNews(): News | undefined {
   const client = useQueryClient()
   const [items, setItems] = useState<readonly NewsItem[]>([])

@@ -82,12 +82,12 @@ let id = 100
 const hear = (...events: readonly LiveEvent[]) =>
   hearWithIds(...events.map((event) => [++id, event] as const))
 const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // Waits, so that the event arrives after the start of the read.
+  // Waits, so that the event arrives later than the start of the read.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
-/** The id of the activity row of the stub's first write. */
+/** The activity id in the stub's response to the first write. */
 const firstWriteId = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
@@ -172,7 +172,7 @@ test('Show refetches the data on the screen, hides the pill and focuses the head
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('a change during a read may be missing in it, and is announced after the read', async () => {
+test('a change during a read is announced after the read, because the response may lack the change', async () => {
   await visit(['games'])
   await hear(voteOf(2))
   const slow = Promise.withResolvers<Shown>()
@@ -228,7 +228,7 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   expect(pill()).toBe(text)
 })
 
-test('this page’s own vote is no news; a change by somebody else is', async () => {
+test('this page’s own vote is not announced; a change by somebody else is', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
@@ -240,7 +240,7 @@ test('this page’s own vote is no news; a change by somebody else is', async ()
   expect(pill()).toBe('The game changedShow')
 })
 
-test('somebody else’s change of the same vote is news', async () => {
+test('somebody else’s change of the same vote is announced', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
@@ -300,7 +300,7 @@ const pass = (milliseconds: number) =>
   })
 const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-test('the stream begins after the newest activity, and after 0 in a club without any', async () => {
+test('the stream begins after the newest activity, or after 0 in a club without any activity', async () => {
   await visit()
   expect((await lastStream()).url).toBe('/api/events?after=70')
   listActivity.mockReturnValue([])
@@ -310,7 +310,7 @@ test('the stream begins after the newest activity, and after 0 in a club without
   expect((await lastStream()).url).toBe('/api/events?after=0')
 })
 
-test('the browser resumes a stream that broke off', async () => {
+test('the browser resumes an interrupted stream', async () => {
   await visit()
   const stream = await lastStream()
   fakeTimeouts()
@@ -319,7 +319,7 @@ test('the browser resumes a stream that broke off', async () => {
   expect(addresses()).toEqual(['/api/events?after=70'])
 })
 
-test('a stream that is refused is requested again after half a minute, after the last id, also one without an event', async () => {
+test('a refused stream is requested again after half a minute, from the last id, even one without an event', async () => {
   await visit()
   const stream = await lastStream()
   fakeTimeouts()
@@ -353,7 +353,7 @@ test('while the newest activity cannot be read, it is requested again every half
   expect(addresses()).toEqual(['/api/events?after=75'])
 })
 
-test('a page that waits for the lock resumes after the newest activity of its start', async () => {
+test('a page that waits for the lock resumes after the activity that was the newest when the page opened', async () => {
   const free = Promise.withResolvers<void>()
   const request: typeof locks.request = async (...lock) => {
     await free.promise
@@ -367,7 +367,7 @@ test('a page that waits for the lock resumes after the newest activity of its st
   expect((await lastStream()).url).toBe('/api/events?after=70')
 })
 
-test('an event of another page’s stream counts, even if it arrives before the newest activity is read', async () => {
+test('an event of another page’s stream is announced, even if it arrives before the newest activity is read', async () => {
   const newest = Promise.withResolvers<Activity[]>()
   listActivity.mockReturnValue(newest.promise)
   await visit()

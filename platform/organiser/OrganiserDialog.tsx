@@ -11,8 +11,8 @@ const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog
  */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined
-  // The button that made the call is disabled during the call, so the focus returns to the dialog around the button.
-  // Escape closes that dialog.
+  // A call that a dialog's button has made disables this button, so the focus returns to the dialog around the button.
+  // Escape then closes that dialog.
   useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

@@ -31,8 +31,8 @@ export default function PinDialog(props: { readonly onClose: () => void }) {
 }
 
 /**
- * The PIN is stored only in the field's state. After an unlock, the browser stores a cookie, which does not contain the
- * PIN.
+ * The form of the dialog. The PIN is stored only in the field's state. After an unlock, the browser stores a cookie,
+ * which does not contain the PIN.
  */
 function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
@@ -80,7 +80,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
               htmlInput: {
                 type: 'password',
                 maxLength: pinLength.max,
-                // For password managers.
+                // Lets password managers fill in the PIN.
                 autoComplete: 'current-password',
                 ...exactInputAttributes,
               },

@@ -10,7 +10,7 @@ import { LockControl } from './LockControl.tsx'
 
 const pin = 'corner-flag'
 
-/** A button that deletes a game, with a toast of the outcome, and the footer's lock control. */
+/** A page with a button that deletes a game, a toast about the result, and the footer's lock control. */
 function Page() {
   const toasts = useToasts()
   const remove = useCall('deleteGame', {
@@ -64,7 +64,7 @@ async function visit({
 const pinDialog = async (name = "Organiser's PIN") => within(await screen.findByRole('dialog', { name }))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('a locked call opens the PIN dialog, is repeated once, and later calls need no PIN', async () => {
+test('a locked call opens the PIN dialog and is repeated once, and later calls need no PIN', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
   const dialog = await pinDialog()
@@ -80,7 +80,7 @@ test('a locked call opens the PIN dialog, is repeated once, and later calls need
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a wrong PIN is an error of the field, which can be edited, and the call is not repeated', async () => {
+test('a wrong PIN shows an error at the field, which can be edited, and the call is not repeated', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
   const dialog = await pinDialog()
@@ -100,7 +100,7 @@ test('a wrong PIN is an error of the field, which can be edited, and the call is
 test.each([
   ['too_many_requests', 'Příliš mnoho špatných PINů. Počkejte prosím minutu a zkuste to znovu.'],
   ['wrong_pin', 'Tohle není správný PIN.'],
-] as const)('%s is shown in Czech', async (code, message) => {
+] as const)('the error %s is shown in Czech', async (code, message) => {
   const refuse = () => {
     throw new Refusal(code)
   }
@@ -153,7 +153,7 @@ test('several calls at once open one dialog, and all continue after it', async (
   )
 })
 
-test('an accepted PIN that the call then refuses is shown as a failure, and the dialog opens once', async () => {
+test('a call that is refused in spite of an accepted PIN shows a failure and does not reopen the dialog', async () => {
   const refuse = () => {
     throw new Refusal('organiser_only')
   }
@@ -165,7 +165,7 @@ test('an accepted PIN that the call then refuses is shown as a failure, and the 
   await isClosed()
 })
 
-test('the PIN is in no storage of the browser', async () => {
+test('the PIN is not in the browser’s storage', async () => {
   const { user, press } = await visit()
   await press('Delete')
   await pinDialog()

@@ -23,7 +23,7 @@ export function askForPin(): Promise<PinAnswer> {
   return promise
 }
 
-/** Answers the question for all waiting calls. */
+/** Closes the question with an answer for all waiting calls. */
 export function answerPinQuestion(answer: PinAnswer): void {
   const pending = pinQuestion.current()
   if (!pending) return

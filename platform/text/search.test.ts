@@ -17,6 +17,6 @@ test('every word must be found, in any order, also as a part of a name', () => {
   expect(found('ond  novotny')).toEqual([])
 })
 
-test('a blank search finds everybody, in their order', () => {
+test('a blank search finds all names, in their order', () => {
   expect(found('  ')).toEqual(names)
 })

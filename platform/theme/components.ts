@@ -32,7 +32,7 @@ const reducedMotion = {
   },
 }
 
-/** The background of a small button: it is 36 px high, inside a touch target of 44 px. */
+/** Draws the background of a small button 36 px high, although the touch target is 44 px high. */
 const lowBackground = (ground: string) => ({
   backgroundColor: 'transparent',
   isolation: 'isolate' as const,
@@ -51,7 +51,7 @@ const lowBackground = (ground: string) => ({
 
 const chip = (ground: string, ink: string) => ({ backgroundColor: color(ground), color: color(ink) })
 
-/** The style of MUI's components. */
+/** The styles of MUI's components. */
 export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {

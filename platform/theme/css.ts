@@ -2,7 +2,7 @@ import { fontFamily, page, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
-/** The custom property for a token, such as `--text-muted` for `textMuted`. */
+/** Returns the custom property for a token, such as `--text-muted` for `textMuted`. */
 const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
 
 const darkTokens: Readonly<Record<string, string>> = tokens.dark

@@ -12,7 +12,7 @@ const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
 
-/** The style of dialogs: the buttons are at the end, the main button at the right. */
+/** The styles of dialogs: the buttons are at the end, the main button at the right. */
 export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {

@@ -2,7 +2,7 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
-/** The box of text fields and selects. */
+/** The style of the box of text fields and selects. */
 export const fieldBox = {
   display: 'block',
   boxSizing: 'border-box',
@@ -29,7 +29,7 @@ export const fieldBox = {
   '&:disabled': { borderStyle: 'dashed', color: color('text-disabled'), WebkitTextFillColor: 'currentColor' },
 } as const
 
-/** The style of fields: the label above, the box, and the helper text below. */
+/** The styles of fields: the label above, the box, and the helper text below. */
 export const fields: NonNullable<CssVarsThemeOptions['components']> = {
   MuiInputBase: {
     styleOverrides: {

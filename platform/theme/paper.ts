@@ -7,7 +7,7 @@ const controls = [
   '.MuiSkeleton-root',
 ]
 
-/** The printed page: on white, without controls. Bars and shirts keep their colours, which browsers omit by default. */
+/** The style of the printed page: no controls. Bars and shirts keep their colours, which browsers omit by default. */
 export const onPaper = {
   '@media print': {
     '@page': { margin: '12mm' },

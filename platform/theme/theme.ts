@@ -4,7 +4,7 @@ import { components } from './components.ts'
 import { onScreenIfDark } from './paper.ts'
 import { type Colors, fontFamily, tokens } from './tokens.ts'
 
-/** The storage key of the visitor's choice (contract section 5): `light` or `dark`. */
+/** The storage key of the visitor's chosen theme (contract section 5), `light` or `dark`. */
 export const themeStorageKey = 'football-manager-theme'
 
 declare module '@mui/material/styles' {
@@ -87,11 +87,11 @@ const paletteOf = (color: Colors) => ({
 const one = color('elevation-one')
 const two = color('elevation-two')
 
-/** `boxShadow: 1` is for cards, 2 for menus, toasts and dialogs. */
-// biome-ignore format: one line of the same
+/** MUI's shadows by number: `boxShadow: 1` is for cards, 2 for menus, toasts and dialogs. */
+// biome-ignore format: the array is clearer in one line than in 25
 const shadows: Shadows = ['none', one, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two]
 
-/** A large number, such as a score. */
+/** The style of a large number, such as a score. */
 const figure = { fontWeight: 800, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' }
 
 /**

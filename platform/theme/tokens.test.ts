@@ -8,13 +8,13 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of two colours, by WCAG's formula. */
+/** Returns the contrast ratio of two colours, by WCAG's formula. */
 const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('black on white is 21 : 1', () => {
+test('the contrast of black on white is 21 : 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 

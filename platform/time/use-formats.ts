@@ -17,7 +17,7 @@ const joined = (parts: DateParts): string =>
     )
     .join('')
 
-/** The formats of useFormats, outside of React. */
+/** Creates the formats that `useFormats` returns, for code outside of React. */
 export function createFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
@@ -44,22 +44,22 @@ export function createFormats(intl: IntlShape) {
     registrationTime: (at: Date) => `${czechDate(at)} ${time(at)}`,
     /** `26.11.2026` in both languages, as the withdrawal dialog requires */
     czechDate,
-    /** One decimal, with the language's decimal separator: `7.5` / `7,5` */
+    /** Formats with one decimal, after the language's decimal separator: `7.5` / `7,5` */
     rating: (value: number) =>
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /**
-     * With its sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the plus
-     * signs in the same column.
+     * Formats with a sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the
+     * plus signs in the same column.
      */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),
   }
 }
 
-/** Every date and number format of the site. */
+/** The date and number formats of the site. */
 export type Formats = ReturnType<typeof createFormats>
 
-/** The formats in the visitor's language and the club's time zone; the same object until the language changes. */
+/** Returns the formats in the visitor's language and the club's time zone: one object until the language changes. */
 export function useFormats(): Formats {
   const intl = useIntl()
   return useMemo(() => createFormats(intl), [intl])

@@ -23,7 +23,7 @@ export function Toasts() {
   return container && createPortal(<Region />, container)
 }
 
-/** A container for the region, inside an element that dialogs do not hide. */
+/** Creates the element that contains the region, inside a child of <body> that dialogs do not hide. */
 function useContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => {

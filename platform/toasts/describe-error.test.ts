@@ -100,12 +100,12 @@ describe('an answer that is no problem document', () => {
     )
   })
 
-  test('or that does not fit the contract is described as unexpected', () => {
+  test('with a body that does not fit the contract is described as unexpected', () => {
     expect(textOf(new UnexpectedResponseError('GET /api/games'))).toMatch(/something unexpected/)
   })
 })
 
-test('a missing response is described as an unreachable server, or as offline when the browser is', () => {
+test('a missing response is described as an unreachable server, or as offline when the browser is offline', () => {
   expect(textOf(new OfflineError('gone'))).toMatch(/^The server could not be reached\./)
   vi.stubGlobal('navigator', { onLine: false })
   expect(textOf(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')

@@ -5,7 +5,7 @@ export interface Toast {
   readonly title: string
   readonly description?: string | undefined
   readonly tone: 'success' | 'destructive'
-  /** The failure that the toast reports. */
+  /** The error of the failure that the toast reports. */
   readonly error?: unknown
   /** The ids of the activities that its Undo button undoes. */
   readonly undo?: readonly number[] | undefined
