@@ -10,10 +10,10 @@ import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaught } from './remotes/load/uncaught.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** The maximum wait of the first paint for data, in milliseconds. Until then the page shows the frame of index.html. */
+/** The maximum wait of the first paint for data, in milliseconds. Until then, index.html's frame is shown. */
 const firstPaintWait = 300
 
-/** Renders the site. The requests for its data began before the shell's own code was loaded. */
+/** Renders the site. The requests for the data began before the shell's own code was loaded. */
 export async function start({
   club,
   list,

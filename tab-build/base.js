@@ -39,9 +39,9 @@ export function baseConfig({ root, production, port, publicPath }) {
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // A chunk must load within 15 seconds; webpack's default is two minutes.
+      // Gives up a chunk after 15 seconds; webpack's default is two minutes.
       chunkLoadTimeout: 15_000,
-      // Chunks are requested with CORS, like a tab's entry script, because browsers hide the details of errors in other
+      // Requests chunks with CORS, like a tab's entry script, because browsers hide the details of errors in other
       // scripts from another origin.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -106,7 +106,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: shellElsewhere(),
-      // The page connects to this server for hot reload, even when another server delivers the page.
+      // The page connects to this server for hot reload, even when the page comes from another server.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
@@ -115,8 +115,8 @@ export function baseConfig({ root, production, port, publicPath }) {
 }
 
 /**
- * A hint for Chromium to compile a file's functions in the background while the file loads. This hint saves a third of
- * the work on a first visit (bench/README.md). Other browsers ignore it as a comment.
+ * Makes Chromium compile a file's functions in the background while the file loads. This saves a third of the work of a
+ * first visit (bench/README.md). Other browsers ignore the banner, because it is a comment.
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -150,8 +150,8 @@ const developmentJsxRuntime = () =>
   )
 
 /**
- * The modules that a page's entry runs first. In development, this is the runtime for hot reload that keeps the page's
- * state.
+ * Returns the modules that a page's entry runs first. In development, this is the hot reload runtime that keeps the
+ * page's state.
  * @param {boolean} production
  */
 export const pageStart = (production) =>

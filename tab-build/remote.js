@@ -46,7 +46,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
         exposes: { './tab': { import: './tab.tsx', name: 'tab' } },
         shared: sharePolicy(production ? 'remote' : 'standalone'),
         shareStrategy: 'loaded-first',
-        // The plugin generates no types, because a typed package is the interface between shell and tabs.
+        // The plugin generates no types, because a typed package is the interface between the shell and the tabs.
         dts: false,
         manifest: {
           additionalData: ({ stats, compilation }) => {

@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The promise rejects when the test's page is closed. */
+/** A promise that rejects when the test's page is closed. */
 let pageClosed = Promise.withResolvers<never>()
 
 /**
@@ -51,7 +51,7 @@ export async function closePage(): Promise<void> {
   pageClosed = Promise.withResolvers()
   promise.catch(() => {})
   reject(new Error('the page was closed'))
-  // Waits until the rejection has been handled. This is Node's own function, because the test may use fake timers.
+  // Waits until the rejection is handled. Node's own `setImmediate` works even if the test uses fake timers.
   await setImmediate()
 }
 

@@ -10,7 +10,7 @@ import { endToasts, holdToasts } from './toasts.ts'
 // long.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Loads the parser of ICU messages before a file's first test; otherwise it would load on demand during a test.
+// Loads the parser of ICU messages before a file's first test; otherwise the first text would load it during a test.
 await readableTexts({ '': '{sign}' })
 
 beforeEach(holdToasts)

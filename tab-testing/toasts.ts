@@ -4,13 +4,13 @@ let stopHolding = () => {}
 
 /**
  * Keeps every toast open until the test ends, as hovering does. On a busy machine, a toast's five seconds could
- * otherwise pass before the test reads the toast.
+ * otherwise pass before the test checks the toast.
  */
 export function holdToasts(): void {
   stopHolding = toastStore.subscribe(() => queueMicrotask(holdToast))
 }
 
-/** Lets toasts disappear after their usual time. For tests that check this time. */
+/** Lets toasts disappear after their usual time, for tests that check this time. */
 export function letToastsRun(): void {
   stopHolding()
 }

@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-/** The help link’s address. */
+/** Shows the footer and returns the address of its help link. */
 async function help(visit: { language: Language; club?: Partial<Club> }) {
   await show(
     <TabMessages loaders={loaders}>
@@ -20,7 +20,7 @@ async function help(visit: { language: Language; club?: Partial<Club> }) {
   return screen.getByRole('link', { name: /^(Help|Nápověda)$/ }).getAttribute('href')
 }
 
-test('the site’s own help opens in the visitor’s language and theme', async () => {
+test('the link to the site’s own help has the visitor’s language and theme', async () => {
   expect(await help({ language: 'cs' })).toBe('/help.html#cs-light')
   cleanup()
   localStorage.setItem('football-manager-theme', 'dark')

@@ -52,8 +52,8 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * The address of the help page: the club's own, or the site's. The site's help page has no script; the address's
- * fragment sets its language and theme (public/help.css).
+ * Returns the address of the help page: the club's own page, or the site's. The site's help page has no script; the
+ * fragment of its address sets its language and theme (public/help.css).
  */
 function useHelpAddress(): string {
   const { helpUrl } = useClub()

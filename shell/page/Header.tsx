@@ -7,8 +7,8 @@ import { pageSides } from './page-sides.ts'
 
 /**
  * The header: logo and name, the choices of language and theme, and the tabs. On a wide page the tabs are beside the
- * name, on a phone in a sticky row below it. The frame in index.html has the same sizes, so that nothing moves when the
- * header replaces it.
+ * name, on a phone in a sticky row below it. The frame in index.html has the same sizes, so that the page does not move
+ * when the header replaces it.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()

@@ -15,12 +15,12 @@ const fail = (reason: FailureReason) =>
     </TabMessages>,
   )
 
-test('an unreachable tab’s message includes that the rest of the site works', async () => {
+test('the message about an unreachable tab includes that the rest of the site works', async () => {
   await fail('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(messages.en['shell.failure.missing'])
 })
 
-test('without a connection, the message is about the connection instead', async () => {
+test('without a connection, the message is about the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await fail('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(

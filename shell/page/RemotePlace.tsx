@@ -6,7 +6,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
-/** A remote's place on the page: a skeleton while it loads, then the remote or its failure. */
+/** Shows a remote: first a skeleton, then the loaded remote or its failure. */
 export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
   const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })

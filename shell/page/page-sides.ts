@@ -1,4 +1,4 @@
-/** An `sx` value: the content's maximum width, and its side margins on phones and on desktops. */
+/** An `sx` value with the content's maximum width, and its side margins on phones and on desktops. */
 export const pageSides = {
   boxSizing: 'border-box',
   width: '100%',

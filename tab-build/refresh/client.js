@@ -15,10 +15,10 @@ export const signature = refresh.createSignatureFunctionForTransform
 export const registering = (file) => (/** @type {unknown} */ type, /** @type {string} */ name) =>
   refresh.register(type, `${file} ${name}`)
 
-/** @typedef {Record<string, unknown>} Exports */
+/** The exports of a module, by name. */
 
 /**
- * The part of webpack's `module.hot` that is used here.
+ * The functions of webpack's `module.hot` that this file uses.
  * @typedef {object} Hot
  * @property {{ exports?: Exports }} [data] data of the previous version, if there was one
  * @property {() => void} accept

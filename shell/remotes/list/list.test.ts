@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-test('the list is checked and stored for the next visit', async () => {
+test('a valid list is stored for the next visit', async () => {
   answers(() => Response.json(list))
   expect(await loadList()).toEqual(list)
   expect(JSON.parse(localStorage.getItem(listStorageKey) ?? '')).toEqual(list)
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('a list that hangs fails at its deadline', async () => {
+test('a list that does not arrive fails at its deadline', async () => {
   stubHangingServer()
   const loading = expect(loadList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
   await vi.advanceTimersByTimeAsync(deadlines.list)
@@ -69,7 +69,7 @@ test(`a list that hangs is replaced by the stored one after ${deadlines.listWith
   expect(await loading).toEqual(list)
 })
 
-test('an invalid stored list is ignored', async () => {
+test('an invalid stored list is not used', async () => {
   answers(() => new Response('', { status: 404 }))
   localStorage.setItem(listStorageKey, '[{"name":1}]')
   await expect(loadList()).rejects.toMatchObject({ stage: 'list' })
@@ -81,7 +81,7 @@ test.each([
   ['/players/', 'players'],
   ['/players/1', undefined],
   ['/nowhere', undefined],
-])('%s opens %s [S2.1 S2.5 S2.10]', (path, name) => {
+])('the path %s opens the tab %s [S2.1 S2.5 S2.10]', (path, name) => {
   expect(remoteAt(list, path)?.name).toBe(name)
 })
 
@@ -92,6 +92,6 @@ test.each([
   ['/players', undefined],
   ['/playersandmore/1', undefined],
   ['/', undefined],
-])('%s is below %s', (path, name) => {
+])('the path %s is below the tab %s', (path, name) => {
   expect(remoteAbove(list, path)?.name).toBe(name)
 })

@@ -3,7 +3,7 @@ import { activeOverride } from '../../overrides/active-override.ts'
 import { loadList } from './list.ts'
 
 /**
- * The site's remotes. An override replaces one of them by a developer's own build, or adds a draft.
+ * Loads the list of the site's remotes. An override replaces one of them by a developer's build, or adds a draft.
  * @throws RemoteFailure of the stage `list`
  */
 export async function loadRemotes(): Promise<readonly Microfrontend[]> {
@@ -15,7 +15,7 @@ export async function loadRemotes(): Promise<readonly Microfrontend[]> {
   return overridden(list, activeOverride)
 }
 
-/** The query of the site's remotes. Only Retry sends a further request; invalidating all queries does not. */
+/** The query for the site's remotes. Only Retry sends a further request; invalidating all queries does not. */
 export const remotesQuery = {
   queryKey: ['microfrontends'],
   queryFn: loadRemotes,

@@ -5,8 +5,8 @@ import type { Manifest } from '../manifest/manifest.ts'
 const owners = new Map<string, string>()
 
 /**
- * Registers a build's name for a remote. A classic entry assigns the global variable of that name: it would overwrite
- * an existing one, such as `fetch`, and a second remote of the same name would run the first one's code.
+ * Registers a build's name for a remote. A classic entry assigns the global variable of that name. The entry would
+ * overwrite an existing variable, such as `fetch`, and two remotes with one build name would run each other's code.
  * @throws RemoteFailure of the stage `entry` when the name is taken
  */
 export function claimBuildName(

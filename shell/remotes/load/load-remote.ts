@@ -17,13 +17,13 @@ export interface LoadedRemote {
   readonly Component: ComponentType
   /** The remote's own version. */
   readonly version: string
-  /** Identifies the build (manifest.ts). */
+  /** The build's id (manifest.ts). */
   readonly build: string
   /** The address of its files' folder (manifest.ts). */
   readonly folder: string
 }
 
-/** A React component: a function, or an object made by memo, lazy or forwardRef. */
+/** Whether a value is a React component: a function, or an object made by memo, lazy or forwardRef. */
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 

@@ -26,7 +26,7 @@ const aManifest = (chunk: string) => ({
 const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
 const loaded = { Component: Games, version, build, folder }
 
-/** A loader whose loads have the given outcomes, one after the other. */
+/** Creates a loader whose successive loads have the given results. */
 const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
@@ -65,7 +65,7 @@ test('a tab is loaded once, however often it is opened', async () => {
   })
 })
 
-test('a failure stays during a retry, and each attempt is recorded', async () => {
+test('during a retry the failure stays on the page, and each attempt is recorded', async () => {
   const { loader, record } = given(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }), 20_000)
@@ -120,7 +120,7 @@ test('a failure before rendering is recorded as failed', async () => {
   expect(record.mock.calls.map(([load]) => load.outcome)).toEqual(['failed'])
 })
 
-test('a failed preload shows and records nothing, and opening loads again', async () => {
+test('a failed preload shows and records nothing, and opening the tab loads it again', async () => {
   const { loader, load, record } = given(missing, 'loads')
   loader.preload()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }), 20_000)
@@ -130,7 +130,7 @@ test('a failed preload shows and records nothing, and opening loads again', asyn
   expect(record).not.toHaveBeenCalled()
 })
 
-test('a tab opened during its preload uses that load', async () => {
+test('opening a tab during its preload uses the preload', async () => {
   const { loader, load } = given('loads')
   loader.preload()
   loader.open()
@@ -177,7 +177,7 @@ test('code of an older attempt is ignored', async () => {
   expect(loader.current()).toMatchObject({ Component: Games })
 })
 
-test('without a chunk of its first view the tab is missing; a rendered tab with a newer deploy is outdated', async () => {
+test('a tab without a chunk of its first view is missing; a rendered tab with a newer build is outdated', async () => {
   const { loader } = given('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
@@ -202,7 +202,7 @@ test('without a chunk of its first view the tab is missing; a rendered tab with 
 test.each([
   ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the same build is deployed', async () => Response.json(aManifest('first'))],
-])('a chunk that is missing later makes the tab missing when %s', async (_, fetch) => {
+])('a rendered tab that later lacks a chunk is missing when %s', async (_, fetch) => {
   const { loader } = given('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
@@ -230,7 +230,7 @@ test('a subscriber is called for each change until it unsubscribes', async () =>
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a ready tab that is not rendered before the deadline fails; a rendered one does not', async () => {
+test('a loaded tab that is not rendered before the deadline fails; a rendered tab does not', async () => {
   vi.useFakeTimers()
   const { loader } = given('loads', 'loads')
   loader.open()
@@ -245,7 +245,7 @@ test('a ready tab that is not rendered before the deadline fails; a rendered one
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
-  // When a loaded tab is opened again, React calls `rendered` first, and then `open`.
+  // React calls `rendered` before `open` when a loaded tab is opened again.
   loader.leave()
   loader.rendered()
   loader.open()
@@ -269,7 +269,7 @@ test('the deadline for rendering does not run while the visitor is on another ta
   vi.useRealTimers()
 })
 
-test('a release is recorded with its id, also when its manifest was not read', async () => {
+test('the record of a release contains its id, even when its manifest was not read', async () => {
   const { loader, record } = loaderOf({ ...games, release: '1.2.3-4f2a91c0de' }, [
     new RemoteFailure('manifest', 'missing'),
     'loads',

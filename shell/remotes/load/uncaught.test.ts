@@ -18,7 +18,7 @@ test.each([
   expect(ownerOf(trace, remotes)).toBe(owner)
 })
 
-test('uncaught errors of handlers and promises are attributed to their tab', () => {
+test('an uncaught error of a handler or a promise is attributed to its tab', () => {
   const failedOutside = vi.fn()
   attributeUncaught(() => [{ ...games, failedOutside }])
   const thrown = (file: string) => Object.assign(new Error('no'), { stack: `Error: no\n at ${file}:1:1` })

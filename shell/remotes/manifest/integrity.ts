@@ -4,7 +4,7 @@ const hashes = new Map<string, string>()
 const addressOf = (node: Node): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined
 
-/** Sets the hash of a script, style sheet or preload, if it is known, so that the browser checks the file. */
+/** Sets the hash of a script, style sheet or preload whose hash is known, so that the browser checks the file. */
 export function withIntegrity<Element extends Node>(element: Element): Element {
   const hash = hashes.get(addressOf(element)?.split('?')[0] ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {

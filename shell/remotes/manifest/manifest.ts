@@ -21,7 +21,7 @@ const federationManifest = z.object({
       path: z.optional(z.string()),
       type: z.optional(z.string()),
     }),
-    /** The files' hashes; a file with another hash does not run. */
+    /** The hashes of the files; the browser does not run a file with another hash. */
     integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
@@ -63,7 +63,7 @@ export interface Manifest {
   readonly styles: readonly string[]
   /** Whether the remote also handles every address below its path. */
   readonly nested: boolean
-  /** Identifies the build: the names of all its files, joined into one text. */
+  /** The build's id: the names of all its files, joined into one text. */
   readonly build: string
   /** The address of its files' folder. */
   readonly folder: string
@@ -75,7 +75,7 @@ export interface Manifest {
 const exposed = './tab'
 
 /**
- * Reads and checks a remote's manifest.
+ * Fetches, parses and checks a remote's manifest.
  * @throws RemoteFailure of the stage `manifest`
  */
 export async function fetchManifest({
