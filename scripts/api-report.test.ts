@@ -167,9 +167,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a name that is removed',
     'platform/index.ts',
-    "export { Live } from './live/Live.tsx'",
+    "export { LiveNews } from './live/LiveNews.tsx'",
     '',
-    '@club/platform: Live is gone',
+    '@club/platform: LiveNews is gone',
     [platform],
   ],
   [
@@ -190,10 +190,10 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   ],
   [
     'a member of a constant that is removed',
-    'platform/theme/grounds.ts',
+    'platform/theme/backgrounds.ts',
     "  color: color('night-contrastText'),",
     '',
-    'night.color has changed',
+    'nightBackground.color has changed',
     [platform],
   ],
   [

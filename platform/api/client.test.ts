@@ -1,9 +1,15 @@
 import { Refusal, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ownPlayer } from '../club/own-player.ts'
+import { storedOwnPlayerId } from '../club/own-player.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
-import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
+import {
+  ApiError,
+  OfflineError,
+  TimeoutError,
+  UnexpectedResponseError,
+  UnknownOutcomeError,
+} from './error.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -145,8 +151,8 @@ function outcomeOf(call: Promise<unknown>) {
 }
 
 test.each([
-  ['a read', read, LateError, 'before the answer'],
-  ['a read', read, LateError, 'in the answer'],
+  ['a read', read, TimeoutError, 'before the answer'],
+  ['a read', read, TimeoutError, 'in the answer'],
   ['a write', vote, UnknownOutcomeError, 'before the answer'],
   ['a write', vote, UnknownOutcomeError, 'in the answer'],
 ] as const)(
@@ -185,7 +191,7 @@ test('a write with status 503 throws an ApiError', async () => {
 test('a write sends the id of the device’s player, a read does not', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
   vi.stubGlobal('fetch', fetch)
-  ownPlayer.write(7)
+  storedOwnPlayerId.write(7)
   await read()
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({})
   await vote().catch(() => {})
@@ -193,7 +199,7 @@ test('a write sends the id of the device’s player, a read does not', async () 
     'content-type': 'application/json',
     'Club-Device-Player': '7',
   })
-  ownPlayer.remove()
+  storedOwnPlayerId.remove()
   await vote().catch(() => {})
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })

@@ -10,15 +10,15 @@ import {
   devicePlayerHeader,
   type ResponseBody,
 } from '@club/contract'
-import { ownPlayer } from '../club/own-player.ts'
-import { noteOwnWrite } from '../live/own-writes.ts'
+import { storedOwnPlayerId } from '../club/own-player.ts'
+import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import {
   ApiError,
-  LateError,
   OfflineError,
   PinNotGivenError,
+  TimeoutError,
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from './error.ts'
@@ -42,7 +42,7 @@ export interface ApiResponse<Body> {
  * @param input the params, query, body and headers that the call has
  * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter
  *   the PIN; UnexpectedResponseError for a response that does not fit the contract; when no response arrives,
- *   UnknownOutcomeError for a write, LateError for a read past its deadline, and OfflineError for any other read
+ *   UnknownOutcomeError for a write, TimeoutError for a read past its deadline, and OfflineError for any other read
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,
@@ -123,7 +123,7 @@ const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError 
 
 /** Sends a request and reads the whole response within the deadline. */
 async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
-  const writeEnded = isWrite(call) ? noteOwnWrite() : undefined
+  const writeEnded = isWrite(call) ? recordOwnWrite() : undefined
   let activity: readonly number[] = []
   try {
     return await withDeadline(callDeadline, async (deadline) => {
@@ -141,7 +141,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
   } catch (cause) {
     if (signal?.aborted) throw cause
     const isLate = cause instanceof DeadlineError
-    const NoResponseError = isWrite(call) ? UnknownOutcomeError : isLate ? LateError : OfflineError
+    const NoResponseError = isWrite(call) ? UnknownOutcomeError : isLate ? TimeoutError : OfflineError
     const message = isLate ? 'The server did not answer in time.' : 'The server could not be reached.'
     throw new NoResponseError(message, { cause })
   } finally {
@@ -158,7 +158,7 @@ const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, 
     definedEntries({
       ...headers,
       'content-type': body === undefined ? undefined : 'application/json',
-      [devicePlayerHeader]: isWrite(call) ? ownPlayer.read() : undefined,
+      [devicePlayerHeader]: isWrite(call) ? storedOwnPlayerId.read() : undefined,
     }),
   )
 

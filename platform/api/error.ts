@@ -35,8 +35,8 @@ export class OfflineError extends Error {
 }
 
 /** Thrown when no response arrived before the deadline. */
-export class LateError extends OfflineError {
-  override readonly name = 'LateError'
+export class TimeoutError extends OfflineError {
+  override readonly name = 'TimeoutError'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/contract'
 import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
 import { type ApiResponse, fetchCall, request } from './client.ts'
-import { ApiError, LateError } from './error.ts'
+import { ApiError, TimeoutError } from './error.ts'
 
 /** Options for `useQuery`, with a key that every tab shares; `Data` is the type that `select` returns. */
 export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error, Data, readonly unknown[]> & {
@@ -40,7 +40,7 @@ export const queries = {
       select: ({ body }) => body,
       staleTime: 0,
       refetchOnMount: 'always',
-      retry: (failures, error) => failures < 3 && !(error instanceof LateError) && !isDeleted(error),
+      retry: (failures, error) => failures < 3 && !(error instanceof TimeoutError) && !isDeleted(error),
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
@@ -60,7 +60,7 @@ export const queries = {
  * The query keys of the data that the server computes from the games: the players with their totals, and everything in
  * the Statistics tab. Refetch these queries when a result or the list of games has changed.
  */
-export const computedFromGames: readonly (readonly unknown[])[] = [
+export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [
   queries.players(),
   queries.playerStatistics(),
   queries.playerForm(),

@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { request } from './client.ts'
 import { callDeadline } from './deadline.ts'
-import { LateError, OfflineError } from './error.ts'
+import { OfflineError, TimeoutError } from './error.ts'
 import { queries } from './queries.ts'
 
 afterEach(() => {
@@ -129,5 +129,5 @@ test('a read of teams is retried up to 3 times, but not after a timeout', () => 
     true,
     false,
   ])
-  expect(retry(0, new LateError(''))).toBe(false)
+  expect(retry(0, new TimeoutError(''))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useState } from 'react'
-import { onNarrow } from '../theme/breakpoints.ts'
+import { narrowPhone } from '../theme/breakpoints.ts'
 import { Tab, TabList } from './TabList.tsx'
 
 /** A panel of TabbedPanels. */
@@ -40,7 +40,7 @@ export function TabbedPanels<Key extends string>({
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,
-            [onNarrow]: { fontSize: '0.8125rem' },
+            [narrowPhone]: { fontSize: '0.8125rem' },
           },
         }}
       >

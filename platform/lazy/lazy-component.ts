@@ -14,12 +14,12 @@ export const NewerBuild = createContext<(chunkError: unknown) => Promise<boolean
  * The state of a component whose code loads when it is first rendered; `missing` means that loading failed and a retry
  * may succeed.
  */
-export type Lazy<Props> =
+export type LazyComponentState<Props> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly Component: ComponentType<Props> }
   | { readonly status: 'missing' }
 
-type Outcome<Props> = Lazy<Props> | { readonly status: 'broken'; readonly error: unknown }
+type Outcome<Props> = LazyComponentState<Props> | { readonly status: 'broken'; readonly error: unknown }
 
 const loading = { status: 'loading' } as const
 
@@ -31,9 +31,9 @@ const loading = { status: 'loading' } as const
  *   `preload` loads the code ahead of its use and resolves to whether loading succeeded
  */
 export function lazyComponent<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  let loaded: Lazy<Props> | undefined
+  let loaded: LazyComponentState<Props> | undefined
   const loadOnce = async () => (loaded ??= { status: 'ready', Component: (await load()).default })
-  function useLazy(): readonly [Lazy<Props>, () => void] {
+  function useLazy(): readonly [LazyComponentState<Props>, () => void] {
     const [outcome, setOutcome] = useState<Outcome<Props>>(loaded ?? loading)
     const isNewer = use(NewerBuild)
     const isLoading = outcome.status === 'loading'

@@ -11,7 +11,7 @@ let pendingSince = 0
  * Records that this page sends a write.
  * @returns a function that records the write's end and the ids of its activities
  */
-export function noteOwnWrite(): (activity: readonly number[]) => void {
+export function recordOwnWrite(): (activity: readonly number[]) => void {
   if (pending === 0) pendingSince = performance.now()
   pending += 1
   return (activity) => {

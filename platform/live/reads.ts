@@ -7,7 +7,7 @@ export type StartOfRead = (query: Query) => number
  * Records when reads start. The start is recorded, not the end, because a response may lack a change that was made
  * during the read. Data from `setQueryData` does not count as a read.
  */
-export function createReads() {
+export function createReadRecorder() {
   const pending = new WeakMap<Query, number>()
   const succeeded = new WeakMap<Query, number>()
   const startOf: StartOfRead = (query) => succeeded.get(query) ?? Number.NEGATIVE_INFINITY

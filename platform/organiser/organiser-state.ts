@@ -6,7 +6,7 @@ import { createStore, useStore } from '../store/store.ts'
 const latest = createStore<OrganiserState | undefined>(undefined, () => latest.set(undefined))
 
 /** Records that this page has unlocked or locked the organiser's rights. */
-export const noteOrganiser = (state: OrganiserState): void => latest.set(state)
+export const recordOrganiserState = (state: OrganiserState): void => latest.set(state)
 
 /** Whether this visitor currently has organiser rights (contract section 8). */
 export function useOrganiserState(): OrganiserState {

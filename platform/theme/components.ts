@@ -1,14 +1,14 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
-import { dialogs } from './dialogs.ts'
-import { fields } from './fields.ts'
-import { onPaper } from './paper.ts'
-import { popups } from './popups.ts'
+import { dialogStyles } from './dialogs.ts'
+import { fieldStyles } from './fields.ts'
+import { popupStyles } from './popups.ts'
+import { printStyle } from './print.ts'
 import { motion, radius } from './tokens.ts'
 
 /**
  * The focus ring. It has the colour of the text, or the colour `--focus` that a coloured background sets
- * (theme/grounds.ts).
+ * (theme/backgrounds.ts).
  */
 export const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
@@ -52,11 +52,11 @@ const lowBackground = (ground: string) => ({
 const chip = (ground: string, ink: string) => ({ backgroundColor: color(ground), color: color(ink) })
 
 /** The styles of MUI's components. */
-export const components: NonNullable<CssVarsThemeOptions['components']> = {
+export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
       ...reducedMotion,
-      ...onPaper,
+      ...printStyle,
       ':focus-visible': focusRing,
     },
   },
@@ -152,8 +152,8 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
       },
     },
   },
-  ...dialogs,
-  ...fields,
-  ...popups,
+  ...dialogStyles,
+  ...fieldStyles,
+  ...popupStyles,
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
 }

@@ -13,7 +13,7 @@ const narrow = '@media (max-width: 339.95px)'
 const sides = 20
 
 /** The styles of dialogs: the buttons are at the end, the main button at the right. */
-export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
+export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim') } },

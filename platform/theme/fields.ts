@@ -3,7 +3,7 @@ import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
 /** The style of the box of text fields and selects. */
-export const fieldBox = {
+export const fieldBoxStyle = {
   display: 'block',
   boxSizing: 'border-box',
   width: '100%',
@@ -30,11 +30,11 @@ export const fieldBox = {
 } as const
 
 /** The styles of fields: the label above, the box, and the helper text below. */
-export const fields: NonNullable<CssVarsThemeOptions['components']> = {
+export const fieldStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiInputBase: {
     styleOverrides: {
       input: {
-        ...fieldBox,
+        ...fieldBoxStyle,
         '&::placeholder': { color: color('text-secondary'), opacity: 1 },
         '&:read-only': { borderStyle: 'dashed' },
         '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },

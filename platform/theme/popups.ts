@@ -3,7 +3,7 @@ import { color } from './color.ts'
 import { radius } from './tokens.ts'
 
 /** The styles of menus, lists of selects, and tooltips. */
-export const popups: NonNullable<CssVarsThemeOptions['components']> = {
+export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {
     styleOverrides: {

@@ -1,7 +1,7 @@
 import { extendTheme, type Shadows } from '@mui/material/styles'
 import { color } from './color.ts'
-import { components } from './components.ts'
-import { onScreenIfDark } from './paper.ts'
+import { componentStyles } from './components.ts'
+import { limitDarkThemeToScreens } from './print.ts'
 import { type Colors, fontFamily, tokens } from './tokens.ts'
 
 /** The storage key of the visitor's chosen theme (contract section 5), `light` or `dark`. */
@@ -122,8 +122,8 @@ export const theme = extendTheme({
     button: { fontSize: '0.9375rem', lineHeight: 1.25, textTransform: 'none', fontWeight: 700 },
     overline: { fontSize: '0.75rem', letterSpacing: '0.07em', lineHeight: 1.334, fontWeight: 700 },
   },
-  components,
+  components: componentStyles,
 })
 
 const { generateStyleSheets } = theme
-theme.generateStyleSheets = () => generateStyleSheets().map(onScreenIfDark)
+theme.generateStyleSheets = () => generateStyleSheets().map(limitDarkThemeToScreens)

@@ -3,8 +3,8 @@ import { createIntl } from 'react-intl'
 import { describe, expect, test, vi } from 'vitest'
 import {
   ApiError,
-  LateError,
   OfflineError,
+  TimeoutError,
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from '../api/error.ts'
@@ -112,7 +112,7 @@ test('a missing response is described as an unreachable server, or as offline wh
 })
 
 test('a timeout is described as a timeout, a write without a response as an uncertain outcome', () => {
-  expect(textOf(new LateError('late'))).toBe('The server is taking too long to answer. Please try again.')
+  expect(textOf(new TimeoutError('late'))).toBe('The server is taking too long to answer. Please try again.')
   expect(textOf(new UnknownOutcomeError('lost'), 'cs')).toMatch(/^Odpověď nedorazila, takže není jisté/)
   vi.stubGlobal('navigator', { onLine: false })
   expect(textOf(new UnknownOutcomeError('lost'))).toMatch(/^You are offline, so it is not certain/)

@@ -52,7 +52,7 @@ export function notify(next: Toast, duration: number = toastDuration): void {
 }
 
 /** Pauses the toast's timer, while the pointer or the focus is on the toast. */
-export function holdToast(): void {
+export function pauseToast(): void {
   if (!isShown() || runningSince === undefined) return
   remaining = toastTimeLeft()
   runningSince = undefined
@@ -82,7 +82,7 @@ export function dismissToastOf(error: unknown): void {
 }
 
 /** Removes the toast at once, between tests. */
-export function forgetToasts(): void {
+export function clearToasts(): void {
   clearTimeout(timer)
   toastStore.set(undefined)
 }

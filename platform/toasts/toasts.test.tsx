@@ -1,5 +1,5 @@
 import { show } from '@club/tab-testing'
-import { letToastsRun } from '@club/tab-testing/toasts'
+import { restoreToastTimers } from '@club/tab-testing/toasts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
@@ -13,7 +13,7 @@ const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
 
 beforeEach(() => {
-  letToastsRun()
+  restoreToastTimers()
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()

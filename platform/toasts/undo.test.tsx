@@ -8,7 +8,7 @@ import { ApiError } from '../api/error.ts'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
-import { forgetToasts } from './store.ts'
+import { clearToasts } from './store.ts'
 import { undoRefusalText } from './undo-refusals.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -119,7 +119,7 @@ test('a toast can still undo when it is shown again after a reload', async () =>
   reloadAfter(0)
   await waitFor(() => expect(sessionStorage.getItem('football-manager-toast')).not.toBeNull())
   cleanup()
-  forgetToasts()
+  clearToasts()
   await show(<p>the page after the reload</p>)
   act(() => restoreToast())
   const user = userEvent.setup()

@@ -15,7 +15,7 @@ export const signature = refresh.createSignatureFunctionForTransform
 export const registering = (file) => (/** @type {unknown} */ type, /** @type {string} */ name) =>
   refresh.register(type, `${file} ${name}`)
 
-/** The exports of a module, by name. */
+/** @typedef {Record<string, unknown>} Exports the exports of a module, by name */
 
 /**
  * The functions of webpack's `module.hot` that this file uses.
