@@ -105,7 +105,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: shellElsewhere(),
+      allowedHosts: allowedHosts(),
       // The page connects to this server for hot reload, even when the page comes from another server.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
@@ -131,7 +131,7 @@ const compiledAhead = {
  * `SHELL_URL`.
  * @returns {'auto' | string[]}
  */
-const shellElsewhere = () => {
+const allowedHosts = () => {
   const url = process.env.SHELL_URL
   if (!url) return 'auto'
   if (!URL.canParse(url))
@@ -154,7 +154,7 @@ const developmentJsxRuntime = () =>
  * page's state.
  * @param {boolean} production
  */
-export const pageStart = (production) =>
+export const firstEntryModules = (production) =>
   production ? [] : [path.join(import.meta.dirname, 'refresh/runtime.js')]
 
 const compressed = () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** Stubs fetch with one response for every call. */
-const fails = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
+const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
 
 test('a read is a GET of the path with cookies and without a body, its JSON parsed [S7.1 S7.3]', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
@@ -77,12 +77,12 @@ test('fetchCall returns the ETag of a read, and a change sends it as If-Match', 
 })
 
 test('a calendar is returned as text', async () => {
-  fails(new Response('BEGIN:VCALENDAR\r\n'))
+  stubResponse(new Response('BEGIN:VCALENDAR\r\n'))
   expect(await request('clubCalendar', {})).toBe('BEGIN:VCALENDAR\r\n')
 })
 
 test('a response that is not OK is an error whose message is status, colon, space and the body’s text [S8.1]', async () => {
-  fails(new Response('no such thing', { status: 404 }))
+  stubResponse(new Response('no such thing', { status: 404 }))
   await expect(request('listGames', {})).rejects.toMatchObject({
     name: 'ApiError',
     message: '404: no such thing',
@@ -90,7 +90,7 @@ test('a response that is not OK is an error whose message is status, colon, spac
 })
 
 test('an error for a response without a body has the status text in its message [S8.1]', async () => {
-  fails(new Response('', { status: 502, statusText: 'Bad Gateway' }))
+  stubResponse(new Response('', { status: 502, statusText: 'Bad Gateway' }))
   await expect(request('listGames', {})).rejects.toThrow('502: Bad Gateway')
 })
 
@@ -109,18 +109,18 @@ test('an error for a problem document has the code of the document', async () =>
 test('a missing response throws an OfflineError, an invalid one an UnexpectedResponseError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(OfflineError)
-  fails(Response.json({ games: 1 }))
+  stubResponse(Response.json({ games: 1 }))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
-  fails(new Response('<html>'))
+  stubResponse(new Response('<html>'))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
 })
 
 test('with status 401, request throws and requestIfAllowed returns null [S7.4]', async () => {
-  fails(new Response('', { status: 401 }))
+  stubResponse(new Response('', { status: 401 }))
   await expect(request('listGames', {})).rejects.toMatchObject({ status: 401 })
-  fails(new Response('', { status: 401 }))
+  stubResponse(new Response('', { status: 401 }))
   expect(await requestIfAllowed('listGames', {})).toBeNull()
-  fails(new Response('', { status: 403 }))
+  stubResponse(new Response('', { status: 403 }))
   await expect(requestIfAllowed('listGames', {})).rejects.toMatchObject({ status: 403 })
 })
 
@@ -128,7 +128,7 @@ test('with status 401, request throws and requestIfAllowed returns null [S7.4]',
  * Stubs a server that never answers, or stops in the middle of its response.
  * @returns the abort reason of each aborted request
  */
-function hangs(where: 'before the answer' | 'in the answer') {
+function stubHangingServer(where: 'before the answer' | 'in the answer') {
   const abortReasons: unknown[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
@@ -158,7 +158,7 @@ test.each([
 ] as const)(
   '%s ends after 20 s when the server never answers, and its request is aborted',
   async (_, call, error, where) => {
-    const abortReasons = hangs(where)
+    const abortReasons = stubHangingServer(where)
     const outcome = outcomeOf(call())
     await vi.advanceTimersByTimeAsync(callDeadline - 1)
     expect(outcome.error).toBe('waits')
@@ -170,7 +170,7 @@ test.each([
 )
 
 test('aborting a call ends its request before the deadline', async () => {
-  const abortReasons = hangs('before the answer')
+  const abortReasons = stubHangingServer('before the answer')
   const caller = new AbortController()
   outcomeOf(read(caller.signal))
   caller.abort('gone')
@@ -184,7 +184,7 @@ test('a write without a response throws an UnknownOutcomeError', async () => {
 })
 
 test('a write with status 503 throws an ApiError', async () => {
-  fails(new Response('', { status: 503 }))
+  stubResponse(new Response('', { status: 503 }))
   await expect(vote()).rejects.toBeInstanceOf(ApiError)
 })
 

@@ -112,7 +112,7 @@ async function exchangeUnlocked(
   if (error.code !== 'organiser_only') throw error
   const answer = await askForPin()
   if (answer === 'declined') throw errorOf(first, PinNotGivenError)
-  if (answer === 'nobody to ask') throw error
+  if (answer === 'no dialog') throw error
   const second = await exchange(call, input, signal)
   if (!second.response.ok) throw errorOf(second)
   return second

@@ -46,7 +46,7 @@ test('a failed query or mutation is not retried [S9.25]', async () => {
 })
 
 /** Shows a roster, and a button that unmounts the roster and mounts it again. */
-function Twice() {
+function RemountableRoster() {
   const [shows, setShows] = useState(true)
   return (
     <>
@@ -74,7 +74,7 @@ test('the client refetches nothing automatically: not after a time, on focus or 
 test('a component shows data from a day ago without a new read [S9.24]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
-  await show(<Twice />)
+  await show(<RemountableRoster />)
   await act(() => vi.advanceTimersByTimeAsync(DAY))
   const turn = screen.getByRole('button', { name: 'Turn' })
   for (const _ of ['away', 'and back']) await act(async () => turn.click())
@@ -83,12 +83,12 @@ test('a component shows data from a day ago without a new read [S9.24]', async (
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-const lost = () => {
+const loseConnection = () => {
   throw new TypeError('the connection was reset')
 }
 
 test('after a write without a response, the page shows an alert and refetches its data', async () => {
-  const made = stubApi({ listPlayers: () => [], recalculateStatistics: lost })
+  const made = stubApi({ listPlayers: () => [], recalculateStatistics: loseConnection })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
   const alert = await screen.findByRole('alert')

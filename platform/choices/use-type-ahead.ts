@@ -5,13 +5,13 @@ import { type KeyboardEvent, useRef } from 'react'
  * The time after the last typed character until a new search starts, in milliseconds (specification section 9,
  * "Type-ahead").
  */
-const reset = 1000
+const resetDelay = 1000
 
 /** Finds items by their first letters, ignoring diacritics; repeating a letter finds the next item. */
 export function createTypeAhead() {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
-  const isSearching = () => performance.now() - lastAt < reset
+  const isSearching = () => performance.now() - lastAt < resetDelay
   return {
     /**
      * Handles keyup. During a search, a space belongs to the search text, so it must not activate a menu item of MUI

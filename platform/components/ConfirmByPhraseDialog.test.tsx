@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from './ConfirmByPhraseDialog.tsx'
 
-async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> = {}) {
+async function openDialog(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> = {}) {
   const onConfirm = vi.fn()
   await show(
     <ConfirmByPhraseDialog
@@ -27,7 +27,7 @@ async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> 
 }
 
 test('the button stays disabled until the typed phrase matches exactly, case included', async () => {
-  const { onConfirm, field, button } = await ask()
+  const { onConfirm, field, button } = await openDialog()
   expect(field).toHaveFocus()
   await userEvent.type(field, 'delete game')
   expect(button).toBeDisabled()
@@ -38,7 +38,7 @@ test('the button stays disabled until the typed phrase matches exactly, case inc
 })
 
 test('the field is marked as invalid while it contains a wrong phrase', async () => {
-  const { field } = await ask()
+  const { field } = await openDialog()
   expect(field).toHaveAttribute('aria-invalid', 'false')
   await userEvent.type(field, 'DELETE')
   expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -46,7 +46,7 @@ test('the field is marked as invalid while it contains a wrong phrase', async ()
 
 test('with `onMismatch`, the button is enabled, and a wrong phrase calls `onMismatch`', async () => {
   const onMismatch = vi.fn()
-  const { onConfirm, field, button } = await ask({ onMismatch })
+  const { onConfirm, field, button } = await openDialog({ onMismatch })
   await userEvent.type(field, 'THURSDAYS{Enter}')
   expect(button).toBeEnabled()
   expect(onMismatch).toHaveBeenCalled()
@@ -54,7 +54,7 @@ test('with `onMismatch`, the button is enabled, and a wrong phrase calls `onMism
 })
 
 test('the button of a deletion has red text until the phrase matches, and then a red background', async () => {
-  const { field, button } = await ask({ tone: 'error' })
+  const { field, button } = await openDialog({ tone: 'error' })
   await userEvent.type(field, 'DELETE GAM')
   expect(button).not.toHaveClass('MuiButton-contained')
   await userEvent.type(field, 'E')
@@ -62,7 +62,7 @@ test('the button of a deletion has red text until the phrase matches, and then a
 })
 
 test('the required phrase is the field’s accessible description', async () => {
-  const { field } = await ask({ mismatch: 'That is not it.' })
+  const { field } = await openDialog({ mismatch: 'That is not it.' })
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm')
   await userEvent.type(field, 'x')
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm That is not it.')

@@ -8,7 +8,7 @@ import { type CalendarDay, DateField, type DateFieldProps } from './DateField.ts
 const thursday = { year: 2026, month: 11, day: 26 }
 
 /** Shows a field with the value 26 November 2026, opens its calendar, and returns the headers of the weekdays. */
-async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
+async function openCalendar(language: 'cs' | 'en'): Promise<HTMLElement[]> {
   await show(<DateField label="Day" value={thursday} onChange={() => {}} />, { language })
   // The timeout is long, because the picker's code is large and loads when the first field is rendered.
   const choose = await screen.findByRole(
@@ -21,7 +21,7 @@ async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
 }
 
 test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30_000 }, async () => {
-  const days = await week('cs')
+  const days = await openCalendar('cs')
   expect(days[0]).toHaveAttribute('aria-label', 'pondělí')
   expect(days.map((day) => day.textContent)).toEqual(['Po', 'Út', 'St', 'Čt', 'Pá', 'So', 'Ne'])
 })
@@ -37,7 +37,7 @@ test('in Czech a date is shown as dd.MM.yyyy, with leading zeros [S9.17]', { tim
 })
 
 test('in English the week of the calendar starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
-  const [first] = await week('en')
+  const [first] = await openCalendar('en')
   expect(first).toHaveAttribute('aria-label', 'Sunday')
 })
 

@@ -62,7 +62,7 @@ async function visit({
   return { user, press, made, calls: () => made.map(({ name }) => name) }
 }
 const pinDialog = async (name = "Organiser's PIN") => within(await screen.findByRole('dialog', { name }))
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('a locked call opens the PIN dialog and is repeated once, and later calls need no PIN', async () => {
   const { user, press, calls } = await visit()
@@ -73,7 +73,7 @@ test('a locked call opens the PIN dialog and is repeated once, and later calls n
   expect(field).toHaveAttribute('type', 'password')
   await user.keyboard(`${pin}{Enter}`)
   expect(await screen.findByText('Game deleted')).toBeVisible()
-  await isClosed()
+  await dialogIsClosed()
   expect(calls()).toEqual(['deleteGame', 'unlockOrganiser', 'deleteGame'])
   await press('Delete')
   await waitFor(() => expect(calls()).toHaveLength(4))
@@ -131,7 +131,7 @@ test.each([
   await visitor.press('Delete')
   await pinDialog()
   await cancel(visitor)
-  await isClosed()
+  await dialogIsClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled())
   expect(visitor.calls()).toEqual(['deleteGame'])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -162,7 +162,7 @@ test('a call that is refused in spite of an accepted PIN shows a failure and doe
   await pinDialog()
   await user.keyboard(`${pin}{Enter}`)
   expect(await screen.findByText('Failed to delete game')).toBeVisible()
-  await isClosed()
+  await dialogIsClosed()
 })
 
 test('the PIN is not in the browser’s storage', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseConfig, pageStart, platformVersion } from '@club/tab-build/base'
+import { baseConfig, firstEntryModules, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
 import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -85,7 +85,7 @@ export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
-    entry: { shell: [...pageStart(production), './index.ts'] },
+    entry: { shell: [...firstEntryModules(production), './index.ts'] },
     resolve: { ...base.resolve, alias: production ? withoutParser : {} },
     module: {
       ...base.module,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overridden } from './overridden.ts'
+import { applyOverride } from './apply-override.ts'
 import { currentOverride, endOverride, isAllowed, isDraft, parseOverride } from './override.ts'
 
 const ownMachine = ['http://localhost:*']
@@ -65,13 +65,13 @@ const tab = (name: string) => ({
 })
 
 test('only the overridden tab’s manifest changes', () => {
-  const list = overridden([tab('a'), tab('b')], { name: 'b', entry: local })
+  const list = applyOverride([tab('a'), tab('b')], { name: 'b', entry: local })
   expect(list).toEqual([tab('a'), { ...tab('b'), entry: local }])
   expect(list.some(isDraft)).toBe(false)
 })
 
 test('an unlisted tab is a draft after the listed tabs, with a title from its name', () => {
-  const list = overridden([tab('a')], { name: 'mf-training', entry: local })
+  const list = applyOverride([tab('a')], { name: 'mf-training', entry: local })
   expect(list).toEqual([
     tab('a'),
     {
@@ -86,7 +86,7 @@ test('an unlisted tab is a draft after the listed tabs, with a title from its na
 })
 
 test('a draft does not use a listed tab’s path', () => {
-  const list = overridden([tab('training')], { name: 'mf-training', entry: local })
+  const list = applyOverride([tab('training')], { name: 'mf-training', entry: local })
   expect(list.map(({ path }) => path)).toEqual(['/training', '/mf-training'])
 })
 

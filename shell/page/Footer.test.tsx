@@ -10,7 +10,7 @@ import { Footer } from './Footer.tsx'
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
 /** Shows the footer and returns the address of its help link. */
-async function help(visit: { language: Language; club?: Partial<Club> }) {
+async function helpAddress(visit: { language: Language; club?: Partial<Club> }) {
   await show(
     <TabMessages loaders={loaders}>
       <Footer />
@@ -21,15 +21,15 @@ async function help(visit: { language: Language; club?: Partial<Club> }) {
 }
 
 test('the link to the site’s own help has the visitor’s language and theme', async () => {
-  expect(await help({ language: 'cs' })).toBe('/help.html#cs-light')
+  expect(await helpAddress({ language: 'cs' })).toBe('/help.html#cs-light')
   cleanup()
   localStorage.setItem('football-manager-theme', 'dark')
-  expect(await help({ language: 'en' })).toBe('/help.html#en-dark')
+  expect(await helpAddress({ language: 'en' })).toBe('/help.html#en-dark')
 })
 
 test('the club’s own help page is linked unchanged', async () => {
   const helpUrl = 'https://club.example/help'
-  expect(await help({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
+  expect(await helpAddress({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { Box, FormattedMessage, Link, useClub, useColorScheme, useLanguage } fro
 import { LockControl } from '@club/platform/host'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pageSides } from './page-sides.ts'
+import { contentWidth } from './content-width.ts'
 
 /**
  * The copyright line, the tabs' links, the help link, and, while the organiser's rights are unlocked, their lock
@@ -14,7 +14,7 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
   const { name } = useClub()
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <Box component="footer" sx={{ ...pageSides, displayPrint: 'none', color: 'text.secondary' }}>
+    <Box component="footer" sx={{ ...contentWidth, displayPrint: 'none', color: 'text.secondary' }}>
       <Box
         sx={{
           display: 'flex',

@@ -7,17 +7,17 @@ import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
 import { remotesQuery } from '../remotes/list/load-remotes.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { useNested } from '../remotes/manifest/nested.ts'
+import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
-import { pageSides } from './page-sides.ts'
 import { RemoteOff } from './RemoteOff.tsx'
 import { RemotePlace } from './RemotePlace.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TabBar, tabElementId } from './TabBar.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useNavigationFocus } from './use-navigation-focus.ts'
 
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
@@ -38,7 +38,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const empty = isSuccess && remotes.length === 0
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
-  useArrival(pathname)
+  useNavigationFocus(pathname)
   return (
     <Box
       sx={{
@@ -63,7 +63,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{ ...pageSides, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
+        sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
         <LiveNews />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}

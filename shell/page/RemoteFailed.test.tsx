@@ -8,7 +8,7 @@ import { RemoteFailed } from './RemoteFailed.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-const fail = (reason: FailureReason) =>
+const showFailure = (reason: FailureReason) =>
   show(
     <TabMessages loaders={loaders}>
       <RemoteFailed failure={new RemoteFailure('manifest', reason)} title="Players" onRetry={() => {}} />
@@ -16,13 +16,13 @@ const fail = (reason: FailureReason) =>
   )
 
 test('the message about an unreachable tab includes that the rest of the site works', async () => {
-  await fail('missing')
+  await showFailure('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(messages.en['shell.failure.missing'])
 })
 
 test('without a connection, the message is about the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await fail('missing')
+  await showFailure('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(
     'You are offline. Connect to the internet and try again.',
   )

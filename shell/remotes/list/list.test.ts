@@ -9,7 +9,7 @@ const tab = (name: string) => ({
   entry: `/${name}/m.json`,
 })
 const list = [tab('games'), tab('players')]
-const answers = (answer: () => Response | Promise<Response>) =>
+const stubServer = (answer: () => Response | Promise<Response>) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 test('a valid list is stored for the next visit', async () => {
-  answers(() => Response.json(list))
+  stubServer(() => Response.json(list))
   expect(await loadList()).toEqual(list)
   expect(JSON.parse(localStorage.getItem(listStorageKey) ?? '')).toEqual(list)
 })
@@ -47,7 +47,7 @@ test.each([
 ])(
   'a list that is %s is replaced by the stored one; without one, the failure has the reason',
   async (_, answer, reason) => {
-    answers(answer)
+    stubServer(answer)
     await expect(loadList()).rejects.toMatchObject({ stage: 'list', reason })
     localStorage.setItem(listStorageKey, JSON.stringify(list))
     expect(await loadList()).toEqual(list)
@@ -70,7 +70,7 @@ test(`a list that hangs is replaced by the stored one after ${deadlines.listWith
 })
 
 test('an invalid stored list is not used', async () => {
-  answers(() => new Response('', { status: 404 }))
+  stubServer(() => new Response('', { status: 404 }))
   localStorage.setItem(listStorageKey, '[{"name":1}]')
   await expect(loadList()).rejects.toMatchObject({ stage: 'list' })
 })

@@ -9,10 +9,10 @@ import { loadList } from './list.ts'
 export async function loadRemotes(): Promise<readonly Microfrontend[]> {
   const list = await loadList()
   if (!activeOverride) return list
-  const { overridden } = await import(
-    /* webpackChunkName: "later-override" */ '../../overrides/overridden.ts'
+  const { applyOverride } = await import(
+    /* webpackChunkName: "later-override" */ '../../overrides/apply-override.ts'
   )
-  return overridden(list, activeOverride)
+  return applyOverride(list, activeOverride)
 }
 
 /** The query for the site's remotes. Only Retry sends a further request; invalidating all queries does not. */

@@ -2,7 +2,7 @@ import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
-import { guardFiles } from '../manifest/integrity.ts'
+import { registerHashes } from '../manifest/integrity.ts'
 import { fetchManifest, type Manifest, withRoundQuery } from '../manifest/manifest.ts'
 import { storeNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
@@ -47,7 +47,7 @@ export async function loadRemote(remote: Microfrontend, round: number): Promise<
 }
 
 async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promise<ComponentType> {
-  if (manifest.integrity) guardFiles(manifest.integrity)
+  if (manifest.integrity) registerHashes(manifest.integrity)
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest)
   try {

@@ -27,7 +27,7 @@ const { version, build, folder } = parseManifest(aManifest('first'), 'https://cl
 const loaded = { Component: Games, version, build, folder }
 
 /** Creates a loader whose successive loads have the given results. */
-const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
+const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -42,7 +42,7 @@ function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure
 }
 
 test('a tab is loaded once, however often it is opened', async () => {
-  const { loader, load, record } = given('loads')
+  const { loader, load, record } = loaderWithResults('loads')
   loader.open()
   loader.open()
   await vi.waitFor(
@@ -66,7 +66,7 @@ test('a tab is loaded once, however often it is opened', async () => {
 })
 
 test('during a retry the failure stays on the page, and each attempt is recorded', async () => {
-  const { loader, record } = given(missing, 'loads')
+  const { loader, record } = loaderWithResults(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }), 20_000)
   loader.retry()
@@ -80,7 +80,7 @@ test('during a retry the failure stays on the page, and each attempt is recorded
 })
 
 test('a failure is recorded with the version that failed, if it was read', async () => {
-  const { loader, record } = given(missing, missing.ofVersion('1.3.0'), 'loads')
+  const { loader, record } = loaderWithResults(missing, missing.ofVersion('1.3.0'), 'loads')
   for (const _ of [1, 2]) {
     loader.retry()
     await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
@@ -96,7 +96,7 @@ test('a failure is recorded with the version that failed, if it was read', async
 })
 
 test('a failure after rendering is recorded once, with the outcome "failed later"', async () => {
-  const { loader, record } = given('loads')
+  const { loader, record } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(loader.folder).toBe('https://club.test/')
@@ -112,7 +112,7 @@ test('a failure after rendering is recorded once, with the outcome "failed later
 })
 
 test('a failure before rendering is recorded as failed', async () => {
-  const { loader, record } = given('loads')
+  const { loader, record } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.failedOutside()
@@ -121,7 +121,7 @@ test('a failure before rendering is recorded as failed', async () => {
 })
 
 test('a failed preload shows and records nothing, and opening the tab loads it again', async () => {
-  const { loader, load, record } = given(missing, 'loads')
+  const { loader, load, record } = loaderWithResults(missing, 'loads')
   loader.preload()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }), 20_000)
   loader.open()
@@ -131,7 +131,7 @@ test('a failed preload shows and records nothing, and opening the tab loads it a
 })
 
 test('opening a tab during its preload uses the preload', async () => {
-  const { loader, load } = given('loads')
+  const { loader, load } = loaderWithResults('loads')
   loader.preload()
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
@@ -139,7 +139,7 @@ test('opening a tab during its preload uses the preload', async () => {
 })
 
 test('a failed tab loads again when it is opened again', async () => {
-  const { loader, load } = given(missing, 'loads')
+  const { loader, load } = loaderWithResults(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
   loader.leave()
@@ -178,7 +178,7 @@ test('code of an older attempt is ignored', async () => {
 })
 
 test('a tab without a chunk of its first view is missing; a rendered tab with a newer build is outdated', async () => {
-  const { loader } = given('loads', 'loads')
+  const { loader } = loaderWithResults('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.renderFailed(chunkError)
@@ -203,7 +203,7 @@ test.each([
   ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the same build is deployed', async () => Response.json(aManifest('first'))],
 ])('a rendered tab that later lacks a chunk is missing when %s', async (_, fetch) => {
-  const { loader } = given('loads')
+  const { loader } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
   loader.rendered()
@@ -219,7 +219,7 @@ test.each([
 })
 
 test('a subscriber is called for each change until it unsubscribes', async () => {
-  const { loader } = given('loads')
+  const { loader } = loaderWithResults('loads')
   const listener = vi.fn()
   const stop = loader.subscribe(listener)
   loader.open()
@@ -232,7 +232,7 @@ test('a subscriber is called for each change until it unsubscribes', async () =>
 
 test('a loaded tab that is not rendered before the deadline fails; a rendered tab does not', async () => {
   vi.useFakeTimers()
-  const { loader } = given('loads', 'loads')
+  const { loader } = loaderWithResults('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   await vi.advanceTimersByTimeAsync(deadlines.render)
@@ -256,7 +256,7 @@ test('a loaded tab that is not rendered before the deadline fails; a rendered ta
 
 test('the deadline for rendering does not run while the visitor is on another tab', async () => {
   vi.useFakeTimers()
-  const { loader, record } = given('loads')
+  const { loader, record } = loaderWithResults('loads')
   loader.open()
   loader.leave()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { guardFiles, withIntegrity } from './integrity.ts'
+import { registerHashes, withIntegrity } from './integrity.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const folder = 'https://tabs.test/mf-games/'
-guardFiles(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
+registerHashes(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
 
 const script = (src: string) => Object.assign(document.createElement('script'), { src })
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

@@ -20,7 +20,7 @@ export function withIntegrity<Element extends Node>(element: Element): Element {
  * elements to the page's head, so the head's `appendChild` adds the hashes, whichever tool built the remote.
  * @param files each file's hash as the value of an `integrity` attribute, by absolute address
  */
-export function guardFiles(files: ReadonlyMap<string, string>): void {
+export function registerHashes(files: ReadonlyMap<string, string>): void {
   if (hashes.size === 0 && files.size > 0) {
     const { head } = document
     head.appendChild = (node) => Node.prototype.appendChild.call(head, withIntegrity(node)) as typeof node

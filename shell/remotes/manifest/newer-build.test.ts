@@ -29,7 +29,7 @@ const stubServer = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),
   )
-const there = async () => new Response(null, { status: 200 })
+const existing = async () => new Response(null, { status: 200 })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 test('a newer build exists when the manifest names other files', async () => {
@@ -43,7 +43,7 @@ test('a newer build exists when the server no longer has the chunk', async () =>
 })
 
 test('no newer build exists when the chunk of the same build exists or the server does not respond', async () => {
-  stubServer('dialog.1.js', there)
+  stubServer('dialog.1.js', existing)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
   stubServer('dialog.1.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)

@@ -7,7 +7,7 @@ const withoutRelease = { integrity: undefined, release: undefined, off: undefine
 /**
  * The list with the override's manifest in place of the remote's deployed one; an unlisted remote is added as a draft.
  */
-export const overridden = (
+export const applyOverride = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
 ): readonly Microfrontend[] =>
