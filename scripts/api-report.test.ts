@@ -137,7 +137,7 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
     'platform/time/countdown.ts',
     'kickoff: Date',
     'kickoff: string',
-    'countdown.kickoff has changed',
+    'timeUntil.kickoff has changed',
     [platform],
   ],
   [
@@ -145,7 +145,7 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
     'platform/text/search.ts',
     ': (foldedText: string) => boolean',
     ': (foldedText: string) => string',
-    'searchFor has changed',
+    'createSearchFilter has changed',
     [platform],
   ],
   [

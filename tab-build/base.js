@@ -32,7 +32,7 @@ export function baseConfig({ root, production, port, publicPath }) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     // These source maps do not need eval. The page's content security policy forbids eval, and stack traces must
-    // contain the file's name (shell/remotes/load/uncaught.ts).
+    // contain the file's name (shell/remotes/load/uncaught-errors.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,

@@ -99,7 +99,7 @@ export function ActionsMenu({
               sx={{ color: action.tone && 'error.main' }}
             >
               {action.icon}
-              <Box component="span" data-hint={action.hint} sx={words}>
+              <Box component="span" data-hint={action.hint} sx={hintLayout}>
                 {action.label}
               </Box>
             </MenuItem>
@@ -110,7 +110,7 @@ export function ActionsMenu({
   )
 }
 
-const words = {
+const hintLayout = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

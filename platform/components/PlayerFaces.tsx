@@ -7,8 +7,8 @@ import { PlayerAvatar } from './PlayerAvatar.tsx'
 const max = { page: 7, phone: 5 } as const
 
 /**
- * The overlapping avatars of the first players and the number of the others. Decorative: the text beside them counts
- * the players.
+ * The overlapping avatars of the first players and the number of the others. They are decorative, because the text
+ * beside them counts the players.
  * @param ground the background's name in the palette; a line in this colour separates the avatars
  * @example <PlayerFaces players={notVoted} ground="warnBg" />
  */

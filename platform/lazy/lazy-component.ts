@@ -8,7 +8,7 @@ export const isChunkError = (error: unknown): boolean =>
  * A check that the host provides for each tab: whether a chunk failed to load because a newer build of the tab has been
  * deployed. Its argument is the error of the chunk. The default check returns false.
  */
-export const NewerBuild = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
+export const NewerBuildContext = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
 
 /**
  * The state of a component whose code loads when it is first rendered; `missing` means that loading failed and a retry
@@ -35,7 +35,7 @@ export function lazyComponent<Props>(load: () => Promise<{ readonly default: Com
   const loadOnce = async () => (loaded ??= { status: 'ready', Component: (await load()).default })
   function useLazy(): readonly [LazyComponentState<Props>, () => void] {
     const [outcome, setOutcome] = useState<Outcome<Props>>(loaded ?? loading)
-    const isNewer = use(NewerBuild)
+    const isNewer = use(NewerBuildContext)
     const isLoading = outcome.status === 'loading'
     useEffect(() => {
       if (!isLoading) return

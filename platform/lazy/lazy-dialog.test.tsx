@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NewerBuild } from './lazy-component.ts'
+import { NewerBuildContext } from './lazy-component.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 
 interface Props {
@@ -51,9 +51,9 @@ async function showTab(load: () => Promise<Module>, isNewer = false) {
   }
   await show(
     <Boundary>
-      <NewerBuild value={async () => isNewer}>
+      <NewerBuildContext value={async () => isNewer}>
         <Tab />
-      </NewerBuild>
+      </NewerBuildContext>
     </Boundary>,
   )
   const user = userEvent.setup()

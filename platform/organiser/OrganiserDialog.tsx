@@ -11,8 +11,8 @@ const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog
  */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined
-  // A call that a dialog's button has made disables this button, so the focus returns to the dialog around the button.
-  // Escape then closes that dialog.
+  // While a call is pending, the button that made the call is disabled. Therefore the focus moves to the dialog around
+  // the button, which Escape can then close.
   useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hues, tokens } from './tokens.ts'
+import { avatarColors, tokens } from './tokens.ts'
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/g) ?? [])
@@ -66,6 +66,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
   )
 })
 
-test.each(hues)('white initials on %s have a contrast of at least 5 : 1', (hue) => {
+test.each(avatarColors)('white initials on %s have a contrast of at least 5 : 1', (hue) => {
   expect(contrast('#ffffff', hue)).toBeGreaterThanOrEqual(5)
 })

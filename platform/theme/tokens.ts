@@ -118,7 +118,7 @@ export const motion = {
 } as const
 
 /** The page's measures in pixels. */
-export const page = {
+export const pageMeasures = {
   /** The maximum width of the content. */
   width: 1360,
   /** The margins beside the content: on phones, and on pages at least 900 px wide. */
@@ -132,7 +132,7 @@ export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto S
  * The twelve colours of avatars. White initials have a contrast of at least 5 : 1 on each. None is red, or the green of
  * the pitch.
  */
-export const hues = [
+export const avatarColors = [
   '#a8480f',
   '#8a5a00',
   '#66690a',

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { countdown } from './countdown.ts'
+import { timeUntil } from './countdown.ts'
 import { createFormats } from './use-formats.ts'
 
 const formatsOf = (locale: string, timeZone = 'Europe/Prague') =>
@@ -47,19 +47,19 @@ test('a rating is shown with one decimal, after the language’s decimal separat
 
 describe('the countdown', () => {
   test('is in days, hours and minutes [S2.16]', () => {
-    expect(countdown(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({
+    expect(timeUntil(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({
       days: 2,
       hours: 1,
       minutes: 1,
     })
-    expect(countdown(kickoff, new Date('2026-11-24T18:00:01.000Z'))).toEqual({
+    expect(timeUntil(kickoff, new Date('2026-11-24T18:00:01.000Z'))).toEqual({
       days: 1,
       hours: 23,
       minutes: 59,
     })
   })
   test('never goes below zero [S2.19]', () => {
-    expect(countdown(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({
+    expect(timeUntil(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({
       days: 0,
       hours: 0,
       minutes: 0,

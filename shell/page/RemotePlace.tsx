@@ -1,5 +1,5 @@
 import { useIntl } from '@club/platform'
-import { NewerBuild } from '@club/platform/host'
+import { NewerBuildContext } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import type { RemoteLoader, RemoteState } from '../remotes/load/remote-loader.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
@@ -21,9 +21,9 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
         <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <NewerBuild value={loader.isNewer}>
+          <NewerBuildContext value={loader.isNewer}>
             <state.Component />
-          </NewerBuild>
+          </NewerBuildContext>
           <RenderedSignal loader={loader} />
         </RemoteBoundary>
       ) : failure ? (

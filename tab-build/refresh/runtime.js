@@ -8,7 +8,7 @@ import * as refresh from 'react-refresh/runtime'
  */
 
 /** Installs the global hook that react-dom calls. It must run before react-dom, which looks for the hook only once. */
-function begin() {
+function installRefreshRuntime() {
   /** @type {PageRefresh} */
   const pageRefresh = { refresh, canKeepState: false }
   refresh.injectIntoGlobalHook(globalThis)
@@ -25,5 +25,5 @@ function begin() {
 const key = Symbol.for('@club/refresh')
 
 /** @type {PageRefresh} */
-export const pageRefresh = Reflect.get(globalThis, key) ?? begin()
+export const pageRefresh = Reflect.get(globalThis, key) ?? installRefreshRuntime()
 Reflect.set(globalThis, key, pageRefresh)

@@ -10,7 +10,7 @@ export const listStorageKey = 'football-manager-tabs'
 const storedList = storedJson('localStorage', listStorageKey, microfrontends)
 
 /**
- * Loads the site's remotes, in their order, from `/microfrontends.json`. If it fails, uses the last visit's list.
+ * Loads the site's remotes from `/microfrontends.json`, or uses the list of the last visit when the request fails.
  * @throws RemoteFailure of the stage `list` when both are missing
  */
 export async function loadList(): Promise<readonly Microfrontend[]> {
