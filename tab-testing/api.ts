@@ -93,14 +93,14 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
   return made
 }
 
-/** @throws Refusal when the value is invalid */
+/** Parses a value with a schema. @throws Refusal when the value is invalid */
 function parse(schema: Call['body'], value: unknown): unknown {
   const parsed = schema?.safeParse(value)
   if (parsed?.error) throw new Refusal('validation_failed', parsed.error.issues[0]?.message)
   return parsed?.data
 }
 
-/** The ETag of `stubApi` for a read's body. */
+/** Returns the ETag that `stubApi` sends with the body of a read. */
 export const etagOf = (body: unknown): string => `"${hash('sha1', JSON.stringify(body ?? null))}"`
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls)

@@ -84,7 +84,7 @@ export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
 
-/** Twelve games: five to White, four to Black, a draw, two canceled. */
+/** The statistics of twelve games: five won by White, four by Black, a draw, two canceled. */
 export const teamStatistics: TeamStatistics = {
   totalGames: 12,
   playedGames: 10,
@@ -106,7 +106,7 @@ export const noTeamStatistics: TeamStatistics = calls.teamStatistics.responses[2
   Object.fromEntries(Object.keys(teamStatistics).map((name) => [name, 0])),
 )
 
-/** Two games in November: 8:5 and 3:6. */
+/** The goals of two games in November, 8:5 and 3:6. */
 export const gameGoals: GameGoals[] = [
   { gameId: 1, date: '2026-11-05T18:00:00.000Z', whiteTeamScore: 8, blackTeamScore: 5 },
   { gameId: 2, date: '2026-11-12T18:00:00.000Z', whiteTeamScore: 3, blackTeamScore: 6 },

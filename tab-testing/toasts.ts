@@ -15,7 +15,7 @@ export function restoreToastTimers(): void {
   stopHolding()
 }
 
-/** Removes all toasts and stops holding them. */
+/** Removes all toasts. Toasts then disappear after their usual time again. */
 export function resetToasts(): void {
   stopHolding()
   clearToasts()

@@ -13,7 +13,7 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 export interface MenuAction {
   readonly label: string
   readonly onSelect: () => void
-  /** Shown before the label. */
+  /** The icon before the label. */
   readonly icon?: ReactNode
   /** The item's accessible description, shown in muted text after the label, or below it when there is no room. */
   readonly hint?: string

@@ -22,7 +22,7 @@ export function ErrorState({
   readonly onRetry: () => void
   /** Whether a retry is in progress. */
   readonly pending?: boolean
-  /** A button that is shown before Retry. */
+  /** Another button, to the left of Retry. */
   readonly action?: ReactNode
 }) {
   const intl = useIntl()

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use, useCallback, useEffect, useState } from 'react'
 
-/** Whether the error means that a chunk failed to load; webpack gives such errors this name. */
+/** Whether the error means that a chunk failed to load. Webpack names such errors `ChunkLoadError`. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 

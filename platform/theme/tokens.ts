@@ -96,7 +96,7 @@ export const tokens = {
   },
 } as const
 
-/** One theme's colours. */
+/** The colours of one theme, by name. */
 export type Colors = Readonly<Record<keyof typeof tokens.light, string>>
 
 /** Radii of corners. They are strings, because `sx` multiplies numbers. */

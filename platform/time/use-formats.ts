@@ -28,21 +28,21 @@ export function createFormats(intl: IntlShape) {
   }
   const time = (at: Date) => intl.formatTime(at, clock)
   return {
-    /** `Thursday` / `čtvrtek` */
+    /** Formats as `Thursday` / `čtvrtek` */
     weekday: format({ weekday: 'long' }),
-    /** `November 26, 2026` / `26. listopadu 2026` */
+    /** Formats as `November 26, 2026` / `26. listopadu 2026` */
     longDate: format({ ...day, year: 'numeric' }),
-    /** `Thursday, November 26` / `čtvrtek 26. listopadu` */
+    /** Formats as `Thursday, November 26` / `čtvrtek 26. listopadu` */
     weekdayAndDay: format({ weekday: 'long', ...day }),
-    /** `November 26` / `26. listopadu` */
+    /** Formats as `November 26` / `26. listopadu` */
     dayAndMonth: format(day),
-    /** `26.11.2026` in Czech, `11/26/2026` in English */
+    /** Formats as `26.11.2026` in Czech, `11/26/2026` in English */
     shortDate: isCzech ? czechDate : format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    /** `19:00` */
+    /** Formats as `19:00` */
     time,
-    /** `26.11.2026 19:00` in both languages (specification section 9) */
+    /** Formats as `26.11.2026 19:00` in both languages (specification section 9) */
     registrationTime: (at: Date) => `${czechDate(at)} ${time(at)}`,
-    /** `26.11.2026` in both languages, as the withdrawal dialog requires */
+    /** Formats as `26.11.2026` in both languages, as the withdrawal dialog requires */
     czechDate,
     /** Formats with one decimal, after the language's decimal separator: `7.5` / `7,5` */
     rating: (value: number) =>

@@ -19,7 +19,7 @@ export interface LoadedRemote {
   readonly version: string
   /** The build's id (manifest.ts). */
   readonly build: string
-  /** The address of its files' folder (manifest.ts). */
+  /** The address of the folder with the remote's files. */
   readonly folder: string
 }
 

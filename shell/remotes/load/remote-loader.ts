@@ -18,7 +18,7 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
   | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
-/** One load of a remote. */
+/** The state of one load of a remote. */
 interface Load {
   /** The number of this load among the remote's loads on the page, from 1. */
   readonly round: number
@@ -27,7 +27,7 @@ interface Load {
   /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
   waitingSince: number | undefined
   loaded?: LoadedRemote
-  /** The last recorded result. */
+  /** The result that was last recorded for this load. */
   recorded?: 'loaded' | 'failed'
 }
 
@@ -75,7 +75,7 @@ export class RemoteLoader {
     if (this.current().status === 'idle') void this.#begin(undefined)
   }
 
-  /** Loads everything again, from the manifest on. */
+  /** Loads the remote again, beginning with the manifest. */
   retry(): void {
     void this.#begin(performance.now())
   }

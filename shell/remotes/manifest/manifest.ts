@@ -26,7 +26,7 @@ const federationManifest = z.object({
     nested: z.optional(z.boolean()),
   }),
   shared: z.optional(
-    // Some builds write `false` when they require no version.
+    // Accepts `false`, because some builds write this when they require no version.
     z.array(z.object({ name: z.string(), requiredVersion: z.catch(z.optional(z.string()), undefined) })),
   ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
@@ -57,17 +57,17 @@ export interface Manifest {
   readonly buildName: string
   /** The semver ranges of shared packages, by name, such as `@club/platform`. */
   readonly needs: ReadonlyMap<string, string>
-  /** The scripts of its first view besides the entry, including its texts in the page's language. */
+  /** The scripts of the remote's first view besides the entry, including the texts in the page's language. */
   readonly scripts: readonly string[]
-  /** The style sheets of its first view. */
+  /** The style sheets of the remote's first view. */
   readonly styles: readonly string[]
   /** Whether the remote also handles every address below its path. */
   readonly nested: boolean
   /** The build's id: the names of all its files, joined into one text. */
   readonly build: string
-  /** The address of its files' folder. */
+  /** The address of the folder with the remote's files. */
   readonly folder: string
-  /** The hashes of its files, by address; undefined when the manifest has none. */
+  /** The hashes of the remote's files, by address; undefined when the manifest has none. */
   readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
