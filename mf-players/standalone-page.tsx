@@ -1,4 +1,4 @@
-import { standalone } from '@club/platform/standalone'
+import { renderStandalone } from '@club/platform/standalone'
 import Tab from './tab.tsx'
 
-standalone(Tab)
+renderStandalone(Tab)

@@ -137,7 +137,7 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
     'platform/time/countdown.ts',
     'kickoff: Date',
     'kickoff: string',
-    'countdown.kickoff has changed',
+    'timeUntil.kickoff has changed',
     [platform],
   ],
   [
@@ -145,7 +145,7 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
     'platform/text/search.ts',
     ': (foldedText: string) => boolean',
     ': (foldedText: string) => string',
-    'searchFor has changed',
+    'createSearchFilter has changed',
     [platform],
   ],
   [
@@ -167,9 +167,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a name that is removed',
     'platform/index.ts',
-    "export { Live } from './live/Live.tsx'",
+    "export { LiveNews } from './live/LiveNews.tsx'",
     '',
-    '@club/platform: Live is gone',
+    '@club/platform: LiveNews is gone',
     [platform],
   ],
   [
@@ -190,10 +190,10 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   ],
   [
     'a member of a constant that is removed',
-    'platform/theme/grounds.ts',
+    'platform/theme/backgrounds.ts',
     "  color: color('night-contrastText'),",
     '',
-    'night.color has changed',
+    'nightBackground.color has changed',
     [platform],
   ],
   [

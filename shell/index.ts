@@ -25,7 +25,7 @@ import('react-dom/client')
   .then(({ start }) => start({ club, list }))
   .catch(showStartFailure)
 
-/** Lets the browser handle waiting events, such as a tap, before the next part runs. */
+/** Lets the browser handle waiting events, such as a tap, before the next module runs. */
 function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

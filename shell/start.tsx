@@ -7,13 +7,13 @@ import { Site } from './page/Site.tsx'
 import { remotesQuery } from './remotes/list/load-remotes.ts'
 import { loadRemote } from './remotes/load/load-remote.ts'
 import { remoteLoaders } from './remotes/load/remote-loaders.ts'
-import { attributeUncaught } from './remotes/load/uncaught.ts'
+import { attributeUncaughtErrors } from './remotes/load/uncaught-errors.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** The maximum wait of the first paint for data, in milliseconds. Until then the page shows the frame of index.html. */
+/** The maximum wait of the first paint for data, in milliseconds. Until then, index.html's frame is shown. */
 const firstPaintWait = 300
 
-/** Renders the site. The requests for its data began before the shell's own code was loaded. */
+/** Renders the site. The requests for the data began before the shell's own code was loaded. */
 export async function start({
   club,
   list,
@@ -30,7 +30,7 @@ export async function start({
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
   const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)
-  attributeUncaught(all)
+  attributeUncaughtErrors(all)
   // A transition renders in small pieces, so that a slow phone can handle input in between.
   startTransition(() => createRoot(root).render(<Site loaderOf={loaderOf} queryClient={queryClient} />))
   restoreToast()

@@ -11,8 +11,8 @@ const load: TabLoad = {
   attempt: 1,
 }
 
-/** Records a load, and returns the body of the request. */
-async function sentFor(load: TabLoad): Promise<unknown> {
+/** Records a load and returns the body of the request. */
+async function sentBody(load: TabLoad): Promise<unknown> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
   recordLoad(load)
@@ -23,11 +23,11 @@ async function sentFor(load: TabLoad): Promise<unknown> {
 }
 
 test('a load is sent to the server', async () => {
-  expect(await sentFor(load)).toEqual(load)
+  expect(await sentBody(load)).toEqual(load)
 })
 
-test('values beyond a record’s bounds are sent as the bounds', async () => {
-  const sent = await sentFor({ ...load, version: '1'.repeat(50), milliseconds: 3_600_000.5, attempt: 1200 })
+test('values that exceed the limits of a record are sent as the limits', async () => {
+  const sent = await sentBody({ ...load, version: '1'.repeat(50), milliseconds: 3_600_000.5, attempt: 1200 })
   expect(sent).toEqual({ ...load, version: '1'.repeat(40), milliseconds: 600_000, attempt: 1000 })
   expect(tabLoad.safeParse(sent).success).toBe(true)
 })

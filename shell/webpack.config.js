@@ -6,8 +6,7 @@ import { hostConfig } from './build/host.js'
 const listFile = path.join(import.meta.dirname, 'microfrontends.json')
 
 /**
- * Proxy rules for the tabs beside the shell: the shell's development server forwards each tab's folder to that tab's
- * own server.
+ * Returns proxy rules, with which the shell's development server forwards each tab's folder to that tab's own server.
  */
 async function tabServers() {
   /** @type {{ name: string }[]} */

@@ -32,16 +32,16 @@ export function baseConfig({ root, production, port, publicPath }) {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     // These source maps do not need eval. The page's content security policy forbids eval, and stack traces must
-    // contain the file's name (shell/remotes/load/uncaught.ts).
+    // contain the file's name (shell/remotes/load/uncaught-errors.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // A chunk must load within 15 seconds; webpack's default is two minutes.
+      // Gives up a chunk after 15 seconds; webpack's default is two minutes.
       chunkLoadTimeout: 15_000,
-      // Chunks are requested with CORS, like a tab's entry script, because browsers hide the details of errors in other
+      // Requests chunks with CORS, like a tab's entry script, because browsers hide the details of errors in other
       // scripts from another origin.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -105,8 +105,8 @@ export function baseConfig({ root, production, port, publicPath }) {
       hot: true,
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      allowedHosts: shellElsewhere(),
-      // The page connects to this server for hot reload, even when another server delivers the page.
+      allowedHosts: allowedHosts(),
+      // The page connects to this server for hot reload, even when the page comes from another server.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
@@ -115,8 +115,8 @@ export function baseConfig({ root, production, port, publicPath }) {
 }
 
 /**
- * A hint for Chromium to compile a file's functions in the background while the file loads. This hint saves a third of
- * the work on a first visit (bench/README.md). Other browsers ignore it as a comment.
+ * Makes Chromium compile a file's functions in the background while the file loads. This saves a third of the work of a
+ * first visit (bench/README.md). Other browsers ignore the banner, because it is a comment.
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -131,7 +131,7 @@ const compiledAhead = {
  * `SHELL_URL`.
  * @returns {'auto' | string[]}
  */
-const shellElsewhere = () => {
+const allowedHosts = () => {
   const url = process.env.SHELL_URL
   if (!url) return 'auto'
   if (!URL.canParse(url))
@@ -150,11 +150,11 @@ const developmentJsxRuntime = () =>
   )
 
 /**
- * The modules that a page's entry runs first. In development, this is the runtime for hot reload that keeps the page's
- * state.
+ * Returns the modules that a page's entry runs first. In development, this is the hot reload runtime that keeps the
+ * page's state.
  * @param {boolean} production
  */
-export const pageStart = (production) =>
+export const firstEntryModules = (production) =>
   production ? [] : [path.join(import.meta.dirname, 'refresh/runtime.js')]
 
 const compressed = () => {

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const part = { root: import.meta.dirname, production: false, port: 3110, publicPath: 'auto' }
 
-test('a SHELL_URL that is no address is refused by name, with an example', () => {
+test('an error about a SHELL_URL that is no address names the setting and gives an example', () => {
   vi.stubEnv('SHELL_URL', 'the-club.example')
   expect(() => baseConfig(part)).toThrow(/SHELL_URL is no address: the-club\.example\..*https:\/\//)
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import compileMessages from './compile-messages.js'
 import { withCzechSpaces } from './czech-spaces.js'
 
-/** A text as displayed, with `~` in place of no-break spaces. */
+/** Returns a text as it is displayed, with `~` in place of no-break spaces. */
 function shown(text: string, values: Record<string, string | number> = {}): string {
   const messages = { text: withCzechSpaces(parse(text)) }
   return createIntl({ locale: 'cs', messages })
@@ -24,7 +24,7 @@ describe('in a Czech text a line is never broken', () => {
   test.each([
     ['Dříve než 7 hodin předem', 'Dříve než 7~hodin předem'],
     ['pokuta 100 Kč', 'pokuta 100~Kč'],
-  ])('between a number and what it counts: %s', (text, expected) => {
+  ])('between a number and its noun: %s', (text, expected) => {
     expect(shown(text)).toBe(expected)
   })
 
@@ -33,14 +33,14 @@ describe('in a Czech text a line is never broken', () => {
     expect(shown('{name} zmizí', { name: 'Jan' })).toBe('Jan zmizí')
   })
 
-  test('between the number of a plural and its noun, with words of one letter before it', () => {
+  test('between the number of a plural and its noun, nor after a word of one letter before the number', () => {
     const text = 'Góly {count, plural, one {v # zápase} few {ve # zápasech} other {v # zápasech}}'
     expect(shown(text, { count: 1 })).toBe('Góly v~1~zápase')
     expect(shown(text, { count: 3 })).toBe('Góly ve 3~zápasech')
   })
 })
 
-test('words and the values of arguments are not changed', () => {
+test('longer words and the values of arguments are not changed', () => {
   expect(shown('Lavička a tribuna: {name}', { name: 'a b' })).toBe('Lavička a~tribuna: a b')
   expect(shown('úvaha nad oknem')).toBe('úvaha nad oknem')
 })

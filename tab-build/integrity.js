@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 
-/** Matches the files that get a hash: scripts and style sheets. Other files, such as pictures, can do no harm. */
+/** Matches the files that get a hash: scripts and style sheets. Other files, such as pictures, cannot run code. */
 const hashedFiles = /\.(js|css)$/
 
 /**

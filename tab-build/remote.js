@@ -1,10 +1,10 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import { baseConfig, pageStart } from './base.js'
+import { baseConfig, firstEntryModules } from './base.js'
 import { ChunkQueryPlugin } from './chunk-query-plugin.js'
+import { FolderIndependencePlugin } from './folder-independence-plugin.js'
 import { fileIntegrity } from './integrity.js'
-import { SameInEveryFolder } from './same-in-every-folder.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
@@ -32,21 +32,21 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
   const base = baseConfig({ root, production, port, publicPath: 'auto' })
   return {
     ...base,
-    entry: production ? {} : { standalone: [...pageStart(production), './standalone.tsx'] },
+    entry: production ? {} : { standalone: [...firstEntryModules(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
     ...(production && { externals: sharedBundlerRuntime }),
     // Hides the plugin's warning that `publicPath` is `auto`, which is intended.
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
-      ...(production ? [new ChunkQueryPlugin(), new SameInEveryFolder()] : [standalonePage()]),
+      ...(production ? [new ChunkQueryPlugin(), new FolderIndependencePlugin()] : [standalonePage()]),
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'),
         filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
         exposes: { './tab': { import: './tab.tsx', name: 'tab' } },
         shared: sharePolicy(production ? 'remote' : 'standalone'),
         shareStrategy: 'loaded-first',
-        // The plugin generates no types, because a typed package is the interface between shell and tabs.
+        // The plugin generates no types, because a typed package is the interface between the shell and the tabs.
         dts: false,
         manifest: {
           additionalData: ({ stats, compilation }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closePage, stubApi } from './api.ts'
 
-test('a call without an answer ends with its page, before the next test', async () => {
+test('closing the page ends a pending call before the next test', async () => {
   stubApi({ recalculateStatistics: () => new Promise(() => {}) })
   const answer = fetch('/api/stats/recalculate', { method: 'POST', body: '{}' }).catch(String)
   await closePage()

@@ -39,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The promise rejects when the test's page is closed. */
+/** A promise that rejects when the test's page is closed. */
 let pageClosed = Promise.withResolvers<never>()
 
 /**
@@ -51,7 +51,7 @@ export async function closePage(): Promise<void> {
   pageClosed = Promise.withResolvers()
   promise.catch(() => {})
   reject(new Error('the page was closed'))
-  // Waits until the rejection has been handled. This is Node's own function, because the test may use fake timers.
+  // Waits until the rejection is handled. Node's own `setImmediate` works even if the test uses fake timers.
   await setImmediate()
 }
 
@@ -93,14 +93,14 @@ export function stubApi(responses: Responses): readonly MadeCall[] {
   return made
 }
 
-/** @throws Refusal when the value is invalid */
+/** Parses a value with a schema. @throws Refusal when the value is invalid */
 function parse(schema: Call['body'], value: unknown): unknown {
   const parsed = schema?.safeParse(value)
   if (parsed?.error) throw new Refusal('validation_failed', parsed.error.issues[0]?.message)
   return parsed?.data
 }
 
-/** The ETag of `stubApi` for a read's body. */
+/** Returns the ETag that `stubApi` sends with the body of a read. */
 export const etagOf = (body: unknown): string => `"${hash('sha1', JSON.stringify(body ?? null))}"`
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls)

@@ -15,7 +15,7 @@ import {
 /** The default kickoff of the fixtures' games: a Thursday, 19:00 in Prague. */
 export const kickoff = '2026-11-26T18:00:00.000Z'
 
-/** A player; ratings are 5 unless given. */
+/** Returns a player whose ratings are 5 unless given. */
 export const aPlayer = (given: Partial<Player> & { readonly id: number }): Player => ({
   name: `Player ${given.id}`,
   offenseSkill: 5,
@@ -50,7 +50,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   ...given,
 })
 
-/** Converts a game to the form in which the lists return it, with its players' ids. */
+/** Converts a game to the form in which the list calls return it, with the ids of its players. */
 export const listed = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
@@ -62,13 +62,13 @@ export const listed = (game: Game): GameListItem => {
   }
 }
 
-/** A game with the defaults of `aGame`, in the form in which the lists return it. */
+/** Returns a game with the defaults of `aGame`, in the form in which the list calls return it. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
   ...listed(aGame()),
   ...given,
 })
 
-/** A vote for the game of `aGame`. */
+/** Returns a vote for the game of `aGame`. */
 export const aVote = (player: Player, status: VoteStatus, registeredAt: string): Registration => ({
   playerId: player.id,
   gameId: 10,
@@ -79,12 +79,12 @@ export const aVote = (player: Player, status: VoteStatus, registeredAt: string):
 /** The teams of a game before they are generated, and after a reset. */
 export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 
-/** A row of the players' statistics. */
+/** Returns a row of the players' statistics. */
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
 
-/** Twelve games: five to White, four to Black, a draw, two canceled. */
+/** The statistics of twelve games: five won by White, four by Black, a draw, two canceled. */
 export const teamStatistics: TeamStatistics = {
   totalGames: 12,
   playedGames: 10,
@@ -106,7 +106,7 @@ export const noTeamStatistics: TeamStatistics = calls.teamStatistics.responses[2
   Object.fromEntries(Object.keys(teamStatistics).map((name) => [name, 0])),
 )
 
-/** Two games in November: 8:5 and 3:6. */
+/** The goals of two games in November, 8:5 and 3:6. */
 export const gameGoals: GameGoals[] = [
   { gameId: 1, date: '2026-11-05T18:00:00.000Z', whiteTeamScore: 8, blackTeamScore: 5 },
   { gameId: 2, date: '2026-11-12T18:00:00.000Z', whiteTeamScore: 3, blackTeamScore: 6 },

@@ -13,7 +13,7 @@ export { watchReloads } from './reloads.ts'
 interface Visit {
   /** The language that the visitor has chosen; by default English. */
   readonly language?: Language
-  /** Club settings that differ from the defaults. */
+  /** The club settings that differ from the defaults. */
   readonly club?: Partial<Club>
   /** The page's path; by default `/`. */
   readonly path?: string
@@ -26,13 +26,13 @@ interface Visit {
 const ANSWER_ROUNDS = 10
 
 /**
- * Renders a tab's component with all of the host's providers, including toasts, and waits for its messages, lazy parts
- * and the stub's immediate answers.
+ * Renders a tab's component with all of the host's providers, including toasts. Then waits for the component's texts,
+ * lazy parts and the immediate responses of the stubbed API.
  */
 export async function show(element: ReactElement, visit: Visit = {}): Promise<void> {
   storeLanguage(visit.language ?? 'en')
   const queryClient = createQueryClient()
-  // Only an asynchronous act lets React continue suspended rendering.
+  // Uses an asynchronous `act`, because only this lets React continue suspended rendering.
   await act(async () => {
     render(
       <HostProviders club={{ ...defaultClub, avatarUrl: '', ...visit.club }} queryClient={queryClient}>

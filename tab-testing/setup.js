@@ -4,16 +4,16 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
-import { endToasts, holdToasts } from './toasts.ts'
+import { keepToastsOpen, resetToasts } from './toasts.ts'
 
 // The timeout is long for slow machines. It does not slow down passing tests, because only a wait that fails takes this
 // long.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Loads the parser of ICU messages before a file's first test; otherwise it would load on demand during a test.
+// Loads the parser of ICU messages before a file's first test; otherwise the first text would load it during a test.
 await readableTexts({ '': '{sign}' })
 
-beforeEach(holdToasts)
+beforeEach(keepToastsOpen)
 
 // Fails a test that did not wait for an update, because the test may have checked an outdated page. React warns of such
 // updates.
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   await closePage()
-  endToasts()
+  resetToasts()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   localStorage.clear()

@@ -8,14 +8,14 @@ function Players() {
   return data.length === 0 ? <p>nobody yet</p> : <p>{data.map(({ name }) => name)}</p>
 }
 
-describe('a page that is shown', () => {
-  test('shows immediate answers', async () => {
+describe('a page that is rendered by `show`', () => {
+  test('shows the immediate responses', async () => {
     stubApi({ listPlayers: () => [aPlayer({ id: 1, name: 'Petr' })] })
     await show(<Players />)
     expect(screen.getByText('Petr')).toBeVisible()
   })
 
-  test('does not wait for a pending answer', async () => {
+  test('is not delayed by a pending response', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof aPlayer>[]>()
     stubApi({ listPlayers: () => answer.promise })
     await show(<Players />)

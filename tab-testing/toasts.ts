@@ -1,22 +1,22 @@
-import { forgetToasts, holdToast, toastStore } from '@club/platform/host'
+import { clearToasts, pauseToast, toastStore } from '@club/platform/host'
 
 let stopHolding = () => {}
 
 /**
  * Keeps every toast open until the test ends, as hovering does. On a busy machine, a toast's five seconds could
- * otherwise pass before the test reads the toast.
+ * otherwise pass before the test checks the toast.
  */
-export function holdToasts(): void {
-  stopHolding = toastStore.subscribe(() => queueMicrotask(holdToast))
+export function keepToastsOpen(): void {
+  stopHolding = toastStore.subscribe(() => queueMicrotask(pauseToast))
 }
 
-/** Lets toasts disappear after their usual time. For tests that check this time. */
-export function letToastsRun(): void {
+/** Lets toasts disappear after their usual time, for tests that check this time. */
+export function restoreToastTimers(): void {
   stopHolding()
 }
 
-/** Removes all toasts and stops holding them. */
-export function endToasts(): void {
+/** Removes all toasts. Toasts then disappear after their usual time again. */
+export function resetToasts(): void {
   stopHolding()
-  forgetToasts()
+  clearToasts()
 }

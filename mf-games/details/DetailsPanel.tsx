@@ -1,4 +1,4 @@
-import { Alert, Box, Button, ErrorState, type GameListItem, onNarrow, Typography } from '@club/platform'
+import { Alert, Box, Button, ErrorState, type GameListItem, narrowPhone, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { lazyPart } from '../lazy/lazy-part.ts'
@@ -63,7 +63,7 @@ export default function DetailsPanel({
             flex: '1 1 auto',
             fontSize: '1.125rem',
             whiteSpace: 'nowrap',
-            [onNarrow]: { fontSize: '1rem' },
+            [narrowPhone]: { fontSize: '1rem' },
           }}
         >
           {text('mf-games.details.title')}

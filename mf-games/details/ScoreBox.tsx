@@ -1,4 +1,4 @@
-import { Box, type Side, teamGround, visuallyHidden } from '@club/platform'
+import { Box, type Side, teamBackground, visuallyHidden } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** Sizes of the box: `row` in a list row, `panel` above a game's details. */
@@ -28,7 +28,7 @@ export function ScoreBox({
     <Box
       component="span"
       sx={{
-        ...teamGround[side],
+        ...teamBackground[side],
         ...sizes[size],
         width: 'auto',
         minWidth: sizes[size].width,

@@ -1,4 +1,4 @@
-import { ApiError, computedFromGames, type ProblemCode, type QueryClient, queries } from '@club/platform'
+import { ApiError, gameDependentQueryKeys, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
 /**
  * Functions that invalidate queries after calls (specification section 7, "What the product does after calls").
@@ -34,7 +34,7 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
-  await refresh(client, [...listKeys, queries.upcomingGame().queryKey, ...computedFromGames])
+  await refresh(client, [...listKeys, queries.upcomingGame().queryKey, ...gameDependentQueryKeys])
 }
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>

@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  buttonRow,
   type GameGoals,
   Paper,
   type Player,
@@ -8,7 +9,6 @@ import {
   queries,
   type Side,
   Skeleton,
-  sideBySide,
   Typography,
   useFormats,
   useIntl,
@@ -94,7 +94,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
             <BenchLine players={teams.benchPlayers} />
           </Box>
         )}
-        <Box sx={sideBySide}>
+        <Box sx={buttonRow}>
           <ShareResult result={last} />
           <Button
             ref={detailsButton}

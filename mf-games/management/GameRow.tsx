@@ -2,12 +2,12 @@ import {
   ActionsMenu,
   Box,
   Chip,
-  focusIsLost,
   type GameGoals,
   type GameListItem,
   Icon,
+  isFocusLost,
   ListItem,
-  onNarrow,
+  narrowPhone,
   playerCount,
   Typography,
   useFormats,
@@ -54,7 +54,7 @@ export function GameRow({
    * returns to the button that opened the panel.
    */
   const closePanel = (opener: RefObject<HTMLElement | null>) => () => {
-    if (focusIsLost() || row.current?.contains(document.activeElement)) opener.current?.focus()
+    if (isFocusLost() || row.current?.contains(document.activeElement)) opener.current?.focus()
     close()
   }
   const toggle = (panel: Opened) => () => setOpened(opened === panel ? null : panel)
@@ -92,7 +92,7 @@ export function GameRow({
           },
           // On a phone the result has a row of its own, because it does not fit beside the date.
           ...(!game.isArchived && {
-            [onNarrow]: {
+            [narrowPhone]: {
               gridTemplateAreas:
                 '"date date menu menu" "facts facts menu menu" "result result result result" "actions actions actions actions"',
             },

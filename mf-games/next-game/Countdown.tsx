@@ -1,4 +1,4 @@
-import { Box, countdown, useNow } from '@club/platform'
+import { Box, timeUntil, useNow } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** Interval between updates of the countdown, in milliseconds (specification section 9). */
@@ -7,7 +7,7 @@ export const countdownInterval = 60_000
 /** Shows days, hours and minutes to kickoff, and zeros after it. */
 export function Countdown({ kickoff }: { readonly kickoff: Date }) {
   const text = useText()
-  const left = countdown(kickoff, useNow(countdownInterval))
+  const left = timeUntil(kickoff, useNow(countdownInterval))
   return (
     <Box role="timer" aria-label={text('mf-games.nextGame.countdown')} sx={layout}>
       <Part value={left.days} unit="days" /> <Part value={left.hours} unit="hours" />{' '}

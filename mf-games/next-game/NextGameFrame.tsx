@@ -1,4 +1,4 @@
-import { Box, night, Paper, radius, Typography } from '@club/platform'
+import { Box, nightBackground, Paper, radius, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 import { fromTablet } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
@@ -44,7 +44,7 @@ export function NextGameFrame({
     >
       <Box
         sx={{
-          ...night,
+          ...nightBackground,
           position: 'relative',
           printColorAdjust: 'exact',
           minHeight: 222,

@@ -1,4 +1,4 @@
-import { onNarrow, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
+import { narrowPhone, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
   belowAllWords,
@@ -176,7 +176,7 @@ const row = {
     '& .facts': { color: 'tint.contrastText' },
     '& .MuiButton-root::before': { bgcolor: 'background.paper' },
   },
-  [onNarrow]: {
+  [narrowPhone]: {
     '--row-inset': '12px',
     columnGap: 1,
     pr: 0,

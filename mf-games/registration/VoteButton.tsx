@@ -1,4 +1,4 @@
-import { Button, Icon, onNarrow, visuallyHidden } from '@club/platform'
+import { Button, Icon, narrowPhone, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
 import { belowAllWords, withAllWords } from '../layout/breakpoints.ts'
 
@@ -43,7 +43,7 @@ export const voteButtonStyles = {
     minWidth: 48,
     px: 1.25,
     fontWeight: 650,
-    [onNarrow]: { fontSize: '0.84375rem', px: 1 },
+    [narrowPhone]: { fontSize: '0.84375rem', px: 1 },
   },
   '& .plain': { px: 0, [withAllWords]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },

@@ -57,9 +57,9 @@ export default function ResultsPanel({
       white: typed(game.whiteTeamScore),
       black: typed(game.blackTeamScore),
     },
-    judge: judgeResult,
+    validate: judgeResult,
     send: save,
-    refuse: ({ white, black }) => {
+    onInvalid: ({ white, black }) => {
       const problem = white ?? black
       if (problem) toasts.invalid(text('mf-games.results.invalid'), noteOf(problem))
     },

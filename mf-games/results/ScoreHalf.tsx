@@ -1,4 +1,4 @@
-import { Box, Icon, radius, type Side, scoreRange, teamGround } from '@club/platform'
+import { Box, Icon, radius, type Side, scoreRange, teamBackground } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { stepScore } from './scores.ts'
@@ -28,7 +28,7 @@ export function ScoreHalf({
   const id = useId()
   const input = useWheelGuard()
   return (
-    <Box sx={{ ...teamGround[side], px: 1.5, pt: 1.75, pb: 2, textAlign: 'center', minWidth: 0 }}>
+    <Box sx={{ ...teamBackground[side], px: 1.5, pt: 1.75, pb: 2, textAlign: 'center', minWidth: 0 }}>
       <Box
         component="label"
         htmlFor={id}

@@ -64,9 +64,9 @@ export function KickoffDialog({
     submit,
   } = useForm({
     initial,
-    judge: (chosen: KickoffChoice) => judgeKickoff(chosen, timezone),
+    validate: (chosen: KickoffChoice) => judgeKickoff(chosen, timezone),
     send: onConfirm,
-    refuse: () => toasts.invalid(noDate.title, noDate.note),
+    onInvalid: () => toasts.invalid(noDate.title, noDate.note),
   })
   const choose = ({ day, hour, minute }: KickoffChoice) => {
     change('day', day)

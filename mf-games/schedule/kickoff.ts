@@ -1,10 +1,10 @@
 import {
   type CalendarDay,
   type ClockReading,
-  type Judged,
   type LocalTime,
   readClock,
   toLocalTime,
+  type Validation,
 } from '@club/platform'
 
 /** The values of a schedule dialog's fields. */
@@ -41,7 +41,10 @@ export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string
 }
 
 /** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */
-export function judgeKickoff(choice: KickoffChoice, zone: string): Judged<KickoffChoice, string, 'missing'> {
+export function judgeKickoff(
+  choice: KickoffChoice,
+  zone: string,
+): Validation<KickoffChoice, string, 'missing'> {
   const kickoff = chosenKickoff(choice, zone)
   return kickoff
     ? { ok: true, sent: kickoff.instant.toISOString() }

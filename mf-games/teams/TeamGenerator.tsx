@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  buttonRow,
   ErrorState,
   type Game,
   Icon,
@@ -8,7 +9,6 @@ import {
   minimumPlayers,
   type Player,
   Section,
-  sideBySide,
   Typography,
   teamsOutOfDate,
   useClub,
@@ -123,7 +123,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
 
 /** The card's buttons. Before teams are generated, they are below each other; afterwards, they are side by side. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
-  <Box sx={after ? { ...sideBySide, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
+  <Box sx={after ? { ...buttonRow, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
 /** The teams, or the error of loading them. Renders nothing when the game has no teams. */

@@ -1,12 +1,12 @@
 import {
   Box,
-  type Judged,
   mostTotal,
   type Player,
   type PlayerChange,
   playerChange,
   Typography,
   useToasts,
+  type Validation,
 } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
@@ -39,7 +39,7 @@ export function EditPlayerDialog({
   })
   const { field, submit } = usePlayerForm({
     initial: opened,
-    judge: (filled) => judgeChanges(opened, filled),
+    validate: (filled) => judgeChanges(opened, filled),
     send: (changed) => {
       if (Object.keys(changed).length > 0) {
         change.mutate({ params: { id: player.id }, body: changed })
@@ -74,7 +74,7 @@ const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Playe
 function judgeChanges(
   opened: PlayerFields,
   filled: PlayerFields,
-): Judged<PlayerFields, PlayerChange, FieldProblem> {
+): Validation<PlayerFields, PlayerChange, FieldProblem> {
   const changed = changedFields(opened, filled)
   if (Object.keys(changed).length === 0) return { ok: true, sent: {} }
   const { gamesPlayed, wins } = filled

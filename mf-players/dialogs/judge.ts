@@ -1,4 +1,4 @@
-import { isPlayerField, type Judged, type PlayerChange, type PlayerField } from '@club/platform'
+import { isPlayerField, type PlayerChange, type PlayerField, type Validation } from '@club/platform'
 
 /** The code of the first issue that the schema reports for a field, such as `too_big`. */
 export type FieldProblem = string
@@ -20,7 +20,7 @@ interface Issue {
 export function judgeBy<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,
-): Judged<PlayerChange, Parsed, FieldProblem> {
+): Validation<PlayerChange, Parsed, FieldProblem> {
   const { data, error } = schema.safeParse(values)
   if (data !== undefined) return { ok: true, sent: data }
   const problems: Partial<Record<PlayerField, FieldProblem>> = {}

@@ -1,11 +1,11 @@
 import {
-  type Judged,
   type PlayerChange,
   type PlayerField,
   type Problems,
   playerFieldNames,
   useForm,
   useToasts,
+  type Validation,
 } from '@club/platform'
 import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
@@ -24,20 +24,20 @@ export interface Field<Value> {
  */
 export function usePlayerForm<Values extends PlayerChange, Sent>({
   initial,
-  judge,
+  validate,
   send,
 }: {
   readonly initial: Values
-  readonly judge: (values: Values) => Judged<Values, Sent, FieldProblem>
+  readonly validate: (values: Values) => Validation<Values, Sent, FieldProblem>
   readonly send: (sent: Sent) => void
 }) {
   const toasts = useToasts()
   const problemText = useProblemText()
   const { values, change, problems, submit } = useForm({
     initial,
-    judge,
+    validate,
     send,
-    refuse: (refused: Problems<Values, FieldProblem>) => {
+    onInvalid: (refused: Problems<Values, FieldProblem>) => {
       for (const name of playerFieldNames) {
         const problem = refused[name]
         if (problem === undefined) continue

@@ -1,4 +1,4 @@
-import { Box, Button, ForeignPicture, night, Paper, Typography, useClub } from '@club/platform'
+import { Box, Button, ForeignPicture, nightBackground, Paper, Typography, useClub } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
@@ -24,7 +24,7 @@ function Welcome() {
   const text = useText()
   const { logoUrl } = useClub()
   return (
-    <Box sx={{ ...night, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
+    <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
       <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
         <ForeignPicture src={logoUrl} width={crest} height={crest}>
           {null}

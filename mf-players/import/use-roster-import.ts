@@ -64,7 +64,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     if (problem === 'many') return [text('mf-players.invalid.import.many.hint', { max: mostImported })]
     return problem.map(lineText)
   }
-  const refuse = ({ roster: problem }: Problems<Values, TextProblem>) => {
+  const onInvalid = ({ roster: problem }: Problems<Values, TextProblem>) => {
     const [first = ''] = sentences(problem)
     if (problem === 'empty' || problem === 'many')
       toasts.invalid(text(`mf-players.invalid.import.${problem}`), first)
@@ -76,7 +76,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
 
   const { values, change, problems, submit } = useForm<Values, readonly ImportedPlayer[], TextProblem>({
     initial: { roster: '' },
-    judge: ({ roster }) => {
+    validate: ({ roster }) => {
       const { players, problems: lines } = readRoster(roster)
       if (lines.length > 0) return { ok: false, problems: { roster: lines } }
       if (players.length === 0) return { ok: false, problems: { roster: 'empty' } }
@@ -84,7 +84,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
       return { ok: true, sent: players }
     },
     send: (players) => add.mutate({ body: { players: [...players] } }),
-    refuse,
+    onInvalid,
   })
   const read = readRoster(values.roster)
   return {

@@ -1,4 +1,4 @@
-import { Box, ownPlayer, type PlayerForm, type PlayerStatistics } from '@club/platform'
+import { Box, type PlayerForm, type PlayerStatistics, storedOwnPlayerId } from '@club/platform'
 import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
@@ -25,7 +25,7 @@ export function StatisticsTable({
 }) {
   const text = useText()
   const [ordering, setOrdering] = useState(defaultOrdering)
-  const [own] = useState(ownPlayer.read)
+  const [own] = useState(storedOwnPlayerId.read)
   const ordered = useMemo(() => inOrder(rows, ordering), [rows, ordering])
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (

@@ -1,16 +1,22 @@
 import { Refusal, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ownPlayer } from '../club/own-player.ts'
+import { storedOwnPlayerId } from '../club/own-player.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
-import { ApiError, LateError, OfflineError, UnexpectedResponseError, UnknownOutcomeError } from './error.ts'
+import {
+  ApiError,
+  OfflineError,
+  TimeoutError,
+  UnexpectedResponseError,
+  UnknownOutcomeError,
+} from './error.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 /** Stubs fetch with one response for every call. */
-const fails = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
+const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
 
 test('a read is a GET of the path with cookies and without a body, its JSON parsed [S7.1 S7.3]', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
@@ -71,24 +77,24 @@ test('fetchCall returns the ETag of a read, and a change sends it as If-Match', 
 })
 
 test('a calendar is returned as text', async () => {
-  fails(new Response('BEGIN:VCALENDAR\r\n'))
+  stubResponse(new Response('BEGIN:VCALENDAR\r\n'))
   expect(await request('clubCalendar', {})).toBe('BEGIN:VCALENDAR\r\n')
 })
 
-test('a non-OK answer is an error whose message is status, colon, space and the body’s text [S8.1]', async () => {
-  fails(new Response('no such thing', { status: 404 }))
+test('a response that is not OK is an error whose message is status, colon, space and the body’s text [S8.1]', async () => {
+  stubResponse(new Response('no such thing', { status: 404 }))
   await expect(request('listGames', {})).rejects.toMatchObject({
     name: 'ApiError',
     message: '404: no such thing',
   })
 })
 
-test('with an empty body the message has the status text [S8.1]', async () => {
-  fails(new Response('', { status: 502, statusText: 'Bad Gateway' }))
+test('an error for a response without a body has the status text in its message [S8.1]', async () => {
+  stubResponse(new Response('', { status: 502, statusText: 'Bad Gateway' }))
   await expect(request('listGames', {})).rejects.toThrow('502: Bad Gateway')
 })
 
-test('the error has the code of a problem document', async () => {
+test('an error for a problem document has the code of the document', async () => {
   stubApi({
     getGame: () => {
       throw new Refusal('game_not_found')
@@ -100,21 +106,21 @@ test('the error has the code of a problem document', async () => {
   })
 })
 
-test('without a response the error is an OfflineError; a response that does not fit the contract is unexpected', async () => {
+test('a missing response throws an OfflineError, an invalid one an UnexpectedResponseError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(OfflineError)
-  fails(Response.json({ games: 1 }))
+  stubResponse(Response.json({ games: 1 }))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
-  fails(new Response('<html>'))
+  stubResponse(new Response('<html>'))
   await expect(request('listGames', {})).rejects.toBeInstanceOf(UnexpectedResponseError)
 })
 
-test('a 401 is an error for request, and an empty result for requestIfAllowed [S7.4]', async () => {
-  fails(new Response('', { status: 401 }))
+test('with status 401, request throws and requestIfAllowed returns null [S7.4]', async () => {
+  stubResponse(new Response('', { status: 401 }))
   await expect(request('listGames', {})).rejects.toMatchObject({ status: 401 })
-  fails(new Response('', { status: 401 }))
+  stubResponse(new Response('', { status: 401 }))
   expect(await requestIfAllowed('listGames', {})).toBeNull()
-  fails(new Response('', { status: 403 }))
+  stubResponse(new Response('', { status: 403 }))
   await expect(requestIfAllowed('listGames', {})).rejects.toMatchObject({ status: 403 })
 })
 
@@ -122,7 +128,7 @@ test('a 401 is an error for request, and an empty result for requestIfAllowed [S
  * Stubs a server that never answers, or stops in the middle of its response.
  * @returns the abort reason of each aborted request
  */
-function hangs(where: 'before the answer' | 'in the answer') {
+function stubHangingServer(where: 'before the answer' | 'in the answer') {
   const abortReasons: unknown[] = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
@@ -145,14 +151,14 @@ function outcomeOf(call: Promise<unknown>) {
 }
 
 test.each([
-  ['a read', read, LateError, 'before the answer'],
-  ['a read', read, LateError, 'in the answer'],
+  ['a read', read, TimeoutError, 'before the answer'],
+  ['a read', read, TimeoutError, 'in the answer'],
   ['a write', vote, UnknownOutcomeError, 'before the answer'],
   ['a write', vote, UnknownOutcomeError, 'in the answer'],
 ] as const)(
-  '%s ends after 20 s when the server hangs, and its request is aborted',
+  '%s ends after 20 s when the server never answers, and its request is aborted',
   async (_, call, error, where) => {
-    const abortReasons = hangs(where)
+    const abortReasons = stubHangingServer(where)
     const outcome = outcomeOf(call())
     await vi.advanceTimersByTimeAsync(callDeadline - 1)
     expect(outcome.error).toBe('waits')
@@ -163,29 +169,29 @@ test.each([
   },
 )
 
-test('aborting a call ends the request before the deadline', async () => {
-  const abortReasons = hangs('before the answer')
+test('aborting a call ends its request before the deadline', async () => {
+  const abortReasons = stubHangingServer('before the answer')
   const caller = new AbortController()
   outcomeOf(read(caller.signal))
   caller.abort('gone')
   expect(abortReasons).toEqual(['gone'])
 })
 
-test('a write without a response is an UnknownOutcomeError', async () => {
+test('a write without a response throws an UnknownOutcomeError', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(vote()).rejects.toBeInstanceOf(UnknownOutcomeError)
   await expect(read()).rejects.not.toBeInstanceOf(UnknownOutcomeError)
 })
 
-test('a write with status 503 is an ApiError', async () => {
-  fails(new Response('', { status: 503 }))
+test('a write with status 503 throws an ApiError', async () => {
+  stubResponse(new Response('', { status: 503 }))
   await expect(vote()).rejects.toBeInstanceOf(ApiError)
 })
 
 test('a write sends the id of the device’s player, a read does not', async () => {
   const fetch = vi.fn(async (..._sent: Parameters<typeof globalThis.fetch>) => Response.json([]))
   vi.stubGlobal('fetch', fetch)
-  ownPlayer.write(7)
+  storedOwnPlayerId.write(7)
   await read()
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({})
   await vote().catch(() => {})
@@ -193,7 +199,7 @@ test('a write sends the id of the device’s player, a read does not', async () 
     'content-type': 'application/json',
     'Club-Device-Player': '7',
   })
-  ownPlayer.remove()
+  storedOwnPlayerId.remove()
   await vote().catch(() => {})
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
 })

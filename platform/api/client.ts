@@ -10,15 +10,15 @@ import {
   devicePlayerHeader,
   type ResponseBody,
 } from '@club/contract'
-import { ownPlayer } from '../club/own-player.ts'
-import { noteOwnWrite } from '../live/own-writes.ts'
+import { storedOwnPlayerId } from '../club/own-player.ts'
+import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import {
   ApiError,
-  LateError,
   OfflineError,
   PinNotGivenError,
+  TimeoutError,
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from './error.ts'
@@ -42,7 +42,7 @@ export interface ApiResponse<Body> {
  * @param input the params, query, body and headers that the call has
  * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter
  *   the PIN; UnexpectedResponseError for a response that does not fit the contract; when no response arrives,
- *   UnknownOutcomeError for a write, LateError for a read past its deadline, and OfflineError for any other read
+ *   UnknownOutcomeError for a write, TimeoutError for a read past its deadline, and OfflineError for any other read
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,
@@ -81,7 +81,7 @@ export async function requestIfAllowed<Name extends CallName>(
   }
 }
 
-/** The address of a call, for a link, a picture or a subscription. */
+/** Returns the URL of a call, for a link, a picture or a subscription. */
 export const callAddress = <Name extends CallName>(
   name: Name,
   input: Pick<CallInput<Calls[Name]>, 'params' | 'query'>,
@@ -112,7 +112,7 @@ async function exchangeUnlocked(
   if (error.code !== 'organiser_only') throw error
   const answer = await askForPin()
   if (answer === 'declined') throw errorOf(first, PinNotGivenError)
-  if (answer === 'nobody to ask') throw error
+  if (answer === 'no dialog') throw error
   const second = await exchange(call, input, signal)
   if (!second.response.ok) throw errorOf(second)
   return second
@@ -123,7 +123,7 @@ const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError 
 
 /** Sends a request and reads the whole response within the deadline. */
 async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
-  const writeEnded = isWrite(call) ? noteOwnWrite() : undefined
+  const writeEnded = isWrite(call) ? recordOwnWrite() : undefined
   let activity: readonly number[] = []
   try {
     return await withDeadline(callDeadline, async (deadline) => {
@@ -131,7 +131,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
         method: call.method,
         credentials: 'include',
         headers: headersOf(call, input),
-        // `JSON.stringify` returns undefined for a call without a body.
+        // For a call without a body, `JSON.stringify` returns undefined.
         body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })
@@ -141,7 +141,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
   } catch (cause) {
     if (signal?.aborted) throw cause
     const isLate = cause instanceof DeadlineError
-    const NoResponseError = isWrite(call) ? UnknownOutcomeError : isLate ? LateError : OfflineError
+    const NoResponseError = isWrite(call) ? UnknownOutcomeError : isLate ? TimeoutError : OfflineError
     const message = isLate ? 'The server did not answer in time.' : 'The server could not be reached.'
     throw new NoResponseError(message, { cause })
   } finally {
@@ -152,13 +152,13 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
 const definedEntries = (values: object): [string, string][] =>
   Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
 
-/** The headers of a call. A write sends the id of the player whom the visitor has chosen as themselves. */
+/** Returns a call's request headers. A write sends the id of the player whom the visitor has chosen as their own. */
 const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, string> =>
   Object.fromEntries(
     definedEntries({
       ...headers,
       'content-type': body === undefined ? undefined : 'application/json',
-      [devicePlayerHeader]: isWrite(call) ? ownPlayer.read() : undefined,
+      [devicePlayerHeader]: isWrite(call) ? storedOwnPlayerId.read() : undefined,
     }),
   )
 

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number
   /** False for a response without a body. */
   readonly hasBody: boolean
-  /** The problem document, when the body is one. */
+  /** The parsed problem document; undefined when the body is not a problem document. */
   readonly problem: Problem | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.problem = parseProblem(body)
   }
 
-  /** The problem's code; undefined for a code that is not in this version's contract. */
+  /** The problem's code; undefined without a problem document, or when this version's contract lacks the code. */
   get code(): ProblemCode | undefined {
     const code = this.problem?.code
     return code !== undefined && isProblemCode(code) ? code : undefined
@@ -35,8 +35,8 @@ export class OfflineError extends Error {
 }
 
 /** Thrown when no response arrived before the deadline. */
-export class LateError extends OfflineError {
-  override readonly name = 'LateError'
+export class TimeoutError extends OfflineError {
+  override readonly name = 'TimeoutError'
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/contract'
 import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
 import { type ApiResponse, fetchCall, request } from './client.ts'
-import { ApiError, LateError } from './error.ts'
+import { ApiError, TimeoutError } from './error.ts'
 
 /** Options for `useQuery`, with a key that every tab shares; `Data` is the type that `select` returns. */
 export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error, Data, readonly unknown[]> & {
   readonly queryKey: DataTag<readonly unknown[], Answer, Error>
 }
 
-/** A query for one read of the contract, under a key that every tab shares. */
+/** Creates the query options for a read of the contract, with a query key that every tab shares. */
 const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
@@ -19,8 +19,8 @@ const read = <Name extends CallName>(
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The reads that several tabs share. Nothing refetches by itself and nothing goes stale (specification section 9);
- * after a change, the tab refetches the queries that the specification lists.
+ * The reads that several tabs share. The query client does not refetch them automatically, and their data never goes
+ * stale (specification section 9). After a change, the tab refetches the queries that the specification lists.
  */
 export const queries = {
   games: () => read(['games', 'all'], 'listGames', {}),
@@ -29,9 +29,9 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * Always refetched, with up to 3 retries (specification section 4, "Loading"). A read of a deleted game is not
-   * retried. A read that missed its deadline is not retried either, because the visitor would wait a minute and a half
-   * for the error. The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
+   * The teams are always refetched, with up to 3 retries (specification section 4, "Loading"). A read of a deleted game
+   * is not retried. A read that missed its deadline is not retried, because the visitor would wait 90 s for the error.
+   * The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
    */
   teams: (id: number): Query<ApiResponse<Teams>, Teams> =>
     queryOptions({
@@ -40,7 +40,7 @@ export const queries = {
       select: ({ body }) => body,
       staleTime: 0,
       refetchOnMount: 'always',
-      retry: (failures, error) => failures < 3 && !(error instanceof LateError) && !isDeleted(error),
+      retry: (failures, error) => failures < 3 && !(error instanceof TimeoutError) && !isDeleted(error),
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
@@ -60,7 +60,7 @@ export const queries = {
  * The query keys of the data that the server computes from the games: the players with their totals, and everything in
  * the Statistics tab. Refetch these queries when a result or the list of games has changed.
  */
-export const computedFromGames: readonly (readonly unknown[])[] = [
+export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [
   queries.players(),
   queries.playerStatistics(),
   queries.playerForm(),

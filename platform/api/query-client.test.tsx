@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { request } from './client.ts'
 import { callDeadline } from './deadline.ts'
-import { LateError, OfflineError } from './error.ts'
+import { OfflineError, TimeoutError } from './error.ts'
 import { queries } from './queries.ts'
 
 afterEach(() => {
@@ -45,8 +45,8 @@ test('a failed query or mutation is not retried [S9.25]', async () => {
   expect(made.map(({ name }) => name)).toEqual(['listPlayers', 'recalculateStatistics'])
 })
 
-/** A roster, and a button that unmounts and remounts the roster. */
-function Twice() {
+/** Shows a roster, and a button that unmounts the roster and mounts it again. */
+function RemountableRoster() {
   const [shows, setShows] = useState(true)
   return (
     <>
@@ -60,7 +60,7 @@ function Twice() {
 
 const DAY = 24 * 3_600_000
 
-test('nothing is refetched automatically: not after a time, on focus or on reconnection [S9.23]', async () => {
+test('the client refetches nothing automatically: not after a time, on focus or on reconnection [S9.23]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
   await show(<Roster />)
@@ -71,10 +71,10 @@ test('nothing is refetched automatically: not after a time, on focus or on recon
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-test('data from a day ago is shown by another component without a new read [S9.24]', async () => {
+test('a component shows data from a day ago without a new read [S9.24]', async () => {
   vi.useFakeTimers()
   const made = stubApi({ listPlayers: () => [] })
-  await show(<Twice />)
+  await show(<RemountableRoster />)
   await act(() => vi.advanceTimersByTimeAsync(DAY))
   const turn = screen.getByRole('button', { name: 'Turn' })
   for (const _ of ['away', 'and back']) await act(async () => turn.click())
@@ -83,12 +83,12 @@ test('data from a day ago is shown by another component without a new read [S9.2
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
-const lost = () => {
+const loseConnection = () => {
   throw new TypeError('the connection was reset')
 }
 
-test('after a write without a response, the page shows an alert and reads its data again', async () => {
-  const made = stubApi({ listPlayers: () => [], recalculateStatistics: lost })
+test('after a write without a response, the page shows an alert and refetches its data', async () => {
+  const made = stubApi({ listPlayers: () => [], recalculateStatistics: loseConnection })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
   const alert = await screen.findByRole('alert')
@@ -98,7 +98,7 @@ test('after a write without a response, the page shows an alert and reads its da
   )
 })
 
-test('a pending write ends after 20 s: its button is enabled again, and the data is read again', async () => {
+test('a pending write ends after 20 s: its button is enabled again, and the data is refetched', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: () => new Promise(() => {}) })
   await show(<Roster />)
   vi.useFakeTimers()
@@ -112,7 +112,7 @@ test('a pending write ends after 20 s: its button is enabled again, and the data
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(2)
 })
 
-test('after a refusal, nothing is read again', async () => {
+test('after a refused write, nothing is refetched', async () => {
   const made = stubApi({ listPlayers: () => [], recalculateStatistics: refuse })
   await show(<Roster />)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Recalculate' }))
@@ -120,7 +120,7 @@ test('after a refusal, nothing is read again', async () => {
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
 })
 
-test('reading teams is retried up to 3 times, but not after a timeout', () => {
+test('a read of teams is retried up to 3 times, but not after a timeout', () => {
   const { retry } = queries.teams(1)
   if (typeof retry !== 'function') throw new Error('teams are not tried again')
   expect([0, 1, 2, 3].map((failures) => retry(failures, new OfflineError('')))).toEqual([
@@ -129,5 +129,5 @@ test('reading teams is retried up to 3 times, but not after a timeout', () => {
     true,
     false,
   ])
-  expect(retry(0, new LateError(''))).toBe(false)
+  expect(retry(0, new TimeoutError(''))).toBe(false)
 })

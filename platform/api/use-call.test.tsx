@@ -20,7 +20,7 @@ function RecalculateButton({ name }: { readonly name: string }) {
 
 const press = (name: string) => screen.getByRole('button', { name }).click()
 
-test('a call that is made again while it is pending is sent once, also within one tick', async () => {
+test('a repeated call is sent only once while it is pending, even within one tick', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof recalculated>()
   const made = stubApi({ recalculateStatistics: () => promise })
   await show(<RecalculateButton name="Recalculate" />)
@@ -34,7 +34,7 @@ test('a call that is made again while it is pending is sent once, also within on
   expect(made).toHaveLength(1)
 })
 
-test('after a response, also one with an error, the call can be made again', async () => {
+test('after a response, even one with an error, the call can be repeated', async () => {
   const made = stubApi({
     recalculateStatistics: () => {
       throw new Refusal('database_unavailable')
@@ -48,7 +48,7 @@ test('after a response, also one with an error, the call can be made again', asy
   expect(made).toHaveLength(2)
 })
 
-test('the same call of another component is sent in parallel', async () => {
+test('two components can send the same call in parallel', async () => {
   const made = stubApi({ recalculateStatistics: () => new Promise<never>(() => {}) })
   await show(
     <>

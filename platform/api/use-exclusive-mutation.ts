@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 
-/** A mutation without `mutateAsync`, because there is no result for the promise of an ignored call. */
+/** A mutation without `mutateAsync`, because an ignored call has no result with which a promise could resolve. */
 export type ExclusiveMutation<Result, Input, Context> = Omit<
   UseMutationResult<Result, Error, Input, Context>,
   'mutateAsync'

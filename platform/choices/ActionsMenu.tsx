@@ -13,7 +13,7 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 export interface MenuAction {
   readonly label: string
   readonly onSelect: () => void
-  /** Shown before the label. */
+  /** The icon before the label. */
   readonly icon?: ReactNode
   /** The item's accessible description, shown in muted text after the label, or below it when there is no room. */
   readonly hint?: string
@@ -61,8 +61,8 @@ export function ActionsMenu({
     onClick: () => setOpen(!open),
   } as const
   const select = (action: MenuAction) => {
-    // Closes the menu before the action, so that the button has the focus. A dialog that the action opens then returns
-    // the focus to the button, and not to a removed item.
+    // Closes the menu before the action runs, so that the menu's button has the focus. A dialog that the action opens
+    // then returns the focus to the button, and not to a removed menu item.
     flushSync(() => setOpen(false))
     action.onSelect()
   }
@@ -99,7 +99,7 @@ export function ActionsMenu({
               sx={{ color: action.tone && 'error.main' }}
             >
               {action.icon}
-              <Box component="span" data-hint={action.hint} sx={words}>
+              <Box component="span" data-hint={action.hint} sx={hintLayout}>
                 {action.label}
               </Box>
             </MenuItem>
@@ -110,7 +110,7 @@ export function ActionsMenu({
   )
 }
 
-const words = {
+const hintLayout = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',

@@ -10,7 +10,7 @@ const inFlow = {
 } as const
 
 /**
- * MUI's menu, with type-ahead that resets after one second. Rendered only while open.
+ * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open.
  * @param anchor the element below which the menu opens
  * @param place the element in which the menu opens in the page's flow; by default it opens over the page
  */

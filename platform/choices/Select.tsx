@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '../components/Icon.tsx'
-import { fieldBox } from '../theme/fields.ts'
+import { fieldBoxStyle } from '../theme/fields.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { useTypeAhead } from './use-type-ahead.ts'
 
@@ -15,7 +15,7 @@ export interface SelectOption<Value extends string> {
 }
 
 const Combobox = styled('button')({
-  ...fieldBox,
+  ...fieldBoxStyle,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -94,7 +94,7 @@ const Row = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
-  // The tabs of a section wrap when they do not fit in one line. The tabs of the page's header scroll instead.
+  // The tabs of a section wrap when they do not fit in one line; the tabs of the page's header scroll.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
   '&[data-spread="phone"]': {
     '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId, useState } from 'react'
-import { onNarrow } from '../theme/breakpoints.ts'
+import { narrowPhone } from '../theme/breakpoints.ts'
 import { Tab, TabList } from './TabList.tsx'
 
 /** A panel of TabbedPanels. */
 export interface TabbedPanel<Key extends string> {
   readonly key: Key
   readonly label: string
-  /** Shown as a badge beside the label; undefined while loading. */
+  /** The number in a badge beside the label; undefined while the data is loading. */
   readonly count?: number | undefined
 }
 
@@ -40,7 +40,7 @@ export function TabbedPanels<Key extends string>({
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,
-            [onNarrow]: { fontSize: '0.8125rem' },
+            [narrowPhone]: { fontSize: '0.8125rem' },
           },
         }}
       >

@@ -15,8 +15,8 @@ function Minute() {
   return <Select label="Minute" value={minute} options={minutes} onChange={setMinute} />
 }
 
-/** A user whose delays between keys advance the fake clock. */
-function visitor() {
+/** Returns a user-event user whose delays between keys advance the fake clock. */
+function createUser() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 }
@@ -24,7 +24,7 @@ function visitor() {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('in an open select, typing focuses an option, and a new search begins after one second [S9.32]', async () => {
-  const user = visitor()
+  const user = createUser()
   await show(<Minute />)
   await user.click(screen.getByRole('combobox', { name: 'Minute' }))
   await user.keyboard('3')
@@ -40,7 +40,7 @@ test('in an open select, typing focuses an option, and a new search begins after
 })
 
 test('in a closed select, typing selects an option, and a new search begins after one second [S9.32]', async () => {
-  const user = visitor()
+  const user = createUser()
   await show(<Minute />)
   await user.tab()
   await user.keyboard('3')
@@ -84,8 +84,8 @@ test('a hint describes its action and is not part of the action’s name', async
   expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
 })
 
-/** A menu with translated actions whose names differ between the languages. */
-function Translated() {
+/** Shows a menu with translated actions whose names differ between the languages. */
+function TranslatedMenu() {
   const actions = useLanguage().language === 'cs' ? ['Upravit', 'Archivovat'] : ['Edit', 'Archive']
   return (
     <>
@@ -95,9 +95,9 @@ function Translated() {
   )
 }
 
-test('an open menu keeps the keyboard’s focus when the language changes', async () => {
+test('an open menu keeps the focus when the language changes', async () => {
   const user = userEvent.setup()
-  await show(<Translated />)
+  await show(<TranslatedMenu />)
   // The test clicks this button without moving the focus, as assistive technology does.
   const czech = screen.getByRole('button', { name: 'Čeština' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))

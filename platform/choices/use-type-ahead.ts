@@ -5,17 +5,17 @@ import { type KeyboardEvent, useRef } from 'react'
  * The time after the last typed character until a new search starts, in milliseconds (specification section 9,
  * "Type-ahead").
  */
-const reset = 1000
+const resetDelay = 1000
 
 /** Finds items by their first letters, ignoring diacritics; repeating a letter finds the next item. */
 export function createTypeAhead() {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
-  const isSearching = () => performance.now() - lastAt < reset
+  const isSearching = () => performance.now() - lastAt < resetDelay
   return {
     /**
-     * Handles keyup. During a search, a space is part of the search text, so it must not activate MUI's items or, in
-     * some browsers, the button.
+     * Handles keyup. During a search, a space belongs to the search text, so it must not activate a menu item of MUI
+     * or, in some browsers, the button.
      */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()
@@ -47,5 +47,5 @@ export function createTypeAhead() {
   }
 }
 
-/** Type-ahead for one menu or select. */
+/** Returns the type-ahead of one menu or select. */
 export const useTypeAhead = () => useRef(createTypeAhead()).current

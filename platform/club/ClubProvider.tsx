@@ -8,5 +8,5 @@ export function ClubProvider({ club, children }: { readonly club: Club; readonly
   return <ClubContext value={club}>{children}</ClubContext>
 }
 
-/** The club's settings: name, time zone, confirmation words, account. */
+/** Returns the club's settings: name, time zone, confirmation words, account. */
 export const useClub = (): Club => useContext(ClubContext)

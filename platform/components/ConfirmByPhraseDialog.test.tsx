@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from './ConfirmByPhraseDialog.tsx'
 
-async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> = {}) {
+async function openDialog(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> = {}) {
   const onConfirm = vi.fn()
   await show(
     <ConfirmByPhraseDialog
@@ -26,8 +26,8 @@ async function ask(props: Partial<ComponentProps<typeof ConfirmByPhraseDialog>> 
   }
 }
 
-test('the button stays disabled until the phrase matches exactly, case included', async () => {
-  const { onConfirm, field, button } = await ask()
+test('the button stays disabled until the typed phrase matches exactly, case included', async () => {
+  const { onConfirm, field, button } = await openDialog()
   expect(field).toHaveFocus()
   await userEvent.type(field, 'delete game')
   expect(button).toBeDisabled()
@@ -37,32 +37,32 @@ test('the button stays disabled until the phrase matches exactly, case included'
   expect(onConfirm).toHaveBeenCalledWith('DELETE GAME')
 })
 
-test('the field is marked as wrong when it is not empty and wrong', async () => {
-  const { field } = await ask()
+test('the field is marked as invalid while it contains a wrong phrase', async () => {
+  const { field } = await openDialog()
   expect(field).toHaveAttribute('aria-invalid', 'false')
   await userEvent.type(field, 'DELETE')
   expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('with onMismatch, the button is enabled, and a wrong phrase calls it', async () => {
+test('with `onMismatch`, the button is enabled, and a wrong phrase calls `onMismatch`', async () => {
   const onMismatch = vi.fn()
-  const { onConfirm, field, button } = await ask({ onMismatch })
+  const { onConfirm, field, button } = await openDialog({ onMismatch })
   await userEvent.type(field, 'THURSDAYS{Enter}')
   expect(button).toBeEnabled()
   expect(onMismatch).toHaveBeenCalled()
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a deletion’s button has red text until the phrase matches, and is solid red then', async () => {
-  const { field, button } = await ask({ tone: 'error' })
+test('the button of a deletion has red text until the phrase matches, and then a red background', async () => {
+  const { field, button } = await openDialog({ tone: 'error' })
   await userEvent.type(field, 'DELETE GAM')
   expect(button).not.toHaveClass('MuiButton-contained')
   await userEvent.type(field, 'E')
   expect(button).toHaveClass('MuiButton-contained')
 })
 
-test('the phrase to type is the field’s description', async () => {
-  const { field } = await ask({ mismatch: 'That is not it.' })
+test('the required phrase is the field’s accessible description', async () => {
+  const { field } = await openDialog({ mismatch: 'That is not it.' })
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm')
   await userEvent.type(field, 'x')
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm That is not it.')

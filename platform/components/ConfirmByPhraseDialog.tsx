@@ -48,10 +48,10 @@ export function ConfirmByPhraseDialog({
   const form = useId()
   const { values, change, submit } = useForm({
     initial: { typed: '' },
-    judge: ({ typed }) =>
+    validate: ({ typed }) =>
       typed === phrase ? { ok: true, sent: typed } : { ok: false, problems: { typed: 'other' } },
     send: onConfirm,
-    refuse: () => onMismatch?.(),
+    onInvalid: () => onMismatch?.(),
   })
   const { typed } = values
   const matches = typed === phrase

@@ -7,8 +7,8 @@ import { type CalendarDay, DateField, type DateFieldProps } from './DateField.ts
 
 const thursday = { year: 2026, month: 11, day: 26 }
 
-/** Opens the calendar of a field with the value 26 November 2026, and returns its weekdays. */
-async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
+/** Shows a field with the value 26 November 2026, opens its calendar, and returns the headers of the weekdays. */
+async function openCalendar(language: 'cs' | 'en'): Promise<HTMLElement[]> {
   await show(<DateField label="Day" value={thursday} onChange={() => {}} />, { language })
   // The timeout is long, because the picker's code is large and loads when the first field is rendered.
   const choose = await screen.findByRole(
@@ -21,7 +21,7 @@ async function week(language: 'cs' | 'en'): Promise<HTMLElement[]> {
 }
 
 test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30_000 }, async () => {
-  const days = await week('cs')
+  const days = await openCalendar('cs')
   expect(days[0]).toHaveAttribute('aria-label', 'pondělí')
   expect(days.map((day) => day.textContent)).toEqual(['Po', 'Út', 'St', 'Čt', 'Pá', 'So', 'Ne'])
 })
@@ -37,11 +37,11 @@ test('in Czech a date is shown as dd.MM.yyyy, with leading zeros [S9.17]', { tim
 })
 
 test('in English the week of the calendar starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
-  const [first] = await week('en')
+  const [first] = await openCalendar('en')
   expect(first).toHaveAttribute('aria-label', 'Sunday')
 })
 
-describe('a day typed into the field', { timeout: 30_000 }, () => {
+describe('a typed day', { timeout: 30_000 }, () => {
   /**
    * Types into an empty field.
    * @returns the field and the values passed to `onChange`
@@ -72,7 +72,7 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
     return { field, changes }
   }
 
-  test('has a placeholder in Czech', async () => {
+  test('has a placeholder in Czech before it is typed', async () => {
     expect((await typed('')).field).toHaveTextContent('DD.MM.RRRR')
   })
 
@@ -82,13 +82,13 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
     expect(field).toHaveTextContent('26.11.2026')
   })
 
-  test('is null on the 31st of February, and the field is marked as invalid', async () => {
+  test('is null when it is the 31st of February, and marks the field as invalid', async () => {
     const { field, changes } = await typed('31022026')
     expect(changes.at(-1)).toBeNull()
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test.each(['01.01.2200', '31.12.1969'])('is null when it is %s, and the field shows why', async (day) => {
+  test.each(['01.01.2200', '31.12.1969'])('is null when it is %s, and shows an error', async (day) => {
     const { field, changes } = await typed(day.replaceAll('.', ''))
     expect(changes.filter((each) => each !== null)).toEqual([])
     expect(field).toHaveTextContent(day)
@@ -96,7 +96,7 @@ describe('a day typed into the field', { timeout: 30_000 }, () => {
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('can be marked as invalid by its form, with a helper text', async () => {
+  test('can be marked as invalid by the form, with a helper text', async () => {
     const { field } = await typed('', { error: true, helperText: 'Vyberte datum zápasu.' })
     expect(field).toHaveAttribute('aria-invalid', 'true')
     expect(field).toHaveAccessibleDescription('Vyberte datum zápasu.')

@@ -21,7 +21,7 @@ const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeTe
 const byLanguage = {
   cs: {
     locale: cs,
-    // The locale's own day names have one letter each, which is ambiguous.
+    // MUI's Czech names of the days have one letter each, which is ambiguous.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
     // MUI's Czech texts use the English placeholder for the year, `YYYY`.
     texts: {
@@ -37,7 +37,7 @@ const byLanguage = {
 const first = new Date(yearRange.min, 0, 1)
 const last = new Date(yearRange.max, 11, 31)
 
-/** A day as the picker's Date: local midnight. */
+/** Converts a day to the picker's Date, at local midnight. */
 const toPicker = (day: CalendarDay | null): Date | null => day && new Date(day.year, day.month - 1, day.day)
 
 const isOutOfRange = (date: Date | null): boolean => date !== null && (date < first || date > last)

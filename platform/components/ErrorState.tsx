@@ -15,14 +15,14 @@ export function ErrorState({
   action,
 }: {
   readonly title?: string
-  /** The error, such as a query's error. The text of `describeError` for this error is shown. */
+  /** An error, such as a query's error. The alert shows the text that `describeError` returns for it. */
   readonly error?: unknown
-  /** A text that is shown instead of the text for `error`. */
+  /** A text that the alert shows instead of the text for `error`. */
   readonly description?: string | undefined
   readonly onRetry: () => void
   /** Whether a retry is in progress. */
   readonly pending?: boolean
-  /** Another button, shown before Retry. */
+  /** Another button, to the left of Retry. */
   readonly action?: ReactNode
 }) {
   const intl = useIntl()

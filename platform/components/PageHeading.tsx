@@ -21,7 +21,7 @@ export function PageHeading({
   action,
 }: {
   readonly title: ReactNode
-  /** Shown beside the title, such as a count. */
+  /** Content beside the title, such as a count. */
   readonly aside?: ReactNode
   readonly action?: ReactNode
 }) {

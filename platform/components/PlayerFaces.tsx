@@ -1,14 +1,14 @@
 import type { Player } from '@club/contract'
 import Box from '@mui/material/Box'
-import { onNarrow } from '../theme/breakpoints.ts'
+import { narrowPhone } from '../theme/breakpoints.ts'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 
-/** The maximum number of faces, and the maximum number on screens narrower than 380 px. */
-const faces = { most: 7, narrow: 5 } as const
+/** The maximum number of faces on a page, and on a phone narrower than 380 px. */
+const max = { page: 7, phone: 5 } as const
 
 /**
- * The overlapping avatars of the first players and the number of the others. Decorative: the text beside them counts
- * the players.
+ * The overlapping avatars of the first players and the number of the others. They are decorative, because the text
+ * beside them counts the players.
  * @param ground the background's name in the palette; a line in this colour separates the avatars
  * @example <PlayerFaces players={notVoted} ground="warnBg" />
  */
@@ -31,16 +31,16 @@ export const PlayerFaces = ({
         boxShadow: `0 0 0 2px var(--mui-palette-${ground})`,
       },
       '& > .face + .face': { ml: '-5px' },
-      [onNarrow]: { [`& > .face:nth-of-type(n + ${faces.narrow + 1})`]: { display: 'none' } },
+      [narrowPhone]: { [`& > .face:nth-of-type(n + ${max.phone + 1})`]: { display: 'none' } },
     }}
   >
-    {players.slice(0, faces.most).map(({ id, name }) => (
+    {players.slice(0, max.page).map(({ id, name }) => (
       <span key={id} className="face">
         <PlayerAvatar name={name} size={28} />
       </span>
     ))}
-    <More count={players.length - faces.most} sx={{ [onNarrow]: { display: 'none' } }} />
-    <More count={players.length - faces.narrow} sx={{ display: 'none', [onNarrow]: { display: 'inline' } }} />
+    <More count={players.length - max.page} sx={{ [narrowPhone]: { display: 'none' } }} />
+    <More count={players.length - max.phone} sx={{ display: 'none', [narrowPhone]: { display: 'inline' } }} />
   </Box>
 )
 

@@ -10,7 +10,7 @@ function Search() {
   return <SearchField label="Search players..." value={text} onChange={setText} />
 }
 
-test('the search field shows its name as placeholder until something is typed', async () => {
+test('the search field shows its label as placeholder until the visitor types a text', async () => {
   await show(<Search />)
   const field = screen.getByRole('searchbox', { name: 'Search players...' })
   expect(field).toHaveAttribute('placeholder', 'Search players...')

@@ -13,7 +13,7 @@ export interface TextFieldProps
   extends Pick<InputBaseProps, 'onChange' | 'onKeyDown' | 'name' | 'disabled' | 'autoFocus' | 'inputRef'> {
   readonly label: ReactNode
   readonly value: string
-  /** Marks the field as invalid; `helperText` is then the error. */
+  /** Marks the field as invalid; `helperText` then describes the error. */
   readonly error?: boolean
   readonly helperText?: ReactNode
   readonly type?: 'text' | 'number'

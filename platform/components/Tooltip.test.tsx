@@ -50,7 +50,7 @@ test('a tooltip shows after 700 ms [S9.31]', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Edit')
 })
 
-test('a pointer that only passes by shows nothing', async () => {
+test('a pointer that leaves a button early opens no tooltip', async () => {
   enter('Edit')
   await pass(600)
   leave('Edit')
@@ -59,7 +59,7 @@ test('a pointer that only passes by shows nothing', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('less than 300 ms after one closed, the next shows at once [S9.31]', async () => {
+test('a tooltip shows at once when another tooltip closed less than 300 ms ago [S9.31]', async () => {
   enter('Edit')
   await pass(700)
   leave('Edit')
@@ -70,7 +70,7 @@ test('less than 300 ms after one closed, the next shows at once [S9.31]', async 
   expect(screen.getByText('Archive')).toBeVisible()
 })
 
-test('300 ms after one closed, the next waits its 700 ms again [S9.31]', async () => {
+test('a tooltip shows after 700 ms again when another tooltip closed 300 ms ago [S9.31]', async () => {
   enter('Edit')
   await pass(700)
   leave('Edit')

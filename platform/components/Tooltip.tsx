@@ -11,7 +11,7 @@ const delay = 700
 const skipDelay = 300
 
 /**
- * The leave delay that makes MUI use our skip delay. MUI's skip delay is 800 ms plus the leave delay, counted from the
+ * The leave delay that makes MUI use `skipDelay`. MUI's own skip delay is 800 ms plus the leave delay, counted from the
  * moment when the pointer leaves.
  */
 const leaveDelay = skipDelay - 800

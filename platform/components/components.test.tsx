@@ -6,7 +6,7 @@ import { ApiError } from '../api/error.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { focusHeading } from './heading-focus.ts'
 import { PageHeading } from './PageHeading.tsx'
-import { hueOf, initials, PlayerAvatar } from './PlayerAvatar.tsx'
+import { avatarColorOf, initialsOf, PlayerAvatar } from './PlayerAvatar.tsx'
 import { RatingBar } from './RatingBar.tsx'
 
 const service = { avatarUrl: 'https://avatars.test/?name={name}&size={size}' }
@@ -30,7 +30,7 @@ test('initials are shown until the avatar has loaded, and when it cannot be load
   expect(screen.getByText('JŠ')).toBeVisible()
 })
 
-test('the loaded picture replaces the initials; without a service there are initials only', async () => {
+test('the loaded picture replaces the initials; a club without an avatar service has only initials', async () => {
   await show(<PlayerAvatar name="Jiří Šťastný" />, { club: service })
   fireEvent.load(picture() ?? expect.fail('no picture'))
   expect(picture()).toHaveStyle({ opacity: '1' })
@@ -46,10 +46,10 @@ test.each([
   ['Tomáš Novotný', '#9c3aa0'],
   ['Petr Říha', '#12708a'],
   ['Ota 😀', '#8a5a00'],
-])('the colour of %s depends on the name alone: FNV-1a over its code points', async (name, hue) => {
-  expect(hueOf(name)).toBe(hue)
+])('the colour of %s is computed from the name alone, by FNV-1a over its code points', async (name, hue) => {
+  expect(avatarColorOf(name)).toBe(hue)
   await show(<PlayerAvatar name={name} />)
-  expect(screen.getByText(initials(name))).toHaveStyle({ backgroundColor: hue })
+  expect(screen.getByText(initialsOf(name))).toHaveStyle({ backgroundColor: hue })
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['Karel Václav Čížek', 'KČ'],
   ['  Ota  ', 'O'],
 ])('the initials of %s are %s', (name, expected) => {
-  expect(initials(name)).toBe(expected)
+  expect(initialsOf(name)).toBe(expected)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   expect(bar.firstElementChild).toHaveStyle({ width })
 })
 
-test('an error state is announced, and its Retry tries again', async () => {
+test('an error state is an alert, and its Retry button retries', async () => {
   const again = vi.fn()
   await show(<ErrorState onRetry={again} />)
   expect(screen.getByRole('alert')).toHaveTextContent('This could not be loaded')
@@ -80,7 +80,7 @@ test('an error state is announced, and its Retry tries again', async () => {
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('an error state shows the error’s message unless it has a text of its own', async () => {
+test('an error state shows the error’s message, or its own text instead', async () => {
   await show(<ErrorState error={new ApiError(503, 'Service Unavailable', '')} onRetry={() => {}} />)
   expect(screen.getByRole('alert')).toHaveTextContent('The server is not available right now.')
   cleanup()
@@ -88,7 +88,7 @@ test('an error state shows the error’s message unless it has a text of its own
   expect(screen.getByRole('alert')).toHaveTextContent('Somebody unplugged it.')
 })
 
-test('the page’s heading gets the focus once, also when it is rendered later', async () => {
+test('the page’s heading gets the focus once, even when it is rendered later', async () => {
   focusHeading()
   await show(<PageHeading title="Players" />)
   expect(screen.getByRole('heading', { name: 'Players' })).toHaveFocus()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Whether no usable element has the focus, because the focused element was removed or disabled. */
-export function focusIsLost(): boolean {
+export function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')
 }
@@ -20,7 +20,7 @@ export function useFocusAfter(
   useEffect(() => {
     const hasEnded = wasPending.current && !pending
     wasPending.current = pending
-    if (!hasEnded || !focusIsLost()) return
+    if (!hasEnded || !isFocusLost()) return
     for (const candidate of candidates()) {
       candidate?.focus()
       if (candidate && candidate === document.activeElement) return

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { focusIsLost } from './use-focus-after.ts'
+import { isFocusLost } from './use-focus-after.ts'
 
 interface LastFocus {
   readonly row: number
@@ -23,7 +23,7 @@ export function useRowFocus(rows: readonly number[]) {
     const before = shown.current
     shown.current = rows
     const changed = before.length !== rows.length || before.some((id, at) => id !== rows[at])
-    if (!changed || !last.current || !focusIsLost()) return
+    if (!changed || !last.current || !isFocusLost()) return
     focusable(last.current, rows, container.current)?.focus()
   })
   return {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
-import { type Judged, useForm } from './use-form.ts'
+import { useForm, type Validation } from './use-form.ts'
 
 interface Totals {
   readonly games: string
@@ -12,7 +12,7 @@ interface Totals {
 }
 
 /** The values are valid when both are numbers and `wins` is at most `games`. */
-function judge({ games, wins }: Totals): Judged<Totals, { games: number; wins: number }, string> {
+function validate({ games, wins }: Totals): Validation<Totals, { games: number; wins: number }, string> {
   const problems = {
     ...(/^\d+$/.test(games) ? {} : { games: 'no number' }),
     ...(/^\d+$/.test(wins) ? {} : { wins: 'no number' }),
@@ -24,13 +24,13 @@ function judge({ games, wins }: Totals): Judged<Totals, { games: number; wins: n
 
 async function open() {
   const send = vi.fn()
-  const refuse = vi.fn()
+  const onInvalid = vi.fn()
   function TotalsForm() {
     const { values, change, problems, submit } = useForm({
       initial: { games: '3', wins: '1' },
-      judge,
+      validate,
       send,
-      refuse,
+      onInvalid,
     })
     const field = (name: 'games' | 'wins') => (
       <label>
@@ -57,7 +57,7 @@ async function open() {
   const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
   return {
     send,
-    refuse,
+    onInvalid,
     input,
     save: () => user.click(screen.getByRole('button', { name: 'Save' })),
     type: async (name: string, text: string) => {
@@ -68,11 +68,11 @@ async function open() {
 }
 
 test('valid values are submitted in their validated form', async () => {
-  const { send, refuse, type, save } = await open()
+  const { send, onInvalid, type, save } = await open()
   await type('wins', '2')
   await save()
   expect(send.mock.calls).toEqual([[{ games: 3, wins: 2 }]])
-  expect(refuse).not.toHaveBeenCalled()
+  expect(onInvalid).not.toHaveBeenCalled()
 })
 
 test('no error is shown before the form is submitted', async () => {
@@ -82,11 +82,11 @@ test('no error is shown before the form is submitted', async () => {
 })
 
 test('errors are shown at their fields, and the first invalid field gets the focus', async () => {
-  const { send, refuse, type, save, input } = await open()
+  const { send, onInvalid, type, save, input } = await open()
   await type('wins', 'x')
   await type('games', 'y')
   await save()
-  expect(refuse.mock.calls).toEqual([[{ games: 'no number', wins: 'no number' }]])
+  expect(onInvalid.mock.calls).toEqual([[{ games: 'no number', wins: 'no number' }]])
   expect(send).not.toHaveBeenCalled()
   expect(input('games')).toBeInvalid()
   expect(input('wins')).toHaveAccessibleDescription('no number')
@@ -94,22 +94,22 @@ test('errors are shown at their fields, and the first invalid field gets the foc
 })
 
 test('after a submission, an error disappears when its field, or another field, is corrected', async () => {
-  const { send, refuse, type, save, input } = await open()
+  const { send, onInvalid, type, save, input } = await open()
   await type('wins', '4')
   await save()
   expect(input('wins')).toHaveAccessibleDescription('too many')
   await type('games', '4')
   expect(input('wins')).toBeValid()
-  expect(refuse).toHaveBeenCalledTimes(1)
+  expect(onInvalid).toHaveBeenCalledTimes(1)
   await save()
   expect(send.mock.calls).toEqual([[{ games: 4, wins: 4 }]])
 })
 
-test('submitting a form in a dialog does not submit the form that opened the dialog', async () => {
+test('submitting a form in a dialog does not submit the form around the dialog', async () => {
   const [sendOuter, sendInner] = [vi.fn(), vi.fn()]
-  const fine = (): Judged<object, object, string> => ({ ok: true, sent: {} })
+  const fine = (): Validation<object, object, string> => ({ ok: true, sent: {} })
   function Form({ send, name, children }: { send: () => void; name: string; children?: ReactNode }) {
-    const { submit } = useForm({ initial: {}, judge: fine, send, refuse: () => {} })
+    const { submit } = useForm({ initial: {}, validate: fine, send, onInvalid: () => {} })
     return (
       <form noValidate onSubmit={submit}>
         <button type="submit">{name}</button>

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 /** The problems of a form's invalid fields. */
 export type Problems<Values, Problem> = { readonly [Field in keyof Values]?: Problem }
 
-/** The result of validating a form's values: the data to send, or the problems of the fields. */
-export type Judged<Values, Sent, Problem> =
+/** The result of validating a form's values: the data to send, or the problems of the invalid fields. */
+export type Validation<Values, Sent, Problem> =
   | { readonly ok: true; readonly sent: Sent }
   | { readonly ok: false; readonly problems: Problems<Values, Problem> }
 
@@ -13,33 +13,32 @@ export type Judged<Values, Sent, Problem> =
 const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] [role="spinbutton"]'
 
 /**
- * The state and validation of a form, the same in every tab. The values are validated when the form is submitted. Valid
- * values are passed to `send`. Otherwise `refuse` shows a toast, each invalid field shows its problem, and the first
- * invalid field gets the focus. After the first submission, each change is validated at once, so that a corrected field
- * is no longer marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's
- * language.
+ * The state and validation of a form, the same in every tab. When the form is submitted, valid values are passed to
+ * `send`. Otherwise `onInvalid` shows a toast, each invalid field shows its problem, and the first invalid field gets
+ * the focus. After the first submission, each change is validated at once, so that a corrected field is no longer
+ * marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's language.
  * @param initial the values that the form opens with
- * @param judge a pure function that validates the values; returns the data to send, or the problems of the fields
- * @param send called with the data that `judge` returned
- * @param refuse called with all problems; shows a toast about them
+ * @param validate a pure function that returns the data to send, or the problems of the invalid fields
+ * @param send called with the data that `validate` returned
+ * @param onInvalid called with all problems; shows a toast about them
  * @returns `values`: the current values; `change` sets one of them; `problems`: the problems to show, none before the
  *   first submission; `submit`: the form's `onSubmit`
  */
 export function useForm<Values extends object, Sent, Problem>({
   initial,
-  judge,
+  validate,
   send,
-  refuse,
+  onInvalid,
 }: {
   readonly initial: Values
-  readonly judge: (values: Values) => Judged<Values, Sent, Problem>
+  readonly validate: (values: Values) => Validation<Values, Sent, Problem>
   readonly send: (sent: Sent) => void
-  readonly refuse: (problems: Problems<Values, Problem>) => void
+  readonly onInvalid: (problems: Problems<Values, Problem>) => void
 }) {
   const [values, setValues] = useState(initial)
   const [isSent, setSent] = useState(false)
-  const judged = judge(values)
-  const problems: Problems<Values, Problem> = isSent && !judged.ok ? judged.problems : {}
+  const result = validate(values)
+  const problems: Problems<Values, Problem> = isSent && !result.ok ? result.problems : {}
   const change = <Field extends keyof Values>(field: Field, value: Values[Field]) =>
     setValues((now) => ({ ...now, [field]: value }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,8 +47,8 @@ export function useForm<Values extends object, Sent, Problem>({
     event.stopPropagation()
     // Marks the invalid fields at once, because the code below looks for the first field with a mark.
     flushSync(() => setSent(true))
-    if (judged.ok) return send(judged.sent)
-    refuse(judged.problems)
+    if (result.ok) return send(result.sent)
+    onInvalid(result.problems)
     event.currentTarget.querySelector<HTMLElement>(invalidField)?.focus()
   }
   return { values, change, problems, submit }

@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon.tsx'
 import { Tooltip } from '../components/Tooltip.tsx'
 import { tokens } from '../theme/tokens.ts'
 
-/** The button that switches between the light and the dark theme, labelled with the theme that it switches to. */
+/** The button that switches between the light and the dark theme. Its label names the theme to which it switches. */
 export function ThemeSwitch() {
   const { mode, setMode } = useColorScheme()
   const intl = useIntl()

@@ -13,8 +13,8 @@ const loading = new WeakMap<MessageLoaders, Map<Language, Texts | Promise<Texts>
 
 /**
  * Returns the tab's texts in a language, or a promise for which the render suspends. A rejected promise stays cached,
- * because a new promise at each render would suspend it for ever. When the shell reloads the tab, the tab has new
- * loaders, so its texts are loaded again.
+ * because a new promise at each render would suspend for ever. When the shell reloads the tab, the tab has new loaders,
+ * so its texts are loaded again.
  */
 function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promise<Texts> {
   const byLanguage = loading.get(loaders) ?? new Map<Language, Texts | Promise<Texts>>()

@@ -16,7 +16,7 @@ function Example() {
   const text = useText()
   const [presses, setPresses] = useState(0)
   const [texts, setTexts] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts how often the function is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect counts how often `text` changes
   useEffect(() => setTexts((count) => count + 1), [text])
   return (
     <>
@@ -43,7 +43,7 @@ const visit = (language?: 'en' | 'cs') =>
 test.each([
   ['en', 'Example', '50 CZK', 'Retry'],
   ['cs', 'Příklad', '50 Kč', 'Zkusit znovu'],
-] as const)('in %s a tab shows its own texts and the platform’s', async (language, title, amount, retry) => {
+] as const)('in %s a tab shows its own and the platform’s texts', async (language, title, amount, retry) => {
   await visit(language)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(amount)).toBeVisible()
@@ -58,7 +58,7 @@ const showWith = (texts: MessageLoaders) =>
     { language: 'cs' },
   )
 
-test('a tab without the visitor’s language is in English, with a warning in development', async () => {
+test('a tab without texts in the visitor’s language is shown in English, with a warning in development', async () => {
   vi.stubEnv('NODE_ENV', 'development')
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await showWith({ en: async () => en })
@@ -66,7 +66,7 @@ test('a tab without the visitor’s language is in English, with a warning in de
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('no texts in "cs"'))
 })
 
-test('a tab without any texts shows their ids', async () => {
+test('a tab without any texts shows the ids of its texts', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await showWith({})
@@ -107,7 +107,7 @@ test.each<[which: string, other: () => Promise<Record<string, string>>]>([
   expect(loadOther).toHaveBeenCalledTimes(1)
 })
 
-test('texts that no build has parsed are parsed; texts that need no parser are not changed', async () => {
+test('texts that the build has not parsed are parsed; texts that need no parser are not changed', async () => {
   const plain = { 'mf-x.title': 'Example' }
   expect(await readableTexts(plain)).toBe(plain)
   const written = { ...plain, 'mf-x.games': '{n, plural, one {# game} other {# games}}' }
@@ -122,11 +122,11 @@ test('useText returns the same function until the language changes', async () =>
   expect(await screen.findByText('1 presses, 1 functions')).toBeVisible()
 })
 
-test('an unknown id does not compile, nor does a language that lacks a text', () => {
+test('an unknown id does not compile, nor does a language without one of the texts', () => {
   const text = (id: Parameters<ReturnType<typeof useText>>[0]) => id
-  // @ts-expect-error: the type check reports this line when the id is taken
+  // @ts-expect-error: no text has the id `mf-x.titel`
   expect(text('mf-x.titel')).toBe('mf-x.titel')
-  // @ts-expect-error: Czech has no amount
+  // @ts-expect-error: the Czech texts lack `mf-x.amount`
   const lacking = defineMessages<typeof en>({ cs: async () => ({ 'mf-x.title': '' }), en: async () => en })
   expect(lacking.loaders).toHaveProperty('cs')
 })

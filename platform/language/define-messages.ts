@@ -46,7 +46,7 @@ export function defineMessages<
   return { loaders, useText }
 }
 
-/** Returns the same function until the language changes, so that an effect may depend on it. */
+/** Returns the same function until the language changes, so that effects can list the function as a dependency. */
 function useText(): Text<string> {
   const intl = useIntl()
   return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl])

@@ -1,7 +1,7 @@
 import { type Language, language } from '@club/contract'
 import { storedText } from '../storage/storage.ts'
 
-/** The visitor's choice (specification section 1). */
+/** Stores the language that the visitor has chosen (specification section 1). */
 const stored = storedText('localStorage', 'football-manager-language')
 
 /** The visitor's stored choice; undefined when there is none or the browser refuses storage. */

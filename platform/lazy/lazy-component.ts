@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use, useCallback, useEffect, useState } from 'react'
 
-/** Whether the error means that a chunk failed to load; webpack gives such errors this name. */
+/** Whether the error means that a chunk failed to load. Webpack names such errors `ChunkLoadError`. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
@@ -8,18 +8,18 @@ export const isChunkError = (error: unknown): boolean =>
  * A check that the host provides for each tab: whether a chunk failed to load because a newer build of the tab has been
  * deployed. Its argument is the error of the chunk. The default check returns false.
  */
-export const NewerBuild = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
+export const NewerBuildContext = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
 
 /**
  * The state of a component whose code loads when it is first rendered; `missing` means that loading failed and a retry
  * may succeed.
  */
-export type Lazy<Props> =
+export type LazyComponentState<Props> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly Component: ComponentType<Props> }
   | { readonly status: 'missing' }
 
-type Outcome<Props> = Lazy<Props> | { readonly status: 'broken'; readonly error: unknown }
+type Outcome<Props> = LazyComponentState<Props> | { readonly status: 'broken'; readonly error: unknown }
 
 const loading = { status: 'loading' } as const
 
@@ -31,11 +31,11 @@ const loading = { status: 'loading' } as const
  *   `preload` loads the code ahead of its use and resolves to whether loading succeeded
  */
 export function lazyComponent<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
-  let loaded: Lazy<Props> | undefined
+  let loaded: LazyComponentState<Props> | undefined
   const loadOnce = async () => (loaded ??= { status: 'ready', Component: (await load()).default })
-  function useLazy(): readonly [Lazy<Props>, () => void] {
+  function useLazy(): readonly [LazyComponentState<Props>, () => void] {
     const [outcome, setOutcome] = useState<Outcome<Props>>(loaded ?? loading)
-    const isNewer = use(NewerBuild)
+    const isNewer = use(NewerBuildContext)
     const isLoading = outcome.status === 'loading'
     useEffect(() => {
       if (!isLoading) return

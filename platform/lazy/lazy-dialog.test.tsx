@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NewerBuild } from './lazy-component.ts'
+import { NewerBuildContext } from './lazy-component.ts'
 import { lazyDialog } from './lazy-dialog.tsx'
 
 interface Props {
@@ -51,9 +51,9 @@ async function showTab(load: () => Promise<Module>, isNewer = false) {
   }
   await show(
     <Boundary>
-      <NewerBuild value={async () => isNewer}>
+      <NewerBuildContext value={async () => isNewer}>
         <Tab />
-      </NewerBuild>
+      </NewerBuildContext>
     </Boundary>,
   )
   const user = userEvent.setup()
@@ -127,7 +127,7 @@ test('when a chunk is missing and no newer build is deployed, only the dialog fa
 test.each([
   ['of a chunk of a replaced build', chunkError(), true],
   ['in the dialog’s code', new TypeError('x is not a function'), false],
-])('an error %s is the tab’s failure', async (_, error, newer) => {
+])('an error %s fails the whole tab', async (_, error, newer) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { open } = await showTab(() => Promise.reject(error), newer)
   await open()

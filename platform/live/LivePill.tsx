@@ -7,10 +7,10 @@ import { focusHeading } from '../components/heading-focus.ts'
 import { followLive } from './follow.ts'
 import { type News, type NewsItem, newsOnScreen } from './news.ts'
 import { ownWrites } from './own-writes.ts'
-import { createReads } from './reads.ts'
+import { createReadRecorder } from './reads.ts'
 
 /** The maximum number of stored events. When it is exceeded, the oldest events are dropped. */
-const MOST_ITEMS = 500
+const MAX_ITEMS = 500
 
 /**
  * A pill that announces what other people have changed since the page's data was fetched, with a button that refetches
@@ -60,16 +60,16 @@ export default function LivePill() {
   )
 }
 
-/** The news for the page, updated at each event, read and write. */
+/** Returns the content of the pill, updated at each event, read and write. */
 function useNews(): News | undefined {
   const client = useQueryClient()
   const [items, setItems] = useState<readonly NewsItem[]>([])
-  const [reads] = useState(createReads)
+  const [reads] = useState(createReadRecorder)
   useEffect(() => reads.record(client.getQueryCache()), [reads, client])
   useEffect(
     () =>
       followLive((event) => {
-        setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MOST_ITEMS))
+        setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MAX_ITEMS))
       }),
     [],
   )

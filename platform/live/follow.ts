@@ -63,7 +63,7 @@ export function followLive(onEvent: (event: ReceivedEvent) => void): () => void 
     const begin = async () => {
       try {
         const newest = last ?? (await newestId(signal))
-        // Meanwhile, an event that another page broadcast may have set `last`.
+        // During the request, an event that another page broadcast may have set `last`.
         last ??= newest
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
@@ -99,13 +99,13 @@ function whileShown(begin: (signal: AbortSignal) => void): () => void {
   }
 }
 
-/** The id of the newest activity; 0 when there is no activity. */
+/** Fetches the id of the newest activity; 0 when there is no activity. */
 async function newestId(signal: AbortSignal): Promise<number> {
   const [newest] = await request('listActivity', { query: { limit: '1' } }, signal)
   return newest?.id ?? 0
 }
 
-/** Parses a message; undefined when its data is not an event. */
+/** Parses a message; returns undefined when its data is not an event. */
 function eventOf({ data, lastEventId }: MessageEvent<string>): ReceivedEvent | undefined {
   try {
     return { id: eventIdInText.parse(lastEventId), ...liveEvent.parse(JSON.parse(data)) }

@@ -79,15 +79,15 @@ afterEach(() => {
 })
 
 let id = 100
-const hear = (...events: readonly LiveEvent[]) =>
-  hearWithIds(...events.map((event) => [++id, event] as const))
-const hearWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // Waits, so that the event arrives after the start of the read.
+const receiveEvents = (...events: readonly LiveEvent[]) =>
+  receiveEventsWithIds(...events.map((event) => [++id, event] as const))
+const receiveEventsWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
+  // Waits, so that the event arrives later than the start of the read.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
-/** The id of the activity row of the stub's first write. */
+/** The activity id in the stub's response to the first write. */
 const firstWriteId = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
@@ -144,7 +144,7 @@ test.each([
   async (language, count, text) => {
     await visit(['games', 'players'], language)
     expect(pill()).toBeUndefined()
-    await hear(...players.slice(0, count).map((player) => voteOf(player.id)))
+    await receiveEvents(...players.slice(0, count).map((player) => voteOf(player.id)))
     expect(pill()).toBe(text)
     expect(
       screen.getByRole('button', { name: /^(Show|Zobrazit)$/ }).closest('[aria-live="polite"]'),
@@ -155,30 +155,30 @@ test.each([
 
 test('two changes of one vote count once; a change of the game replaces the count of votes', async () => {
   await visit()
-  await hear(voteOf(2), voteOf(2), voteOf(3))
+  await receiveEvents(voteOf(2), voteOf(2), voteOf(3))
   expect(pill()).toBe('2 new votesShow')
-  await hear({ kind: 'game_moved', gameId: 10, playerId: null })
+  await receiveEvents({ kind: 'game_moved', gameId: 10, playerId: null })
   expect(pill()).toBe('The game changedShow')
 })
 
 test('Show refetches the data on the screen, hides the pill and focuses the heading', async () => {
   await visit()
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(read).toHaveBeenCalledTimes(4))
   expect(pill()).toBeUndefined()
   expect(screen.getByRole('heading', { name: 'Games' })).toHaveFocus()
-  await hear(voteOf(3))
+  await receiveEvents(voteOf(3))
   expect(pill()).toBe('1 new voteShow')
 })
 
-test('a change during a read may be missing in it, and is announced after the read', async () => {
+test('a change during a read is announced after the read, because the response may lack the change', async () => {
   await visit(['games'])
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   const slow = Promise.withResolvers<Shown>()
   read.mockReturnValueOnce(slow.promise)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
-  await hear(voteOf(3))
+  await receiveEvents(voteOf(3))
   expect(pill()).toBeUndefined()
   await act(async () => slow.resolve('games'))
   // The pill counts only the vote that arrived after the start of the read.
@@ -189,14 +189,14 @@ test('a change during a read may be missing in it, and is announced after the re
 
 test('an optimistic update of the page’s data does not remove news', async () => {
   await visit(['games'])
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   await act(async () => void client?.setQueryData(keys.games, null))
   expect(pill()).toBe('1 new voteShow')
 })
 
 test('when Show fails, the pill is shown again', async () => {
   await visit()
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   read.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(read).toHaveBeenCalledTimes(4))
@@ -224,27 +224,27 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
 ])('a page that shows %j and receives %j has the pill %s', async (shown, event, text) => {
   await visit(shown)
-  await hear(event)
+  await receiveEvents(event)
   expect(pill()).toBe(text)
 })
 
-test('this page’s own vote is no news; a change by somebody else is', async () => {
+test('this page’s own vote is not announced; a change by somebody else is', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hearWithIds([firstWriteId, voteOf(1)])
+  await receiveEventsWithIds([firstWriteId, voteOf(1)])
   expect(pill()).toBeUndefined()
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   expect(pill()).toBe('1 new voteShow')
-  await hear({ kind: 'teams_generated', gameId: 10, playerId: null })
+  await receiveEvents({ kind: 'teams_generated', gameId: 10, playerId: null })
   expect(pill()).toBe('The game changedShow')
 })
 
-test('somebody else’s change of the same vote is news', async () => {
+test('somebody else’s change of the same vote is announced', async () => {
   serve({ vote: () => aVote(aPlayer({ id: 1 }), 'going', kickoff) })
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hear(voteOf(1))
+  await receiveEvents(voteOf(1))
   expect(pill()).toBe('1 new voteShow')
 })
 
@@ -252,9 +252,9 @@ test('during a write, events wait for its response, which identifies the page’
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aVote>>()
   serve({ vote: () => promise })
   await visit()
-  await hear(voteOf(3))
+  await receiveEvents(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-  await hearWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
+  await receiveEventsWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
   // The pill still announces the vote that arrived before the write.
   expect(pill()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
@@ -270,7 +270,7 @@ test('the PIN dialog does not delay the pill', async () => {
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await screen.findByRole('dialog', { name: "Organiser's PIN" })
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   expect(document.body).toHaveTextContent('1 new vote')
 })
 
@@ -283,7 +283,7 @@ test('writes are announced on the browser’s other pages, in both directions', 
       other.onmessage = ({ data }) => resolve(data)
     })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
-    await hearWithIds([firstWriteId, voteOf(1)])
+    await receiveEventsWithIds([firstWriteId, voteOf(1)])
     expect(await announced).toEqual({ id: firstWriteId, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })
     await waitFor(() => expect(pill()).toBe('1 new voteShow'))
@@ -300,7 +300,7 @@ const pass = (milliseconds: number) =>
   })
 const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-test('the stream begins after the newest activity, and after 0 in a club without any', async () => {
+test('the stream begins after the newest activity, or after 0 in a club without any activity', async () => {
   await visit()
   expect((await lastStream()).url).toBe('/api/events?after=70')
   listActivity.mockReturnValue([])
@@ -310,7 +310,7 @@ test('the stream begins after the newest activity, and after 0 in a club without
   expect((await lastStream()).url).toBe('/api/events?after=0')
 })
 
-test('the browser resumes a stream that broke off', async () => {
+test('the browser resumes an interrupted stream', async () => {
   await visit()
   const stream = await lastStream()
   fakeTimeouts()
@@ -319,7 +319,7 @@ test('the browser resumes a stream that broke off', async () => {
   expect(addresses()).toEqual(['/api/events?after=70'])
 })
 
-test('a stream that is refused is requested again after half a minute, after the last id, also one without an event', async () => {
+test('a refused stream is requested again after half a minute, from the last id, even one without an event', async () => {
   await visit()
   const stream = await lastStream()
   fakeTimeouts()
@@ -353,7 +353,7 @@ test('while the newest activity cannot be read, it is requested again every half
   expect(addresses()).toEqual(['/api/events?after=75'])
 })
 
-test('a page that waits for the lock resumes after the newest activity of its start', async () => {
+test('a page that waits for the lock resumes after the activity that was the newest when the page opened', async () => {
   const free = Promise.withResolvers<void>()
   const request: typeof locks.request = async (...lock) => {
     await free.promise
@@ -367,7 +367,7 @@ test('a page that waits for the lock resumes after the newest activity of its st
   expect((await lastStream()).url).toBe('/api/events?after=70')
 })
 
-test('an event of another page’s stream counts, even if it arrives before the newest activity is read', async () => {
+test('an event of another page’s stream is announced, even if it arrives before the newest activity is read', async () => {
   const newest = Promise.withResolvers<Activity[]>()
   listActivity.mockReturnValue(newest.promise)
   await visit()
@@ -389,13 +389,13 @@ test('a message that is not a valid event is ignored', async () => {
   stream.send('71', '{')
   stream.send('72', '{"kind":7}')
   expect(pill()).toBeUndefined()
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   expect(pill()).toBe('1 new voteShow')
 })
 
 test('a page in the back/forward cache closes the stream, and resumes it when restored', async () => {
   await visit()
-  await hear(voteOf(2))
+  await receiveEvents(voteOf(2))
   act(() => void window.dispatchEvent(new Event('pagehide')))
   expect(Stream.opened[0]?.readyState).toBe(Stream.CLOSED)
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))

@@ -3,12 +3,12 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReceivedEvent } from './follow.ts'
 import type { StartOfRead } from './reads.ts'
 
-/** An event, and when this page received it, by `performance.now`. */
+/** An event with the time at which this page received it, as in `performance.now`. */
 export interface NewsItem extends ReceivedEvent {
   readonly receivedAt: number
 }
 
-/** The subject of the pill's text. */
+/** What the pill announces: the kind of data that has changed, or the number of new votes. */
 export type News =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
@@ -16,8 +16,8 @@ export type News =
 type Subject = News['about']
 
 /**
- * Returns the queries that an event makes outdated: a map from the first element of their keys to the subject that the
- * pill then shows.
+ * Returns the queries whose data an event makes outdated: a map from the first element of their keys to the subject
+ * that the pill then announces.
  */
 const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<string, Subject>> => {
   // An unknown kind is from a newer version of the server and may affect any data.
@@ -32,7 +32,7 @@ const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<st
   return gameId === null ? { players: 'players' } : { games: 'game' }
 }
 
-/** The subjects by priority: the pill shows the first subject that applies. */
+/** The subjects by priority: the pill announces the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /** Whether the query reads the penalty of another game or player. */
@@ -40,15 +40,15 @@ const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]:
   first === 'penalties' && (ids[0] !== gameId || ids[1] !== playerId)
 
 /**
- * Returns the pill's news: what has changed in the data that the page shows. An event is news only for the active
- * queries that it has made outdated, and that have not been refetched since.
+ * Returns what the pill announces: what has changed in the data that the page shows. An event counts only for the
+ * active queries that it has made outdated, and that have not been refetched since.
  */
 export function newsOnScreen(
   items: readonly NewsItem[],
   client: QueryClient,
   startOfRead: StartOfRead,
 ): News | undefined {
-  // Returns early, because this function runs at each event of the query cache, usually without items.
+  // Returns early, because this function runs at each event of the query cache, usually without new items.
   if (items.length === 0) return undefined
   const shown = client
     .getQueryCache()

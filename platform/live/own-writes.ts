@@ -1,9 +1,9 @@
 import { createStore } from '../store/store.ts'
 import type { NewsItem } from './news.ts'
 
-/** The ids of the activities that this page's writes recorded. */
+/** The ids of the activities that the server recorded for this page's writes. */
 const recorded = createStore<ReadonlySet<number>>(new Set())
-/** The number of writes that wait for a response, and when the first of these writes was sent, by `performance.now`. */
+/** The number of writes that wait for a response, and when the first of them was sent, as in `performance.now`. */
 let pending = 0
 let pendingSince = 0
 
@@ -11,7 +11,7 @@ let pendingSince = 0
  * Records that this page sends a write.
  * @returns a function that records the write's end and the ids of its activities
  */
-export function noteOwnWrite(): (activity: readonly number[]) => void {
+export function recordOwnWrite(): (activity: readonly number[]) => void {
   if (pending === 0) pendingSince = performance.now()
   pending += 1
   return (activity) => {
@@ -21,8 +21,8 @@ export function noteOwnWrite(): (activity: readonly number[]) => void {
 }
 
 /**
- * This page's own writes. Their events are not news, because the page already shows these changes. Writes of the
- * browser's other pages are news.
+ * This page's own writes. The pill does not announce their events, because the page already shows these changes. The
+ * pill announces the writes of the browser's other pages.
  */
 export const ownWrites = {
   subscribe: recorded.subscribe,

@@ -1,13 +1,13 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 
-/** The start of each query's last successful read, by `performance.now`; -Infinity when it was not recorded. */
+/** Returns the start of a query's last successful read, as in `performance.now`; -Infinity when it was not recorded. */
 export type StartOfRead = (query: Query) => number
 
 /**
- * Records when reads start. A response may lack a change that was made while the read was in progress. Therefore the
- * start of the read is recorded, not the end. Data from `setQueryData` is not a read.
+ * Records when reads start. The start is recorded, not the end, because a response may lack a change that was made
+ * during the read. Data from `setQueryData` does not count as a read.
  */
-export function createReads() {
+export function createReadRecorder() {
   const pending = new WeakMap<Query, number>()
   const succeeded = new WeakMap<Query, number>()
   const startOf: StartOfRead = (query) => succeeded.get(query) ?? Number.NEGATIVE_INFINITY

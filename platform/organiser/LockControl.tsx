@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../api/use-call.ts'
 import { useToasts } from '../toasts/use-toasts.ts'
-import { noteOrganiser, useOrganiserState } from './organiser-state.ts'
+import { recordOrganiserState, useOrganiserState } from './organiser-state.ts'
 
 /**
  * The button that ends the organiser's rights in this browser. It is rendered only while the visitor has these rights.
@@ -13,7 +13,7 @@ export function LockControl() {
   const state = useOrganiserState()
   const lock = useCall('lockOrganiser', {
     onSuccess: () => {
-      noteOrganiser('locked')
+      recordOrganiserState('locked')
       toasts.success(intl.formatMessage({ id: 'platform.pin.locked' }))
     },
     onError: (error) => toasts.failure(intl.formatMessage({ id: 'platform.pin.lockFailed' }), error),

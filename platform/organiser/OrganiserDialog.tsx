@@ -11,8 +11,8 @@ const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog
  */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined
-  // The button that made the call is disabled during the call, so the focus returns to the dialog around the button.
-  // Escape closes that dialog.
+  // While a call is pending, the button that made the call is disabled. Therefore the focus moves to the dialog around
+  // the button, which Escape can then close.
   useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

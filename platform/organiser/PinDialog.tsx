@@ -13,7 +13,7 @@ import { useForm } from '../forms/use-form.ts'
 import { describeError } from '../toasts/describe-error.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
-import { noteOrganiser } from './organiser-state.ts'
+import { recordOrganiserState } from './organiser-state.ts'
 import { answerPinQuestion } from './pin-question.ts'
 
 /** The dialog for the organiser's PIN. Its texts are in its own chunk, because few visitors see it. */
@@ -31,8 +31,8 @@ export default function PinDialog(props: { readonly onClose: () => void }) {
 }
 
 /**
- * The PIN is stored only in the field's state. After an unlock, the browser stores a cookie, which does not contain the
- * PIN.
+ * The form of the dialog. The PIN is stored only in the field's state. After an unlock, the browser stores a cookie,
+ * which does not contain the PIN.
  */
 function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl()
@@ -40,17 +40,17 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const unlock = useCall('unlockOrganiser', {
     onSuccess: () => {
-      noteOrganiser('unlocked')
+      recordOrganiserState('unlocked')
       answerPinQuestion('unlocked')
     },
     onError: () => field.current?.select(),
   })
   const { values, change, problems, submit } = useForm({
     initial: { pin: '' },
-    judge: ({ pin }) => (pin === '' ? { ok: false, problems: { pin: 'empty' } } : { ok: true, sent: pin }),
+    validate: ({ pin }) => (pin === '' ? { ok: false, problems: { pin: 'empty' } } : { ok: true, sent: pin }),
     send: (pin) => unlock.mutate({ body: { pin } }),
     // No toast is needed, because the field shows the problem.
-    refuse: () => {},
+    onInvalid: () => {},
   })
   const problem = problems.pin
     ? intl.formatMessage({ id: 'platform.pin.empty' })
@@ -80,7 +80,7 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
               htmlInput: {
                 type: 'password',
                 maxLength: pinLength.max,
-                // For password managers.
+                // Lets password managers fill in the PIN.
                 autoComplete: 'current-password',
                 ...exactInputAttributes,
               },

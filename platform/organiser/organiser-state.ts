@@ -5,8 +5,8 @@ import { createStore, useStore } from '../store/store.ts'
 /** The state after the last unlock or lock on this page; undefined before the first one. */
 const latest = createStore<OrganiserState | undefined>(undefined, () => latest.set(undefined))
 
-/** Records an unlock or lock. */
-export const noteOrganiser = (state: OrganiserState): void => latest.set(state)
+/** Records that this page has unlocked or locked the organiser's rights. */
+export const recordOrganiserState = (state: OrganiserState): void => latest.set(state)
 
 /** Whether this visitor currently has organiser rights (contract section 8). */
 export function useOrganiserState(): OrganiserState {

@@ -10,7 +10,7 @@ import { LockControl } from './LockControl.tsx'
 
 const pin = 'corner-flag'
 
-/** A button that deletes a game, with a toast of the outcome, and the footer's lock control. */
+/** A page with a button that deletes a game, a toast about the result, and the footer's lock control. */
 function Page() {
   const toasts = useToasts()
   const remove = useCall('deleteGame', {
@@ -62,9 +62,9 @@ async function visit({
   return { user, press, made, calls: () => made.map(({ name }) => name) }
 }
 const pinDialog = async (name = "Organiser's PIN") => within(await screen.findByRole('dialog', { name }))
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-test('a locked call opens the PIN dialog, is repeated once, and later calls need no PIN', async () => {
+test('a locked call opens the PIN dialog and is repeated once, and later calls need no PIN', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
   const dialog = await pinDialog()
@@ -73,14 +73,14 @@ test('a locked call opens the PIN dialog, is repeated once, and later calls need
   expect(field).toHaveAttribute('type', 'password')
   await user.keyboard(`${pin}{Enter}`)
   expect(await screen.findByText('Game deleted')).toBeVisible()
-  await isClosed()
+  await dialogIsClosed()
   expect(calls()).toEqual(['deleteGame', 'unlockOrganiser', 'deleteGame'])
   await press('Delete')
   await waitFor(() => expect(calls()).toHaveLength(4))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a wrong PIN is an error of the field, which can be edited, and the call is not repeated', async () => {
+test('a wrong PIN shows an error at the field, which can be edited, and the call is not repeated', async () => {
   const { user, press, calls } = await visit()
   await press('Delete')
   const dialog = await pinDialog()
@@ -100,7 +100,7 @@ test('a wrong PIN is an error of the field, which can be edited, and the call is
 test.each([
   ['too_many_requests', 'Příliš mnoho špatných PINů. Počkejte prosím minutu a zkuste to znovu.'],
   ['wrong_pin', 'Tohle není správný PIN.'],
-] as const)('%s is shown in Czech', async (code, message) => {
+] as const)('the error %s is shown in Czech', async (code, message) => {
   const refuse = () => {
     throw new Refusal(code)
   }
@@ -131,7 +131,7 @@ test.each([
   await visitor.press('Delete')
   await pinDialog()
   await cancel(visitor)
-  await isClosed()
+  await dialogIsClosed()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled())
   expect(visitor.calls()).toEqual(['deleteGame'])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -153,7 +153,7 @@ test('several calls at once open one dialog, and all continue after it', async (
   )
 })
 
-test('an accepted PIN that the call then refuses is shown as a failure, and the dialog opens once', async () => {
+test('a call that is refused in spite of an accepted PIN shows a failure and does not reopen the dialog', async () => {
   const refuse = () => {
     throw new Refusal('organiser_only')
   }
@@ -162,10 +162,10 @@ test('an accepted PIN that the call then refuses is shown as a failure, and the 
   await pinDialog()
   await user.keyboard(`${pin}{Enter}`)
   expect(await screen.findByText('Failed to delete game')).toBeVisible()
-  await isClosed()
+  await dialogIsClosed()
 })
 
-test('the PIN is in no storage of the browser', async () => {
+test('the PIN is not in the browser’s storage', async () => {
   const { user, press } = await visit()
   await press('Delete')
   await pinDialog()

@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts'
 
-/** The result of asking for the PIN; `nobody to ask` when no OrganiserDialog is mounted. */
-export type PinAnswer = 'unlocked' | 'declined' | 'nobody to ask'
+/** The result of asking for the PIN; `no dialog` when no OrganiserDialog is mounted. */
+export type PinAnswer = 'unlocked' | 'declined' | 'no dialog'
 
 interface Question {
   readonly answered: Promise<PinAnswer>
@@ -9,13 +9,11 @@ interface Question {
 }
 
 /** The open question; all calls that need the PIN wait for the same answer. */
-export const pinQuestion = createStore<Question | undefined>(undefined, () =>
-  answerPinQuestion('nobody to ask'),
-)
+export const pinQuestion = createStore<Question | undefined>(undefined, () => answerPinQuestion('no dialog'))
 
 /** Asks the visitor for the organiser's PIN in a dialog (OrganiserDialog.tsx). */
 export function askForPin(): Promise<PinAnswer> {
-  if (!pinQuestion.hasListeners()) return Promise.resolve('nobody to ask')
+  if (!pinQuestion.hasListeners()) return Promise.resolve('no dialog')
   const pending = pinQuestion.current()
   if (pending) return pending.answered
   const { promise, resolve } = Promise.withResolvers<PinAnswer>()
@@ -23,7 +21,7 @@ export function askForPin(): Promise<PinAnswer> {
   return promise
 }
 
-/** Answers the question for all waiting calls. */
+/** Closes the question with an answer for all waiting calls. */
 export function answerPinQuestion(answer: PinAnswer): void {
   const pending = pinQuestion.current()
   if (!pending) return

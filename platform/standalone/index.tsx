@@ -19,7 +19,7 @@ import {
  * Shows one tab alone, with language and theme switch; the development server forwards its calls to an API. Called by a
  * tab's `standalone.tsx`.
  */
-export async function standalone(Tab: ComponentType): Promise<void> {
+export async function renderStandalone(Tab: ComponentType): Promise<void> {
   const club = await request('getClub', {}).catch(() => defaultClub)
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

@@ -12,7 +12,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
   const text = storedText(place, 'a-text')
   const json = storedJson(place, 'a-value', scores)
 
-  test('a written value is read, until it is removed', () => {
+  test('a written value can be read until it is removed', () => {
     text.write('cs')
     json.write([3, 2])
     expect(globalThis[place].getItem('a-text')).toBe('cs')
@@ -23,14 +23,14 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
   })
 
   test.each(['no JSON', '{"a":1}', '["3"]'])(
-    'the stored text %j is invalid and read as undefined',
+    'the stored text %j is invalid, so reading it returns undefined',
     (stored) => {
       globalThis[place].setItem('a-value', stored)
       expect(json.read()).toBeUndefined()
     },
   )
 
-  test('a browser that refuses storage stores nothing, and nothing throws', () => {
+  test('in a browser that refuses storage, nothing is stored and no function throws', () => {
     vi.spyOn(globalThis, place, 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -41,7 +41,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in %s', (place) => {
     expect([text.read(), json.read()]).toEqual([undefined, undefined])
   })
 
-  test('nothing throws when the storage is full', () => {
+  test('no function throws when the storage is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('It is full.', 'QuotaExceededError')
     })

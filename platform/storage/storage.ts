@@ -2,7 +2,7 @@
  * A value under one key of the browser's storage. When the browser refuses storage, or when the storage is full,
  * nothing is stored.
  */
-export interface Stored<Value> {
+export interface StoredValue<Value> {
   /**
    * Returns undefined when nothing is stored, when the stored value is invalid, or when the browser refuses storage.
    */
@@ -14,7 +14,7 @@ export interface Stored<Value> {
 /** `localStorage` keeps values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** The part of a zod schema that is used here. */
+/** The function of a zod schema that validates a stored value. */
 interface Schema<Value> {
   readonly safeParse: (value: unknown) => { readonly data?: Value | undefined }
 }
@@ -35,7 +35,7 @@ function tryWith<Result>(place: Place, use: (storage: Storage) => Result): Resul
  * A text in the browser's storage. Its functions never throw.
  * @example const choice = storedText('localStorage', 'football-manager-language'); choice.write('cs')
  */
-export const storedText = (place: Place, key: string): Stored<string> => ({
+export const storedText = (place: Place, key: string): StoredValue<string> => ({
   read: () => tryWith(place, (storage) => storage.getItem(key)) ?? undefined,
   write: (text) => tryWith(place, (storage) => storage.setItem(key, text)),
   remove: () => tryWith(place, (storage) => storage.removeItem(key)),
@@ -45,7 +45,7 @@ export const storedText = (place: Place, key: string): Stored<string> => ({
  * A value in the browser's storage, as JSON. Its functions never throw.
  * @param schema validates what is read, because an older version of the site, or the visitor, may have written it
  */
-export const storedJson = <Value>(place: Place, key: string, schema: Schema<Value>): Stored<Value> => ({
+export const storedJson = <Value>(place: Place, key: string, schema: Schema<Value>): StoredValue<Value> => ({
   ...storedText(place, key),
   read: () => tryWith(place, (storage) => schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null')).data),
   write: (value) => tryWith(place, (storage) => storage.setItem(key, JSON.stringify(value))),

@@ -9,7 +9,7 @@ export interface Store<Value> {
   readonly hasListeners: () => boolean
 }
 
-/** @param onUnused called when the last listener has unsubscribed */
+/** Creates a store. `onUnused` is called when the last listener has unsubscribed. */
 export function createStore<Value>(initial: Value, onUnused: () => void = () => {}): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial
@@ -30,6 +30,6 @@ export function createStore<Value>(initial: Value, onUnused: () => void = () => 
   }
 }
 
-/** The current value of a store; rerenders the component when it changes. */
+/** Returns the current value of a store, and rerenders the component when the value changes. */
 export const useStore = <Value>(store: Store<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.current)

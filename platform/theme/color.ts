@@ -1,2 +1,2 @@
-/** The CSS variable of a theme colour, such as `color('primary-main')`. */
+/** Returns the CSS variable of a theme colour, for example for `color('primary-main')`. */
 export const color = (name: string) => `var(--mui-palette-${name})`

@@ -1,14 +1,14 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
-import { dialogs } from './dialogs.ts'
-import { fields } from './fields.ts'
-import { onPaper } from './paper.ts'
-import { popups } from './popups.ts'
+import { dialogStyles } from './dialogs.ts'
+import { fieldStyles } from './fields.ts'
+import { popupStyles } from './popups.ts'
+import { printStyle } from './print.ts'
 import { motion, radius } from './tokens.ts'
 
 /**
  * The focus ring. It has the colour of the text, or the colour `--focus` that a coloured background sets
- * (theme/grounds.ts).
+ * (theme/backgrounds.ts).
  */
 export const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
@@ -32,7 +32,7 @@ const reducedMotion = {
   },
 }
 
-/** The background of a small button: it is 36 px high, inside a touch target of 44 px. */
+/** Draws the background of a small button 36 px high, although the touch target is 44 px high. */
 const lowBackground = (ground: string) => ({
   backgroundColor: 'transparent',
   isolation: 'isolate' as const,
@@ -51,12 +51,12 @@ const lowBackground = (ground: string) => ({
 
 const chip = (ground: string, ink: string) => ({ backgroundColor: color(ground), color: color(ink) })
 
-/** The style of MUI's components. */
-export const components: NonNullable<CssVarsThemeOptions['components']> = {
+/** The styles of MUI's components. */
+export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: {
       ...reducedMotion,
-      ...onPaper,
+      ...printStyle,
       ':focus-visible': focusRing,
     },
   },
@@ -152,8 +152,8 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
       },
     },
   },
-  ...dialogs,
-  ...fields,
-  ...popups,
+  ...dialogStyles,
+  ...fieldStyles,
+  ...popupStyles,
   MuiUseMediaQuery: { defaultProps: { noSsr: true } },
 }

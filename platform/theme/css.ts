@@ -1,8 +1,8 @@
-import { fontFamily, page, radius, tokens } from './tokens.ts'
+import { fontFamily, pageMeasures, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
-/** The custom property for a token, such as `--text-muted` for `textMuted`. */
+/** Returns the custom property for a token, such as `--text-muted` for `textMuted`. */
 const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
 
 const darkTokens: Readonly<Record<string, string>> = tokens.dark
@@ -34,7 +34,7 @@ const frame = (mode: Mode) => {
  * The style of the page's frame until scripts and stylesheets have loaded. It is inserted into the head of index.html.
  */
 export const firstFrame = {
-  css: `html { ${frame('light')} ${measures.join(' ')} --page: ${page.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
+  css: `html { ${frame('light')} ${measures.join(' ')} --page: ${pageMeasures.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
   /** The colour of the browser's address bar. */
   browserBar: tokens.light.background,
   browserBarDark: tokens.dark.background,

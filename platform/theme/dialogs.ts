@@ -12,8 +12,8 @@ const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
 
-/** The style of dialogs: the buttons are at the end, the main button at the right. */
-export const dialogs: NonNullable<CssVarsThemeOptions['components']> = {
+/** The styles of dialogs: the buttons are at the end, the main button at the right. */
+export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: color('scrim') } },

@@ -2,8 +2,8 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
-/** The box of text fields and selects. */
-export const fieldBox = {
+/** The style of the box of text fields and selects. */
+export const fieldBoxStyle = {
   display: 'block',
   boxSizing: 'border-box',
   width: '100%',
@@ -29,12 +29,12 @@ export const fieldBox = {
   '&:disabled': { borderStyle: 'dashed', color: color('text-disabled'), WebkitTextFillColor: 'currentColor' },
 } as const
 
-/** The style of fields: the label above, the box, and the helper text below. */
-export const fields: NonNullable<CssVarsThemeOptions['components']> = {
+/** The styles of fields: the label above, the box, and the helper text below. */
+export const fieldStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiInputBase: {
     styleOverrides: {
       input: {
-        ...fieldBox,
+        ...fieldBoxStyle,
         '&::placeholder': { color: color('text-secondary'), opacity: 1 },
         '&:read-only': { borderStyle: 'dashed' },
         '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },

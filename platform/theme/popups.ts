@@ -2,8 +2,8 @@ import type { CssVarsThemeOptions } from '@mui/material/styles'
 import { color } from './color.ts'
 import { radius } from './tokens.ts'
 
-/** The style of menus, lists of selects, and tooltips. */
-export const popups: NonNullable<CssVarsThemeOptions['components']> = {
+/** The styles of menus, lists of selects, and tooltips. */
+export const popupStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiPopover: { defaultProps: { marginThreshold: 8 } },
   MuiMenu: {
     styleOverrides: {

@@ -1,10 +1,10 @@
 import { extendTheme, type Shadows } from '@mui/material/styles'
 import { color } from './color.ts'
-import { components } from './components.ts'
-import { onScreenIfDark } from './paper.ts'
+import { componentStyles } from './components.ts'
+import { limitDarkThemeToScreens } from './print.ts'
 import { type Colors, fontFamily, tokens } from './tokens.ts'
 
-/** The storage key of the visitor's choice (contract section 5): `light` or `dark`. */
+/** The storage key of the visitor's chosen theme (contract section 5), `light` or `dark`. */
 export const themeStorageKey = 'football-manager-theme'
 
 declare module '@mui/material/styles' {
@@ -87,11 +87,11 @@ const paletteOf = (color: Colors) => ({
 const one = color('elevation-one')
 const two = color('elevation-two')
 
-/** `boxShadow: 1` is for cards, 2 for menus, toasts and dialogs. */
-// biome-ignore format: one line of the same
+/** MUI's shadows by number: `boxShadow: 1` is for cards, 2 for menus, toasts and dialogs. */
+// biome-ignore format: the array is clearer in one line than in 25
 const shadows: Shadows = ['none', one, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two, two]
 
-/** A large number, such as a score. */
+/** The style of a large number, such as a score. */
 const figure = { fontWeight: 800, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' }
 
 /**
@@ -122,8 +122,8 @@ export const theme = extendTheme({
     button: { fontSize: '0.9375rem', lineHeight: 1.25, textTransform: 'none', fontWeight: 700 },
     overline: { fontSize: '0.75rem', letterSpacing: '0.07em', lineHeight: 1.334, fontWeight: 700 },
   },
-  components,
+  components: componentStyles,
 })
 
 const { generateStyleSheets } = theme
-theme.generateStyleSheets = () => generateStyleSheets().map(onScreenIfDark)
+theme.generateStyleSheets = () => generateStyleSheets().map(limitDarkThemeToScreens)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hues, tokens } from './tokens.ts'
+import { avatarColors, tokens } from './tokens.ts'
 
 const luminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/g) ?? [])
@@ -8,13 +8,13 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast ratio of two colours, by WCAG's formula. */
+/** Returns the contrast ratio of two colours, by WCAG's formula. */
 const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('black on white is 21 : 1', () => {
+test('the contrast of black on white is 21 : 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 
@@ -66,6 +66,6 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (mode) => {
   )
 })
 
-test.each(hues)('white initials on %s have a contrast of at least 5 : 1', (hue) => {
+test.each(avatarColors)('white initials on %s have a contrast of at least 5 : 1', (hue) => {
   expect(contrast('#ffffff', hue)).toBeGreaterThanOrEqual(5)
 })

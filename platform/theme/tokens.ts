@@ -11,25 +11,25 @@ export const tokens = {
     paper: '#ffffff',
     /** The background of fields, quiet buttons and the tracks of bars. */
     sunken: '#e9efea',
-    /** The selected tab of a list. */
+    /** The background of a list's selected tab. */
     chosen: '#ffffff',
     text: '#121a15',
     textMuted: '#4b5a51',
-    /** Thin separating lines. */
+    /** The colour of thin separating lines. */
     line: '#dbe3dd',
-    /** Edges of controls. */
+    /** The colour of the edges of controls. */
     lineStrong: '#78877d',
-    /** The main action of a card; a card has only one. */
+    /** The colour of a card's main action; a card has only one. */
     primary: '#0f6a3f',
     onPrimary: '#ffffff',
-    /** The visitor's own row, the current row, a suggestion. */
+    /** The background of the visitor's own row, the current row, and a suggestion. */
     tint: '#e2f1e8',
     onTint: '#0b5531',
-    /** What needs attention: missing votes, debts, outdated teams. */
+    /** The background of what needs attention: missing votes, debts, outdated teams. */
     warnBg: '#fff3cf',
     warn: '#7a5200',
     warnLine: '#e5c867',
-    /** Withdrawals, debts and deletions. */
+    /** The background of withdrawals, debts and deletions. */
     badBg: '#fdecea',
     bad: '#b3261e',
     onBad: '#ffffff',
@@ -46,7 +46,7 @@ export const tokens = {
     draw: '#5b6a61',
     loss: '#b3261e',
     onTile: '#ffffff',
-    /** A toast. */
+    /** The background of a toast. */
     notice: '#10301f',
     onNotice: '#ffffff',
     noticeBad: '#8c1d17',
@@ -96,7 +96,7 @@ export const tokens = {
   },
 } as const
 
-/** One theme's colours. */
+/** The colours of one theme, by name. */
 export type Colors = Readonly<Record<keyof typeof tokens.light, string>>
 
 /** Radii of corners. They are strings, because `sx` multiplies numbers. */
@@ -118,10 +118,10 @@ export const motion = {
 } as const
 
 /** The page's measures in pixels. */
-export const page = {
+export const pageMeasures = {
   /** The maximum width of the content. */
   width: 1360,
-  /** The margins beside the content: on phones, and from a page width of 900 px. */
+  /** The margins beside the content: on phones, and on pages at least 900 px wide. */
   margin: { phone: 16, desktop: 40 },
 } as const
 
@@ -132,7 +132,7 @@ export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto S
  * The twelve colours of avatars. White initials have a contrast of at least 5 : 1 on each. None is red, or the green of
  * the pitch.
  */
-export const hues = [
+export const avatarColors = [
   '#a8480f',
   '#8a5a00',
   '#66690a',

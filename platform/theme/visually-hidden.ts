@@ -1,4 +1,4 @@
-/** For `sx`: a text for assistive technology only. */
+/** A style for `sx` that hides a text on the screen, but not from assistive technology. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

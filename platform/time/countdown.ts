@@ -10,7 +10,7 @@ export interface Countdown {
 }
 
 /** Returns the days, hours and minutes from now until kickoff. The minutes are rounded down. */
-export function countdown(kickoff: Date, now: Date): Countdown {
+export function timeUntil(kickoff: Date, now: Date): Countdown {
   const left = Math.max(0, kickoff.getTime() - now.getTime())
   return {
     days: Math.floor(left / DAY),

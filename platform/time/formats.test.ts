@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { countdown } from './countdown.ts'
+import { timeUntil } from './countdown.ts'
 import { createFormats } from './use-formats.ts'
 
 const formatsOf = (locale: string, timeZone = 'Europe/Prague') =>
@@ -9,12 +9,12 @@ const kickoff = new Date('2026-11-26T18:00:00.000Z')
 const en = formatsOf('en')
 const cs = formatsOf('cs')
 
-test('times are the club’s, wherever the visitor is', () => {
+test('times are shown in the club’s time zone, wherever the visitor is', () => {
   expect(en.time(kickoff)).toBe('19:00')
   expect(formatsOf('en', 'America/New_York').time(kickoff)).toBe('13:00')
 })
 
-test('a goal difference has its sign, and a real minus in both languages', () => {
+test('a goal difference is shown with its sign, with a real minus sign in both languages', () => {
   for (const { signed } of [en, cs]) expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2'])
 })
 
@@ -33,7 +33,7 @@ test('dates follow the language: dd.MM.yyyy in Czech [S9.17]', () => {
   ])
 })
 
-test('in Czech no line ends between a day and its month', () => {
+test('a Czech date has no line break between the day and the month', () => {
   expect([cs.dayAndMonth(kickoff), en.dayAndMonth(kickoff)]).toEqual(['26.\u00a0listopadu', 'November 26'])
   expect([cs.weekdayAndDay(kickoff), en.weekdayAndDay(kickoff)]).toEqual([
     'čtvrtek 26.\u00a0listopadu',
@@ -41,25 +41,25 @@ test('in Czech no line ends between a day and its month', () => {
   ])
 })
 
-test('a rating has one decimal, in the language’s own sign [S9.5]', () => {
+test('a rating is shown with one decimal, after the language’s decimal separator [S9.5]', () => {
   expect([en.rating(7), cs.rating(7.46)]).toEqual(['7.0', '7,5'])
 })
 
 describe('the countdown', () => {
   test('is in days, hours and minutes [S2.16]', () => {
-    expect(countdown(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({
+    expect(timeUntil(kickoff, new Date('2026-11-24T16:58:30.000Z'))).toEqual({
       days: 2,
       hours: 1,
       minutes: 1,
     })
-    expect(countdown(kickoff, new Date('2026-11-24T18:00:01.000Z'))).toEqual({
+    expect(timeUntil(kickoff, new Date('2026-11-24T18:00:01.000Z'))).toEqual({
       days: 1,
       hours: 23,
       minutes: 59,
     })
   })
   test('never goes below zero [S2.19]', () => {
-    expect(countdown(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({
+    expect(timeUntil(kickoff, new Date('2026-11-26T18:00:01.000Z'))).toEqual({
       days: 0,
       hours: 0,
       minutes: 0,

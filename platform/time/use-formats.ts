@@ -17,7 +17,7 @@ const joined = (parts: DateParts): string =>
     )
     .join('')
 
-/** The formats of useFormats, outside of React. */
+/** Creates the formats that `useFormats` returns, for code outside of React. */
 export function createFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
@@ -28,38 +28,38 @@ export function createFormats(intl: IntlShape) {
   }
   const time = (at: Date) => intl.formatTime(at, clock)
   return {
-    /** `Thursday` / `čtvrtek` */
+    /** Formats as `Thursday` / `čtvrtek` */
     weekday: format({ weekday: 'long' }),
-    /** `November 26, 2026` / `26. listopadu 2026` */
+    /** Formats as `November 26, 2026` / `26. listopadu 2026` */
     longDate: format({ ...day, year: 'numeric' }),
-    /** `Thursday, November 26` / `čtvrtek 26. listopadu` */
+    /** Formats as `Thursday, November 26` / `čtvrtek 26. listopadu` */
     weekdayAndDay: format({ weekday: 'long', ...day }),
-    /** `November 26` / `26. listopadu` */
+    /** Formats as `November 26` / `26. listopadu` */
     dayAndMonth: format(day),
-    /** `26.11.2026` in Czech, `11/26/2026` in English */
+    /** Formats as `26.11.2026` in Czech, `11/26/2026` in English */
     shortDate: isCzech ? czechDate : format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    /** `19:00` */
+    /** Formats as `19:00` */
     time,
-    /** `26.11.2026 19:00` in both languages (specification section 9) */
+    /** Formats as `26.11.2026 19:00` in both languages (specification section 9) */
     registrationTime: (at: Date) => `${czechDate(at)} ${time(at)}`,
-    /** `26.11.2026` in both languages, as the withdrawal dialog requires */
+    /** Formats as `26.11.2026` in both languages, as the withdrawal dialog requires */
     czechDate,
-    /** One decimal, with the language's decimal separator: `7.5` / `7,5` */
+    /** Formats with one decimal, after the language's decimal separator: `7.5` / `7,5` */
     rating: (value: number) =>
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /**
-     * With its sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the plus
-     * signs in the same column.
+     * Formats with a sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the
+     * plus signs in the same column.
      */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),
   }
 }
 
-/** Every date and number format of the site. */
+/** The date and number formats of the site. */
 export type Formats = ReturnType<typeof createFormats>
 
-/** The formats in the visitor's language and the club's time zone; the same object until the language changes. */
+/** Returns the formats in the visitor's language and the club's time zone: one object until the language changes. */
 export function useFormats(): Formats {
   const intl = useIntl()
   return useMemo(() => createFormats(intl), [intl])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the current time, updated at an interval.
+ * Returns the current time and rerenders the component at an interval.
  * @param milliseconds the interval; 60 000 for the countdown (specification section 9)
  */
 export function useNow(milliseconds: number): Date {

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { ApiError } from '../api/error.ts'
 import { useFocusAfter } from '../focus/use-focus-after.ts'
 import { useStore } from '../store/store.ts'
-import { keepOutsideDialogs } from './outside-dialogs.ts'
-import { dismissToast, holdToast, resumeToast, type ShownToast, toastStore } from './store.ts'
+import { keepAccessibleDuringDialogs } from './keep-accessible.ts'
+import { dismissToast, pauseToast, resumeToast, type ShownToast, toastStore } from './store.ts'
 import { type ToastAction, ToastCard } from './ToastCard.tsx'
 import { useUndo } from './use-undo.ts'
 
@@ -23,14 +23,14 @@ export function Toasts() {
   return container && createPortal(<Region />, container)
 }
 
-/** A container for the region, inside an element that dialogs do not hide. */
+/** Creates the element that contains the region, inside a child of <body> that dialogs do not hide. */
 function useContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => {
     const outer = document.createElement('div')
     const inner = outer.appendChild(document.createElement('div'))
     document.body.append(outer)
-    const stop = keepOutsideDialogs(outer)
+    const stop = keepAccessibleDuringDialogs(outer)
     setContainer(inner)
     return () => {
       stop()
@@ -63,7 +63,7 @@ function Region() {
   // Pauses the toast's timer during an undo, so that the toast stays.
   useEffect(() => {
     if (!isPending) return
-    holdToast()
+    pauseToast()
     return resumeToast
   }, [isPending])
 
@@ -98,11 +98,11 @@ function Region() {
       aria-label={intl.formatMessage({ id: 'platform.toasts' }, { hotkey: toastsKey })}
       tabIndex={-1}
       data-undoing={isPending || undefined}
-      onPointerEnter={holdToast}
+      onPointerEnter={pauseToast}
       onPointerLeave={resumeToast}
       onFocus={({ relatedTarget }) => {
         if (relatedTarget && !region.current?.contains(relatedTarget)) previousFocus.current = relatedTarget
-        holdToast()
+        pauseToast()
       }}
       onBlur={resumeToast}
       onKeyDown={(event) => {

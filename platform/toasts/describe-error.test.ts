@@ -3,8 +3,8 @@ import { createIntl } from 'react-intl'
 import { describe, expect, test, vi } from 'vitest'
 import {
   ApiError,
-  LateError,
   OfflineError,
+  TimeoutError,
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from '../api/error.ts'
@@ -100,19 +100,19 @@ describe('an answer that is no problem document', () => {
     )
   })
 
-  test('or that does not fit the contract is described as unexpected', () => {
+  test('with a body that does not fit the contract is described as unexpected', () => {
     expect(textOf(new UnexpectedResponseError('GET /api/games'))).toMatch(/something unexpected/)
   })
 })
 
-test('a missing response is described as an unreachable server, or as offline when the browser is', () => {
+test('a missing response is described as an unreachable server, or as offline when the browser is offline', () => {
   expect(textOf(new OfflineError('gone'))).toMatch(/^The server could not be reached\./)
   vi.stubGlobal('navigator', { onLine: false })
   expect(textOf(new OfflineError('gone'))).toBe('You are offline. Connect to the internet and try again.')
 })
 
 test('a timeout is described as a timeout, a write without a response as an uncertain outcome', () => {
-  expect(textOf(new LateError('late'))).toBe('The server is taking too long to answer. Please try again.')
+  expect(textOf(new TimeoutError('late'))).toBe('The server is taking too long to answer. Please try again.')
   expect(textOf(new UnknownOutcomeError('lost'), 'cs')).toMatch(/^Odpověď nedorazila, takže není jisté/)
   vi.stubGlobal('navigator', { onLine: false })
   expect(textOf(new UnknownOutcomeError('lost'))).toMatch(/^You are offline, so it is not certain/)

@@ -1,6 +1,6 @@
 import type { FieldError, Problem } from '@club/contract'
 import type { IntlShape } from 'react-intl'
-import { ApiError, LateError, OfflineError, UnknownOutcomeError } from '../api/error.ts'
+import { ApiError, OfflineError, TimeoutError, UnknownOutcomeError } from '../api/error.ts'
 
 /** The status codes with which a gateway reports that the server behind it is unavailable. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
@@ -17,7 +17,7 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   const text = (id: string) => intl.formatMessage({ id })
   if (error instanceof UnknownOutcomeError)
     return text(`platform.error.unknownOutcome${navigator.onLine ? '' : '.offline'}`)
-  if (error instanceof LateError) return text('platform.error.late')
+  if (error instanceof TimeoutError) return text('platform.error.late')
   if (error instanceof OfflineError)
     return text(navigator.onLine ? 'platform.error.offline' : 'platform.error.noConnection')
   const unexpected = fallback ?? text('platform.error.unexpected')

@@ -21,7 +21,7 @@ function AddButton() {
   )
 }
 
-test('a failed call shows a destructive toast with the server’s message; a success does not [S8.3]', async () => {
+test('a failed call shows a destructive toast with the server’s message; a successful call does not [S8.3]', async () => {
   let down = true
   stubApi({
     recalculateStatistics: () => {
@@ -62,7 +62,7 @@ function Roster() {
   )
 }
 
-test('a successful Retry dismisses the toast of the failed load, and no other toast', async () => {
+test('a successful Retry dismisses the toast about the failed load, and no other toast', async () => {
   let down = true
   stubApi({
     listPlayers: () => {
@@ -82,7 +82,7 @@ test('a successful Retry dismisses the toast of the failed load, and no other to
   expect(screen.getByText('Invalid date')).toBeVisible()
 })
 
-test('the alert of an uncertain write stays while reads fail, too', async () => {
+test('the alert about a write with an unknown outcome stays while reads fail, too', async () => {
   const lost = () => {
     throw new TypeError('the connection was reset')
   }

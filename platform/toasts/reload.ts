@@ -41,7 +41,7 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
  */
 const interruptible = '[role="dialog"], form:not([data-idle]), [data-undoing]'
 
-/** Whether the element is a field with text in it, such as the search, which is in no form. */
+/** Whether the element is a field with text in it. This also finds a search field, which is outside of any form. */
 const isFilledField = (element: Element | null): boolean =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
 

@@ -5,7 +5,7 @@ export interface Toast {
   readonly title: string
   readonly description?: string | undefined
   readonly tone: 'success' | 'destructive'
-  /** The failure that the toast reports. */
+  /** The error of the failure that the toast reports. */
   readonly error?: unknown
   /** The ids of the activities that its Undo button undoes. */
   readonly undo?: readonly number[] | undefined
@@ -52,7 +52,7 @@ export function notify(next: Toast, duration: number = toastDuration): void {
 }
 
 /** Pauses the toast's timer, while the pointer or the focus is on the toast. */
-export function holdToast(): void {
+export function pauseToast(): void {
   if (!isShown() || runningSince === undefined) return
   remaining = toastTimeLeft()
   runningSince = undefined
@@ -82,7 +82,7 @@ export function dismissToastOf(error: unknown): void {
 }
 
 /** Removes the toast at once, between tests. */
-export function forgetToasts(): void {
+export function clearToasts(): void {
   clearTimeout(timer)
   toastStore.set(undefined)
 }

@@ -1,5 +1,5 @@
 import { show } from '@club/tab-testing'
-import { letToastsRun } from '@club/tab-testing/toasts'
+import { restoreToastTimers } from '@club/tab-testing/toasts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
@@ -13,7 +13,7 @@ const region = () => screen.getByRole('region', { name: 'Notifications (F8)' })
 const pressF8 = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
 
 beforeEach(() => {
-  letToastsRun()
+  restoreToastTimers()
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()
@@ -29,7 +29,7 @@ test('a toast is shown for 5000 ms [S9.28]', async () => {
   expect(screen.queryByText('Game scheduled')).toBeNull()
 })
 
-test('at most one toast is visible: a newer one takes its place, with a time of its own [S9.26]', async () => {
+test('at most one toast is visible: a newer toast replaces it and is shown for its own full time [S9.26]', async () => {
   await show(<p>page</p>)
   tell()
   await pass(4000)
@@ -39,7 +39,7 @@ test('at most one toast is visible: a newer one takes its place, with a time of 
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to save teamsOffline.')
 })
 
-test('while the pointer is over it, its timer is paused', async () => {
+test('while the pointer is over a toast, the timer of the toast is paused', async () => {
   await show(<p>page</p>)
   tell()
   await pass(4000)
@@ -113,7 +113,7 @@ test('with a dialog open, a toast is not hidden from screen readers, and F8 reac
   expect(region()).toHaveFocus()
 })
 
-test('a toast outlives a reload for the time it has left, and not longer', async () => {
+test('a toast is shown again after a reload, for its remaining time only', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...location, reload })
   await show(<p>page</p>)

@@ -1,7 +1,7 @@
 import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
 import { ApiError } from '../api/error.ts'
 
-/** The reasons in Czech; the English ones are the server's own. */
+/** The reasons in Czech; for English, the server's own messages are used. */
 const cs: Record<UndoRefusal, string> = {
   unknown_kind: 'Udělala to novější verze webu.',
   too_old: 'Stalo se to před více než 7 dny.',

@@ -8,7 +8,7 @@ import { ApiError } from '../api/error.ts'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
-import { forgetToasts } from './store.ts'
+import { clearToasts } from './store.ts'
 import { undoRefusalText } from './undo-refusals.ts'
 import { useToasts } from './use-toasts.ts'
 
@@ -24,7 +24,7 @@ const undone: Activity = {
   undoneBy: null,
 }
 
-/** A roster with a button that deletes its first player. */
+/** Shows a roster with a button that deletes the first player. */
 function Roster() {
   const toasts = useToasts()
   const { data = [] } = useQuery(queries.players())
@@ -102,7 +102,7 @@ test('a double click undoes once', async () => {
   expect(undoing(made)).toHaveLength(1)
 })
 
-test('a refused undo shows the later change, in the visitor’s language', async () => {
+test('a refused undo shows why a later change prevents it, in the visitor’s language', async () => {
   const refuse = () => {
     throw new Refusal('undo_impossible', undoRefusals.player_back)
   }
@@ -113,13 +113,13 @@ test('a refused undo shows the later change, in the visitor’s language', async
   )
 })
 
-test('a toast that is shown again after a reload can still undo', async () => {
+test('a toast can still undo when it is shown again after a reload', async () => {
   const { made } = await deletePlayer()
   watchReloads()
   reloadAfter(0)
   await waitFor(() => expect(sessionStorage.getItem('football-manager-toast')).not.toBeNull())
   cleanup()
-  forgetToasts()
+  clearToasts()
   await show(<p>the page after the reload</p>)
   act(() => restoreToast())
   const user = userEvent.setup()
@@ -177,7 +177,7 @@ test('every reason of a refused undo has a text in both languages', () => {
   expect(czech).not.toContain(undefined)
 })
 
-test('an unknown reason has a general text', async () => {
+test('a reason that this version does not define is described by a general text', async () => {
   const refuse = () => {
     throw new Refusal('undo_impossible', 'Something new happened since.')
   }

@@ -51,7 +51,7 @@ test('a failed load shows a toast with the server’s reason', async () => {
   expect(within(alert).getByText(/^The database does not answer right now/)).toBeVisible()
 })
 
-test('each failure shows one toast, and none when the language changes', async () => {
+test('each failure shows one toast, and a change of the language shows none', async () => {
   const { user, press } = await visit()
   await dismissed(user)
   await user.click(press('Čeština'))

@@ -7,7 +7,7 @@ export const swipeThreshold = 50
 const slack = 8
 
 /**
- * Moves an element with the pointer to the right.
+ * Lets the visitor swipe an element to the right with the pointer.
  * @param onSwiped called when the pointer is released beyond the threshold
  * @returns event handlers for the element
  */

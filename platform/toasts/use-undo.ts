@@ -35,7 +35,7 @@ export function useUndo() {
   return {
     undo: (activity: readonly number[]) => mutate(activity),
     isPending,
-    /** The ids of the undo in progress. */
+    /** The ids of the activities that are being undone; undefined while no undo is in progress. */
     pending: isPending ? variables : undefined,
   }
 }

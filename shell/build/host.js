@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseConfig, pageStart, platformVersion } from '@club/tab-build/base'
+import { baseConfig, firstEntryModules, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
 import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -24,14 +24,13 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** Texts are parsed at build time (tab-build/compile-messages.js), so the parser (9 KB) is left out. */
+/** Leaves out the parser of texts (9 KB), because texts are parsed at build time (tab-build/compile-messages.js). */
 export const withoutParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
 /**
- * For tabs whose texts were not parsed at build time, the parser is loaded on demand
- * (platform/language/readable-texts.ts).
+ * Loads the parser on demand, for tabs whose texts were not parsed at build time (platform/language/readable-texts.ts).
  */
 const lazyParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
@@ -70,7 +69,7 @@ const pagePlaceholders = {
   preview: '__PAGE_PREVIEW__',
 }
 
-/** The development server replaces no placeholders, so the page contains these values. */
+/** The values of the placeholders in development, because the development server does not fill them in. */
 const developmentValues = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
@@ -86,7 +85,7 @@ export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
-    entry: { shell: [...pageStart(production), './index.ts'] },
+    entry: { shell: [...firstEntryModules(production), './index.ts'] },
     resolve: { ...base.resolve, alias: production ? withoutParser : {} },
     module: {
       ...base.module,
@@ -115,7 +114,7 @@ export function hostConfig({ root, port, production }) {
       withoutRipple(),
       new webpack.DefinePlugin({
         __PLATFORM_VERSION__: JSON.stringify(platformVersion),
-        // Removes code from the federation runtime: its manifest reader, because shell/remotes has its own, and its
+        // Removes two parts of the federation runtime: its manifest reader, because shell/remotes has its own, and its
         // code for servers.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
@@ -129,7 +128,7 @@ export function hostConfig({ root, port, production }) {
           first: production ? pagePlaceholders : developmentValues,
         },
       }),
-      // The help page has no scripts; the build fills in values from the contract and the theme.
+      // The help page has no scripts, so the build fills in values from the contract and the theme.
       plainFile('./help.html', 'help.html', { first: production ? pagePlaceholders : developmentValues }),
       plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
     ],

@@ -2,10 +2,13 @@ import { type Club, calls, club as clubSchema } from '@club/contract'
 import { callDeadline, withDeadline } from '@club/platform/deadline'
 import { storedJson } from '@club/platform/storage'
 
-/** The settings of the last visit. */
+/** Stores the club's settings for the next visit. */
 const stored = storedJson('localStorage', 'football-manager-club', clubSchema)
 
-/** The club's settings from the server. @throws Error when the request fails */
+/**
+ * Fetches the club's settings from the server and stores them.
+ * @throws Error when the request fails
+ */
 export async function fetchClub(): Promise<Club> {
   const club = await withDeadline(callDeadline, async (signal) =>
     clubSchema.parse(await (await fetch(calls.getClub.path, { credentials: 'include', signal })).json()),
@@ -14,7 +17,7 @@ export async function fetchClub(): Promise<Club> {
   return club
 }
 
-/** The query of the club's settings, which are read once per page. */
+/** The query for the club's settings, which a page reads only once. */
 export const clubQuery = {
   queryKey: ['club'],
   queryFn: fetchClub,
@@ -22,5 +25,5 @@ export const clubQuery = {
   retryOnMount: false,
 } as const
 
-/** The settings of the last visit, for the first paint while the server is slow. */
+/** Returns the settings of the last visit, for the first paint while the server is slow. */
 export const storedClub = (): Club | undefined => stored.read()

@@ -6,8 +6,8 @@ declare const __DEVELOPMENT__: boolean
 const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*']
 
 /**
- * The origins from which this site loads a developer's remote: those in the page's setting and, in development, the
- * developer's own machine.
+ * Returns the origins from which this site loads a developer's remote: those in the page's setting and, in development,
+ * the developer's own machine.
  */
 function allowedOrigins(): readonly string[] {
   const setting = document.querySelector<HTMLMetaElement>('meta[name=tab-override-origins]')?.content ?? ''
@@ -15,5 +15,5 @@ function allowedOrigins(): readonly string[] {
   return __DEVELOPMENT__ ? [...ownMachine, ...origins] : origins
 }
 
-/** The override this page was opened with. */
+/** The override with which this page was opened; undefined when there is none. */
 export const activeOverride = currentOverride(allowedOrigins())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { overridden } from './overridden.ts'
+import { applyOverride } from './apply-override.ts'
 import { currentOverride, endOverride, isAllowed, isDraft, parseOverride } from './override.ts'
 
 const ownMachine = ['http://localhost:*']
@@ -17,7 +17,7 @@ test.each([
   ['another protocol', 'https://localhost:3101/x.json', ownMachine, false],
   ['a host that only begins like an allowed one', 'http://localhost.evil.test/x.json', ownMachine, false],
   ['anything where nothing is allowed', local, [], false],
-])('whether code from %s is allowed', (_, entry, allowed, expected) => {
+])('code from %s, at %s, with the allowed origins %j: allowed is %s', (_, entry, allowed, expected) => {
   expect(isAllowed(entry, allowed)).toBe(expected)
 })
 
@@ -46,7 +46,7 @@ test('an empty override restores the site’s own tab', () => {
   expect(currentOverride(ownMachine)).toBeUndefined()
 })
 
-test('when the browser refuses storage, the page starts, and an override lasts for the page', () => {
+test('when the browser refuses storage, the page starts, and an override lasts until the page is left', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
@@ -65,13 +65,13 @@ const tab = (name: string) => ({
 })
 
 test('only the overridden tab’s manifest changes', () => {
-  const list = overridden([tab('a'), tab('b')], { name: 'b', entry: local })
+  const list = applyOverride([tab('a'), tab('b')], { name: 'b', entry: local })
   expect(list).toEqual([tab('a'), { ...tab('b'), entry: local }])
   expect(list.some(isDraft)).toBe(false)
 })
 
-test('an unlisted tab is a draft after the others, titled by the word in its name', () => {
-  const list = overridden([tab('a')], { name: 'mf-training', entry: local })
+test('an unlisted tab is a draft after the listed tabs, with a title from its name', () => {
+  const list = applyOverride([tab('a')], { name: 'mf-training', entry: local })
   expect(list).toEqual([
     tab('a'),
     {
@@ -86,7 +86,7 @@ test('an unlisted tab is a draft after the others, titled by the word in its nam
 })
 
 test('a draft does not use a listed tab’s path', () => {
-  const list = overridden([tab('training')], { name: 'mf-training', entry: local })
+  const list = applyOverride([tab('training')], { name: 'mf-training', entry: local })
   expect(list.map(({ path }) => path)).toEqual(['/training', '/mf-training'])
 })
 

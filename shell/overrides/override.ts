@@ -64,8 +64,8 @@ export function currentOverride(allowed: readonly string[]): Override | undefine
 }
 
 /**
- * Ends the override and reloads the page. After a draft, the first page opens instead, because the draft's path no
- * longer exists.
+ * Ends the override and reloads the page. When the override added a draft, the first page opens instead, because the
+ * draft's path no longer exists.
  */
 export function endOverride(draft: boolean): void {
   stored.remove()

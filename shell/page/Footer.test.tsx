@@ -9,8 +9,8 @@ import { Footer } from './Footer.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-/** The help link’s address. */
-async function help(visit: { language: Language; club?: Partial<Club> }) {
+/** Shows the footer and returns the address of its help link. */
+async function helpAddress(visit: { language: Language; club?: Partial<Club> }) {
   await show(
     <TabMessages loaders={loaders}>
       <Footer />
@@ -20,16 +20,16 @@ async function help(visit: { language: Language; club?: Partial<Club> }) {
   return screen.getByRole('link', { name: /^(Help|Nápověda)$/ }).getAttribute('href')
 }
 
-test('the site’s own help opens in the visitor’s language and theme', async () => {
-  expect(await help({ language: 'cs' })).toBe('/help.html#cs-light')
+test('the link to the site’s own help has the visitor’s language and theme', async () => {
+  expect(await helpAddress({ language: 'cs' })).toBe('/help.html#cs-light')
   cleanup()
   localStorage.setItem('football-manager-theme', 'dark')
-  expect(await help({ language: 'en' })).toBe('/help.html#en-dark')
+  expect(await helpAddress({ language: 'en' })).toBe('/help.html#en-dark')
 })
 
 test('the club’s own help page is linked unchanged', async () => {
   const helpUrl = 'https://club.example/help'
-  expect(await help({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
+  expect(await helpAddress({ language: 'en', club: { helpUrl } })).toBe(helpUrl)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { Box, FormattedMessage, Link, useClub, useColorScheme, useLanguage } fro
 import { LockControl } from '@club/platform/host'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pageSides } from './page-sides.ts'
+import { contentWidth } from './content-width.ts'
 
 /**
  * The copyright line, the tabs' links, the help link, and, while the organiser's rights are unlocked, their lock
@@ -14,7 +14,7 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
   const { name } = useClub()
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <Box component="footer" sx={{ ...pageSides, displayPrint: 'none', color: 'text.secondary' }}>
+    <Box component="footer" sx={{ ...contentWidth, displayPrint: 'none', color: 'text.secondary' }}>
       <Box
         sx={{
           display: 'flex',
@@ -52,8 +52,8 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * The address of the help page: the club's own, or the site's. The site's help page has no script; the address's
- * fragment sets its language and theme (public/help.css).
+ * Returns the address of the help page: the club's own page, or the site's. The site's help page has no script; the
+ * fragment of its address sets its language and theme (public/help.css).
  */
 function useHelpAddress(): string {
   const { helpUrl } = useClub()

@@ -3,12 +3,12 @@ import { LanguageSwitch, ThemeSwitch } from '@club/platform/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ClubLogo } from './ClubLogo.tsx'
-import { pageSides } from './page-sides.ts'
+import { contentWidth } from './content-width.ts'
 
 /**
  * The header: logo and name, the choices of language and theme, and the tabs. On a wide page the tabs are beside the
- * name, on a phone in a sticky row below it. The frame in index.html has the same sizes, so that nothing moves when the
- * header replaces it.
+ * name, on a phone in a sticky row below it. The frame in index.html has the same sizes, so that the page does not move
+ * when the header replaces it.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()
@@ -26,7 +26,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
     >
       <Box
         sx={{
-          ...pageSides,
+          ...contentWidth,
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, auto) 1fr auto' },
           gridTemplateRows: { xs: '3rem auto', md: '4.5rem' },

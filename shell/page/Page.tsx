@@ -1,4 +1,4 @@
-import { Box, EmptyState, ErrorState, Live, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
+import { Box, EmptyState, ErrorState, LiveNews, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -7,17 +7,17 @@ import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
 import { remotesQuery } from '../remotes/list/load-remotes.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { useNested } from '../remotes/manifest/nested.ts'
+import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
-import { pageSides } from './page-sides.ts'
 import { RemoteOff } from './RemoteOff.tsx'
 import { RemotePlace } from './RemotePlace.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TabBar, tabElementId } from './TabBar.tsx'
-import { useArrival } from './use-arrival.ts'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useNavigationFocus } from './use-navigation-focus.ts'
 
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
@@ -29,7 +29,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { language } = useLanguage()
   const intl = useIntl()
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
-  // During Retry the query is pending again, but the page still shows its failure.
+  // During Retry the query is pending again, but the page still shows the failure of the query.
   const failed = !isSuccess && errorUpdateCount > 0
   const above = remoteAbove(remotes, pathname)
   const nested = useNested(above)
@@ -38,7 +38,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const empty = isSuccess && remotes.length === 0
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
-  useArrival(pathname)
+  useNavigationFocus(pathname)
   return (
     <Box
       sx={{
@@ -63,9 +63,9 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{ ...pageSides, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
+        sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
-        <Live />
+        <LiveNews />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (
           <Paper>

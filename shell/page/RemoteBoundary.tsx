@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Catches a remote's rendering errors, so that the rest of the page remains. */
+/** Catches the rendering errors of a remote, so that the page around the remote stays. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

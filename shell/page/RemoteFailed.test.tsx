@@ -8,21 +8,21 @@ import { RemoteFailed } from './RemoteFailed.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-const fail = (reason: FailureReason) =>
+const showFailure = (reason: FailureReason) =>
   show(
     <TabMessages loaders={loaders}>
       <RemoteFailed failure={new RemoteFailure('manifest', reason)} title="Players" onRetry={() => {}} />
     </TabMessages>,
   )
 
-test('an unreachable tab’s message includes that the rest of the site works', async () => {
-  await fail('missing')
+test('the message about an unreachable tab includes that the rest of the site works', async () => {
+  await showFailure('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(messages.en['shell.failure.missing'])
 })
 
-test('without a connection, the message is about the connection instead', async () => {
+test('without a connection, the message is about the connection', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await fail('missing')
+  await showFailure('missing')
   expect(screen.getByRole('alert')).toHaveTextContent(
     'You are offline. Connect to the internet and try again.',
   )

@@ -1,12 +1,12 @@
 import { useIntl } from '@club/platform'
-import { NewerBuild } from '@club/platform/host'
+import { NewerBuildContext } from '@club/platform/host'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import type { RemoteLoader, RemoteState } from '../remotes/load/remote-loader.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
-/** A remote's place on the page: a skeleton while it loads, then the remote or its failure. */
+/** Shows a remote: first a skeleton, then the loaded remote or its failure. */
 export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
   const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
@@ -21,9 +21,9 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
         <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <NewerBuild value={loader.isNewer}>
+          <NewerBuildContext value={loader.isNewer}>
             <state.Component />
-          </NewerBuild>
+          </NewerBuildContext>
           <RenderedSignal loader={loader} />
         </RemoteBoundary>
       ) : failure ? (

@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@club/platform'
 
 /**
- * Fills a remote's place while it loads. It is higher than the window, so that the footer is out of view and nothing
- * visible moves. The frame in index.html has the same sizes.
+ * Fills a remote's place while it loads. It is higher than the window, so that the footer is out of view and does not
+ * visibly move. The frame in index.html has the same sizes.
  * @param label for screen readers
  */
 export const RemoteSkeleton = ({ label }: { readonly label?: string }) => (

@@ -9,8 +9,8 @@ import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
 /**
- * The whole page, within the providers that remotes need. Until the club's settings are loaded, the page uses those of
- * the last visit, or the defaults.
+ * The whole page, within the providers that remotes need. Until the club's settings are loaded, the page uses the
+ * settings of the last visit, or the defaults.
  */
 export function Site({
   loaderOf,

@@ -26,7 +26,7 @@ export function TabBar({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      // The empty row already has the height of the tabs, so that nothing moves when the list is loaded.
+      // The empty row already has the height of the tabs, so that the page does not move when the list is loaded.
       sx={{ minHeight: 50, '& [role="tab"]': { textDecoration: 'none' } }}
     >
       <TabList spread="phone">

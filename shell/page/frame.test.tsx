@@ -11,7 +11,7 @@ import { NotFound } from './NotFound.tsx'
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 const open = (element: ReactElement) => show(<TabMessages loaders={loaders}>{element}</TabMessages>)
 
-test('the header shows the club’s logo and name, and links to the first page [S2.6 S2.7]', async () => {
+test('the header shows the club’s logo and name, which link to the first page [S2.6 S2.7]', async () => {
   await open(<Header>the tabs</Header>)
   const home = within(screen.getByRole('banner')).getByRole('link', { name: /Thursday Football Club$/ })
   expect(home).toHaveAttribute('href', '/')

@@ -1,11 +1,11 @@
 /** The deadline of each stage of loading a remote, in milliseconds. */
 export const deadlines = {
   list: 6000,
-  /** The deadline of the list when the list stored at the last visit can replace it. */
+  /** The deadline of the list, when the list of the last visit is stored and can be used instead. */
   listWithStored: 2000,
   manifest: 8000,
   entry: 12_000,
-  /** Equal to the deadline of a single chunk (`chunkLoadTimeout`, tab-build/base.js). */
+  /** The deadline of the remote's modules, equal to that of a chunk (`chunkLoadTimeout`, tab-build/base.js). */
   module: 15_000,
   render: 20_000,
   /** The deadline of the request that checks whether the server still has a missing chunk (manifest/newer-build.ts). */

@@ -3,9 +3,9 @@ import { DeadlineError } from '@club/platform/deadline'
 import { isChunkError } from '@club/platform/host'
 
 /**
- * Why a remote failed, as the page shows it: `slow` missed a deadline, `missing` cannot be reached, `broken` is
- * reachable but wrong, `incomplete` has a manifest that lacks a field, `incompatible` was built for another platform or
- * React, `taken` was built under a name that exists on the page, `outdated` was replaced while the page was open.
+ * The reasons that the page shows for a failed remote: `slow` missed a deadline, `missing` cannot be reached, `broken`
+ * has invalid files, `incomplete` has a manifest without a required field, `incompatible` was built for another version
+ * of the platform or React, `taken` has a build name that is in use, `outdated` was replaced while the page was open.
  */
 export type FailureReason =
   | 'slow'
@@ -43,7 +43,7 @@ export class RemoteFailure extends Error {
     this.details = details
   }
 
-  /** Returns the same failure with the remote's version. */
+  /** Returns this failure with the remote's version. */
   ofVersion(version: string): RemoteFailure {
     return new RemoteFailure(this.stage, this.reason, this.cause, { version, details: this.details })
   }
@@ -53,7 +53,7 @@ export class RemoteFailure extends Error {
  * Creates the failure of a remote that is rejected before its code runs.
  * @param details values that the failure's text shows
  */
-export const refused = (
+export const remoteRefusal = (
   stage: TabLoadStage,
   reason: 'incomplete' | 'incompatible' | 'taken',
   details: FailureDetails,

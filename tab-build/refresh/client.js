@@ -1,7 +1,7 @@
 // @ts-check
-import { page } from './runtime.js'
+import { pageRefresh } from './runtime.js'
 
-const { refresh } = page
+const { refresh } = pageRefresh
 
 /**
  * Implements swc's `$RefreshSig$`: records a component's hooks. When the hooks change, the component's state is reset.
@@ -12,13 +12,13 @@ export const signature = refresh.createSignatureFunctionForTransform
  * Implements swc's `$RefreshReg$`, which is called for each component of a file.
  * @param {string} file
  */
-export const registering = (file) => (/** @type {unknown} */ type, /** @type {string} */ name) =>
+export const componentRegistrar = (file) => (/** @type {unknown} */ type, /** @type {string} */ name) =>
   refresh.register(type, `${file} ${name}`)
 
-/** @typedef {Record<string, unknown>} Exports */
+/** @typedef {Record<string, unknown>} Exports the exports of a module, by name */
 
 /**
- * The part of webpack's `module.hot` that is used here.
+ * The functions of webpack's `module.hot` that this file uses.
  * @typedef {object} Hot
  * @property {{ exports?: Exports }} [data] data of the previous version, if there was one
  * @property {() => void} accept
@@ -54,8 +54,8 @@ function refreshSoon() {
  * @param {Hot | undefined} hot undefined in a build without hot reload
  * @param {Exports} exports
  */
-export function settle(hot, exports) {
-  if (!hot || !page.canKeepState) return
+export function acceptUpdate(hot, exports) {
+  if (!hot || !pageRefresh.canKeepState) return
   const before = hot.data?.exports
   if (!hasOnlyComponents(exports) || (before && !sameComponents(exports, before))) {
     if (before) hot.invalidate()

@@ -14,7 +14,7 @@ export default function refreshLoader(source, map) {
   if (!/\$Refresh(Reg|Sig)\$\(/.test(source)) return this.callback(null, source, map)
   const id = JSON.stringify(this.resourcePath)
   // The import is added to the source's first line, so that line numbers do not change.
-  const before = `import { signature as $RefreshSig$, registering as $Registering$, settle as $Settle$ } from ${JSON.stringify(client)}; const $RefreshReg$ = $Registering$(${id});`
-  const after = '\n$Settle$(import.meta.webpackHot, __webpack_module__.exports);'
+  const before = `import { signature as $RefreshSig$, componentRegistrar as $ComponentRegistrar$, acceptUpdate as $AcceptUpdate$ } from ${JSON.stringify(client)}; const $RefreshReg$ = $ComponentRegistrar$(${id});`
+  const after = '\n$AcceptUpdate$(import.meta.webpackHot, __webpack_module__.exports);'
   this.callback(null, before + source + after, map)
 }

@@ -8,22 +8,22 @@ import * as refresh from 'react-refresh/runtime'
  */
 
 /** Installs the global hook that react-dom calls. It must run before react-dom, which looks for the hook only once. */
-function begin() {
+function installRefreshRuntime() {
   /** @type {PageRefresh} */
-  const page = { refresh, canKeepState: false }
+  const pageRefresh = { refresh, canKeepState: false }
   refresh.injectIntoGlobalHook(globalThis)
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
   const { inject } = hook
   hook.inject = (/** @type {object} */ renderer) => {
     // A production React, such as a built shell's, has no `scheduleRefresh`.
-    page.canKeepState ||= 'scheduleRefresh' in renderer
+    pageRefresh.canKeepState ||= 'scheduleRefresh' in renderer
     return inject.call(hook, renderer)
   }
-  return page
+  return pageRefresh
 }
 
 const key = Symbol.for('@club/refresh')
 
 /** @type {PageRefresh} */
-export const page = Reflect.get(globalThis, key) ?? begin()
-Reflect.set(globalThis, key, page)
+export const pageRefresh = Reflect.get(globalThis, key) ?? installRefreshRuntime()
+Reflect.set(globalThis, key, pageRefresh)

@@ -1,4 +1,4 @@
-import { Box, ownPlayer, Skeleton } from '@club/platform'
+import { Box, Skeleton, storedOwnPlayerId } from '@club/platform'
 import { fromTablet } from '../../layout/breakpoints.ts'
 
 /**
@@ -6,7 +6,7 @@ import { fromTablet } from '../../layout/breakpoints.ts'
  * visitor has chosen a player.
  */
 export function LoadingVote() {
-  if (ownPlayer.read() === undefined)
+  if (storedOwnPlayerId.read() === undefined)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Skeleton height={48} />

@@ -1,4 +1,4 @@
-import { byName, ErrorState, lazyDialog, ownPlayer } from '@club/platform'
+import { byName, ErrorState, lazyDialog, storedOwnPlayerId } from '@club/platform'
 import { useMemo, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import type { Attendance, VoteGroup } from '../votes/attendance.ts'
@@ -7,7 +7,7 @@ import { LoadingVote } from './LoadingVote.tsx'
 import { UnknownVisitor } from './UnknownVisitor.tsx'
 
 const KnownVisitor = lazyDialog(() => import('./KnownVisitor.tsx'), LoadingVote)
-if (ownPlayer.read() !== undefined) void KnownVisitor.preload()
+if (storedOwnPlayerId.read() !== undefined) void KnownVisitor.preload()
 
 /** The visitor's own vote. After the visitor has chosen their player, voting needs one tap. */
 export function OwnVote() {

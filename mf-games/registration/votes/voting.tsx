@@ -1,4 +1,4 @@
-import { type Game, ownPlayer, type Player, queries, useQuery } from '@club/platform'
+import { type Game, type Player, queries, storedOwnPlayerId, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
@@ -51,10 +51,10 @@ export function VotingProvider({
   const { data: upcoming } = useQuery(queries.upcomingGame())
   // The visitor's choice of player is no sign-in: it only makes their own player quicker to find
   // (docs/decisions/0007-current-player.md).
-  const [ownId, setOwnId] = useState(ownPlayer.read)
+  const [ownId, setOwnId] = useState(storedOwnPlayerId.read)
   const chooseOwn = (id: number | null) => {
-    if (id === null) ownPlayer.remove()
-    else ownPlayer.write(id)
+    if (id === null) storedOwnPlayerId.remove()
+    else storedOwnPlayerId.write(id)
     setOwnId(id ?? undefined)
   }
   const [requestedList, setRequestedList] = useState<Voting['requestedList']>({ group: 'going', times: 0 })

@@ -1,4 +1,4 @@
-import { Box, Icon, type Side, teamGround, visuallyHidden } from '@club/platform'
+import { Box, Icon, type Side, teamBackground, visuallyHidden } from '@club/platform'
 import { useText } from '../../messages/index.ts'
 import { winnerOf } from './winner.ts'
 
@@ -40,7 +40,7 @@ function Half({
 }) {
   const text = useText()
   return (
-    <Box sx={{ ...teamGround[side], pt: 2.5, pb: 2.5, textAlign: 'center', minWidth: 0 }}>
+    <Box sx={{ ...teamBackground[side], pt: 2.5, pb: 2.5, textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
       <Box
         sx={{

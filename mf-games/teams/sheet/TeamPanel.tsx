@@ -7,7 +7,7 @@ import {
   type Player,
   type Side,
   Typography,
-  teamGround,
+  teamBackground,
   teamRating,
   useClub,
   useFormats,
@@ -57,7 +57,7 @@ export function TeamPanel({
     <Box
       component="section"
       aria-labelledby={headingId}
-      sx={{ ...teamGround[side], minWidth: 0, px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}
+      sx={{ ...teamBackground[side], minWidth: 0, px: { xs: 1.5, sm: 2 }, pt: 1.5, pb: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
         <Typography id={headingId} variant="h3" sx={{ fontSize: '1.125rem' }}>

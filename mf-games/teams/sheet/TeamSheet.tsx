@@ -2,6 +2,7 @@ import {
   type Balance,
   Box,
   Button,
+  buttonRow,
   everybodyOf,
   type Game,
   type GameChange,
@@ -9,7 +10,6 @@ import {
   lazyDialog,
   minimumPlayers,
   type Player,
-  sideBySide,
   type Teams,
   Typography,
   useFocusAfter,
@@ -142,7 +142,7 @@ export default function TeamSheet({
         <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
           <BalanceFigures teams={plan.shown} dealt={figures} />
           {!plan.next && (
-            <Box sx={{ ...sideBySide, mt: 2 }}>
+            <Box sx={{ ...buttonRow, mt: 2 }}>
               <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
                 {text('mf-games.share.teams')}
               </ShareButton>

@@ -17,7 +17,7 @@ const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4
 const dealt = { upcoming: aGame(), votes, teams }
 
 /** Stubs `matchMedia` as in a window narrower than 380 px. */
-const onNarrowPhone = () =>
+const narrowPhone = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 380px)',
     addListener: () => {},
@@ -54,7 +54,7 @@ describe('the team sheet', () => {
   })
 
   test('opens in the list view on a phone narrower than 380 px', async () => {
-    onNarrowPhone()
+    narrowPhone()
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
   })

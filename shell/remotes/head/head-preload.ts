@@ -20,7 +20,7 @@
   const preload = (href: string, how: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, ...how }))
 
-  /** Sets the same attributes as the shell's request, so that the browser reuses the preloaded response. */
+  /** Returns the attributes of the shell's later request, so that the browser reuses the preloaded response. */
   const checkedBy = (integrity?: string) => integrity && { integrity, crossOrigin: 'anonymous' }
 
   const { origin, pathname } = location
@@ -37,7 +37,7 @@
     const { remoteEntry, publicPath } = metaData
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
     const how = remoteEntry.type === 'module' ? { rel: 'modulepreload' } : { as: 'script' }
-    // manifest/manifest.ts determines the folder in the same way.
+    // The shell determines the folder in the same way (manifest/manifest.ts).
     const folder = new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address)
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Requests the list, as the script in the page's head does. */
+/** Requests the list and stores the request, as the script in the page's head does. */
 function preloadList(): AbortController {
   const abort = new AbortController()
   const response = Promise.resolve(new Response('from the head'))
@@ -24,7 +24,7 @@ function preloadList(): AbortController {
   return abort
 }
 
-test('a preloaded response is used once; a further attempt sends a new request', async () => {
+test('a preloaded response is used once; the next call sends a new request', async () => {
   preloadList()
   expect(await (await fetchFresh('/microfrontends.json', signal)).text()).toBe('from the head')
   expect(fetch).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('a preloaded response is used once; a further attempt sends a new request',
   expect(fetch).toHaveBeenCalledExactlyOnceWith(list, { cache: 'no-cache', signal })
 })
 
-test('another address is fetched past the browser’s cache', async () => {
+test('a file that was not preloaded is fetched without the browser’s cache', async () => {
   preloadList()
   const address = 'http://localhost:3101/mf-manifest.json'
   expect(await (await fetchFresh(address, signal)).text()).toBe('asked anew')

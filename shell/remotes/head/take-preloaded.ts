@@ -1,4 +1,4 @@
-/** A request that the page's head has started. */
+/** A request that the script in the page's head has started. */
 interface Preloaded {
   readonly response: Promise<Response>
   readonly abort: AbortController
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Fetches the current version of a file. The first call uses the request that the page's head sent, if any; each
- * further call sends a new one.
+ * Fetches the current version of a file. The first call for a file uses the request that the page's head sent, if any;
+ * each further call sends a new request.
  * @param signal aborts the request, even one that the page's head sent, so that a retry does not wait for a hanging
  *   request
  * @param integrity the file's hash, which the browser checks; empty for no check

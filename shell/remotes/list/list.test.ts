@@ -9,7 +9,7 @@ const tab = (name: string) => ({
   entry: `/${name}/m.json`,
 })
 const list = [tab('games'), tab('players')]
-const answers = (answer: () => Response | Promise<Response>) =>
+const stubServer = (answer: () => Response | Promise<Response>) =>
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => answer()),
@@ -28,8 +28,8 @@ beforeEach(() => {
   }
 })
 
-test('the list is checked and stored for the next visit', async () => {
-  answers(() => Response.json(list))
+test('a valid list is stored for the next visit', async () => {
+  stubServer(() => Response.json(list))
   expect(await loadList()).toEqual(list)
   expect(JSON.parse(localStorage.getItem(listStorageKey) ?? '')).toEqual(list)
 })
@@ -47,14 +47,14 @@ test.each([
 ])(
   'a list that is %s is replaced by the stored one; without one, the failure has the reason',
   async (_, answer, reason) => {
-    answers(answer)
+    stubServer(answer)
     await expect(loadList()).rejects.toMatchObject({ stage: 'list', reason })
     localStorage.setItem(listStorageKey, JSON.stringify(list))
     expect(await loadList()).toEqual(list)
   },
 )
 
-test('a list that hangs fails at its deadline', async () => {
+test('a list that does not arrive fails at its deadline', async () => {
   stubHangingServer()
   const loading = expect(loadList()).rejects.toMatchObject({ stage: 'list', reason: 'slow' })
   await vi.advanceTimersByTimeAsync(deadlines.list)
@@ -69,8 +69,8 @@ test(`a list that hangs is replaced by the stored one after ${deadlines.listWith
   expect(await loading).toEqual(list)
 })
 
-test('an invalid stored list is ignored', async () => {
-  answers(() => new Response('', { status: 404 }))
+test('an invalid stored list is not used', async () => {
+  stubServer(() => new Response('', { status: 404 }))
   localStorage.setItem(listStorageKey, '[{"name":1}]')
   await expect(loadList()).rejects.toMatchObject({ stage: 'list' })
 })
@@ -81,7 +81,7 @@ test.each([
   ['/players/', 'players'],
   ['/players/1', undefined],
   ['/nowhere', undefined],
-])('%s opens %s [S2.1 S2.5 S2.10]', (path, name) => {
+])('the path %s opens the tab %s [S2.1 S2.5 S2.10]', (path, name) => {
   expect(remoteAt(list, path)?.name).toBe(name)
 })
 
@@ -92,6 +92,6 @@ test.each([
   ['/players', undefined],
   ['/playersandmore/1', undefined],
   ['/', undefined],
-])('%s is below %s', (path, name) => {
+])('the path %s is below the tab %s', (path, name) => {
   expect(remoteAbove(list, path)?.name).toBe(name)
 })

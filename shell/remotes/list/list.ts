@@ -10,7 +10,7 @@ export const listStorageKey = 'football-manager-tabs'
 const storedList = storedJson('localStorage', listStorageKey, microfrontends)
 
 /**
- * The site's remotes in their order, from `/microfrontends.json`; when the request fails, those of the last visit.
+ * Loads the site's remotes from `/microfrontends.json`, or uses the list of the last visit when the request fails.
  * @throws RemoteFailure of the stage `list` when both are missing
  */
 export async function loadList(): Promise<readonly Microfrontend[]> {
@@ -30,13 +30,13 @@ async function fetchList(milliseconds: number): Promise<readonly Microfrontend[]
   return list.data
 }
 
-/** The remote at a path: the first one for `/`, otherwise the one with exactly this path (specification section 2). */
+/** Finds the remote at a path: the first for `/`, otherwise the one with exactly this path (specification section 2). */
 export const remoteAt = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   path === '/' ? list[0] : list.find((remote) => remote.path === path.replace(/\/$/, ''))
 
 /**
- * The remote whose path is above this path, such as `/players` for `/players/7`. It opens there if its manifest is
- * `nested` (manifest/nested.ts).
+ * Finds the remote whose path is above this path, such as `/players` for `/players/7`. The remote shows the path if its
+ * manifest is `nested` (manifest/nested.ts).
  */
 export const remoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

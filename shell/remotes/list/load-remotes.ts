@@ -3,19 +3,19 @@ import { activeOverride } from '../../overrides/active-override.ts'
 import { loadList } from './list.ts'
 
 /**
- * The site's remotes. An override replaces one of them by a developer's own build, or adds a draft.
+ * Loads the list of the site's remotes. An override replaces one of them by a developer's build, or adds a draft.
  * @throws RemoteFailure of the stage `list`
  */
 export async function loadRemotes(): Promise<readonly Microfrontend[]> {
   const list = await loadList()
   if (!activeOverride) return list
-  const { overridden } = await import(
-    /* webpackChunkName: "later-override" */ '../../overrides/overridden.ts'
+  const { applyOverride } = await import(
+    /* webpackChunkName: "later-override" */ '../../overrides/apply-override.ts'
   )
-  return overridden(list, activeOverride)
+  return applyOverride(list, activeOverride)
 }
 
-/** The query of the site's remotes. Only Retry sends a further request; invalidating all queries does not. */
+/** The query for the site's remotes. Only Retry sends a further request; invalidating all queries does not. */
 export const remotesQuery = {
   queryKey: ['microfrontends'],
   queryFn: loadRemotes,

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { claimBuildName } from './build-names.ts'
 
-const taken = (name: string, owner: string) =>
+const failureOf = (name: string, owner: string) =>
   expect.objectContaining({ stage: 'entry', reason: 'taken', details: { name, owner } })
 
 test('a build name that is a variable of the page is refused, and the variable keeps its value', () => {
   const { fetch } = globalThis
   expect(() => claimBuildName('mf-a', { buildName: 'fetch', type: 'classic' })).toThrow(
-    taken('fetch', 'window'),
+    failureOf('fetch', 'window'),
   )
   expect(globalThis.fetch).toBe(fetch)
 })
 
-test('a module assigns no variable, so only another tab’s name is refused', () => {
+test('the build name of a module is refused only when another tab has the same name', () => {
   expect(() => claimBuildName('mf-module', { buildName: 'fetch', type: 'module' })).not.toThrow()
 })
 
-test('of two tabs with one build name the second is refused; the first may load again', () => {
+test('when two tabs have the same build name, the second is refused, and the first may load again', () => {
   const build = { buildName: 'mf_one', type: 'classic' } as const
   claimBuildName('mf-first', build)
   Reflect.set(globalThis, 'mf_one', {})
-  expect(() => claimBuildName('mf-second', build)).toThrow(taken('mf_one', 'mf-first'))
+  expect(() => claimBuildName('mf-second', build)).toThrow(failureOf('mf_one', 'mf-first'))
   expect(() => claimBuildName('mf-first', build)).not.toThrow()
 })

@@ -1,12 +1,12 @@
-import { refused } from '../failure.ts'
+import { remoteRefusal } from '../failure.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /** The name of the remote that uses each build name on this page. A remote keeps its build name after a failed load. */
 const owners = new Map<string, string>()
 
 /**
- * Registers a build's name for a remote. A classic entry assigns the global variable of that name: it would overwrite
- * an existing one, such as `fetch`, and a second remote of the same name would run the first one's code.
+ * Registers a build's name for a remote. A classic entry assigns the global variable of that name. The entry would
+ * overwrite an existing variable, such as `fetch`, and two remotes with one build name would run each other's code.
  * @throws RemoteFailure of the stage `entry` when the name is taken
  */
 export function claimBuildName(
@@ -16,6 +16,6 @@ export function claimBuildName(
   const owner = owners.get(buildName)
   if (owner === remote) return
   if (owner !== undefined || (type === 'classic' && buildName in globalThis))
-    throw refused('entry', 'taken', { name: buildName, owner: owner ?? 'window' })
+    throw remoteRefusal('entry', 'taken', { name: buildName, owner: owner ?? 'window' })
   owners.set(buildName, remote)
 }

@@ -40,8 +40,8 @@ export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise
 }
 
 /**
- * A module's exports are its container. An import cannot check a hash, so a script element loads the module first, with
- * its hash, and the import returns the same module.
+ * Imports an entry that is a module; its exports are the container. An import cannot check a hash, so a script element
+ * loads the module first, with its hash, and the import returns the same module.
  */
 async function importEntry({ entry }: Manifest, variable: string, signal: AbortSignal): Promise<string> {
   const script = withIntegrity(newScript(entry))
@@ -56,7 +56,7 @@ async function importEntry({ entry }: Manifest, variable: string, signal: AbortS
 }
 
 async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
-  // Clears the container of an earlier run. A `var` cannot be deleted, but it can be set to undefined.
+  // Clears the container of an earlier run, because a `var` can be set to undefined, but not deleted.
   Reflect.set(globalThis, buildName, undefined)
   await execute(withIntegrity(newScript(entry)), signal)
   if (!Reflect.get(globalThis, buildName))
@@ -71,7 +71,7 @@ function newScript(entry: string): HTMLScriptElement {
   return script
 }
 
-/** @throws RemoteFailure when a script fails to load, or its hash differs from the manifest's */
+/** Runs a script. @throws RemoteFailure when it fails to load, or when its hash differs from the manifest's */
 function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
@@ -88,8 +88,7 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
 }
 
 /**
- * Whether the server has a file. If it has a script that the browser did not run, the script's hash is not the one in
- * the manifest.
+ * Whether the server has a file. The browser does not run an existing script whose hash differs from the manifest's.
  */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(

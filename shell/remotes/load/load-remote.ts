@@ -2,7 +2,7 @@ import type { Microfrontend } from '@club/contract'
 import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
-import { guardFiles } from '../manifest/integrity.ts'
+import { registerHashes } from '../manifest/integrity.ts'
 import { fetchManifest, type Manifest, withRoundQuery } from '../manifest/manifest.ts'
 import { storeNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
@@ -17,13 +17,13 @@ export interface LoadedRemote {
   readonly Component: ComponentType
   /** The remote's own version. */
   readonly version: string
-  /** Identifies the build (manifest.ts). */
+  /** The build's id (manifest.ts). */
   readonly build: string
-  /** The address of its files' folder (manifest.ts). */
+  /** The address of the folder with the remote's files. */
   readonly folder: string
 }
 
-/** A React component: a function, or an object made by memo, lazy or forwardRef. */
+/** Whether a value is a React component: a function, or an object made by memo, lazy or forwardRef. */
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
@@ -47,7 +47,7 @@ export async function loadRemote(remote: Microfrontend, round: number): Promise<
 }
 
 async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promise<ComponentType> {
-  if (manifest.integrity) guardFiles(manifest.integrity)
+  if (manifest.integrity) registerHashes(manifest.integrity)
   dropPendingScripts(manifest.folder)
   const endPreload = preloadScripts(manifest)
   try {

@@ -26,8 +26,8 @@ const aManifest = (chunk: string) => ({
 const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
 const loaded = { Component: Games, version, build, folder }
 
-/** A loader whose loads have the given outcomes, one after the other. */
-const given = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
+/** Creates a loader whose successive loads have the given results. */
+const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -42,7 +42,7 @@ function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure
 }
 
 test('a tab is loaded once, however often it is opened', async () => {
-  const { loader, load, record } = given('loads')
+  const { loader, load, record } = loaderWithResults('loads')
   loader.open()
   loader.open()
   await vi.waitFor(
@@ -65,8 +65,8 @@ test('a tab is loaded once, however often it is opened', async () => {
   })
 })
 
-test('a failure stays during a retry, and each attempt is recorded', async () => {
-  const { loader, record } = given(missing, 'loads')
+test('during a retry the failure stays on the page, and each attempt is recorded', async () => {
+  const { loader, record } = loaderWithResults(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'failed', failure: missing }), 20_000)
   loader.retry()
@@ -80,7 +80,7 @@ test('a failure stays during a retry, and each attempt is recorded', async () =>
 })
 
 test('a failure is recorded with the version that failed, if it was read', async () => {
-  const { loader, record } = given(missing, missing.ofVersion('1.3.0'), 'loads')
+  const { loader, record } = loaderWithResults(missing, missing.ofVersion('1.3.0'), 'loads')
   for (const _ of [1, 2]) {
     loader.retry()
     await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
@@ -96,7 +96,7 @@ test('a failure is recorded with the version that failed, if it was read', async
 })
 
 test('a failure after rendering is recorded once, with the outcome "failed later"', async () => {
-  const { loader, record } = given('loads')
+  const { loader, record } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(loader.folder).toBe('https://club.test/')
@@ -112,7 +112,7 @@ test('a failure after rendering is recorded once, with the outcome "failed later
 })
 
 test('a failure before rendering is recorded as failed', async () => {
-  const { loader, record } = given('loads')
+  const { loader, record } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.failedOutside()
@@ -120,8 +120,8 @@ test('a failure before rendering is recorded as failed', async () => {
   expect(record.mock.calls.map(([load]) => load.outcome)).toEqual(['failed'])
 })
 
-test('a failed preload shows and records nothing, and opening loads again', async () => {
-  const { loader, load, record } = given(missing, 'loads')
+test('a failed preload shows and records nothing, and opening the tab loads it again', async () => {
+  const { loader, load, record } = loaderWithResults(missing, 'loads')
   loader.preload()
   await vi.waitFor(() => expect(loader.current()).toEqual({ status: 'idle' }), 20_000)
   loader.open()
@@ -130,8 +130,8 @@ test('a failed preload shows and records nothing, and opening loads again', asyn
   expect(record).not.toHaveBeenCalled()
 })
 
-test('a tab opened during its preload uses that load', async () => {
-  const { loader, load } = given('loads')
+test('opening a tab during its preload uses the preload', async () => {
+  const { loader, load } = loaderWithResults('loads')
   loader.preload()
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
@@ -139,7 +139,7 @@ test('a tab opened during its preload uses that load', async () => {
 })
 
 test('a failed tab loads again when it is opened again', async () => {
-  const { loader, load } = given(missing, 'loads')
+  const { loader, load } = loaderWithResults(missing, 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('failed'), 20_000)
   loader.leave()
@@ -177,8 +177,8 @@ test('code of an older attempt is ignored', async () => {
   expect(loader.current()).toMatchObject({ Component: Games })
 })
 
-test('without a chunk of its first view the tab is missing; a rendered tab with a newer deploy is outdated', async () => {
-  const { loader } = given('loads', 'loads')
+test('a tab without a chunk of its first view is missing; a rendered tab with a newer build is outdated', async () => {
+  const { loader } = loaderWithResults('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   loader.renderFailed(chunkError)
@@ -202,8 +202,8 @@ test('without a chunk of its first view the tab is missing; a rendered tab with 
 test.each([
   ['there is no response', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the same build is deployed', async () => Response.json(aManifest('first'))],
-])('a chunk that is missing later makes the tab missing when %s', async (_, fetch) => {
-  const { loader } = given('loads')
+])('a rendered tab that later lacks a chunk is missing when %s', async (_, fetch) => {
+  const { loader } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'))
   loader.rendered()
@@ -219,7 +219,7 @@ test.each([
 })
 
 test('a subscriber is called for each change until it unsubscribes', async () => {
-  const { loader } = given('loads')
+  const { loader } = loaderWithResults('loads')
   const listener = vi.fn()
   const stop = loader.subscribe(listener)
   loader.open()
@@ -230,9 +230,9 @@ test('a subscriber is called for each change until it unsubscribes', async () =>
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a ready tab that is not rendered before the deadline fails; a rendered one does not', async () => {
+test('a loaded tab that is not rendered before the deadline fails; a rendered tab does not', async () => {
   vi.useFakeTimers()
-  const { loader } = given('loads', 'loads')
+  const { loader } = loaderWithResults('loads', 'loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   await vi.advanceTimersByTimeAsync(deadlines.render)
@@ -245,7 +245,7 @@ test('a ready tab that is not rendered before the deadline fails; a rendered one
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
-  // When a loaded tab is opened again, React calls `rendered` first, and then `open`.
+  // React calls `rendered` before `open` when a loaded tab is opened again.
   loader.leave()
   loader.rendered()
   loader.open()
@@ -256,7 +256,7 @@ test('a ready tab that is not rendered before the deadline fails; a rendered one
 
 test('the deadline for rendering does not run while the visitor is on another tab', async () => {
   vi.useFakeTimers()
-  const { loader, record } = given('loads')
+  const { loader, record } = loaderWithResults('loads')
   loader.open()
   loader.leave()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
@@ -269,7 +269,7 @@ test('the deadline for rendering does not run while the visitor is on another ta
   vi.useRealTimers()
 })
 
-test('a release is recorded with its id, also when its manifest was not read', async () => {
+test('the record of a release contains its id, even when its manifest was not read', async () => {
   const { loader, record } = loaderOf({ ...games, release: '1.2.3-4f2a91c0de' }, [
     new RemoteFailure('manifest', 'missing'),
     'loads',

@@ -10,7 +10,7 @@ import type { LoadedRemote, loadRemote } from './load-remote.ts'
 /** Receives the result of a load when the remote is rendered or has failed, and again when a rendered remote fails. */
 export type RecordLoad = (load: TabLoad) => void
 
-/** What a remote's place on the page shows. */
+/** What the page shows for a remote. */
 export type RemoteState =
   | { readonly status: 'idle' }
   /** `after` is the failure that stays on the page during a retry. */
@@ -18,7 +18,7 @@ export type RemoteState =
   | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
   | { readonly status: 'failed'; readonly failure: RemoteFailure }
 
-/** One load of a remote. */
+/** The state of one load of a remote. */
 interface Load {
   /** The number of this load among the remote's loads on the page, from 1. */
   readonly round: number
@@ -27,7 +27,7 @@ interface Load {
   /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
   waitingSince: number | undefined
   loaded?: LoadedRemote
-  /** The last recorded result. */
+  /** The result that was last recorded for this load. */
   recorded?: 'loaded' | 'failed'
 }
 
@@ -42,8 +42,8 @@ export class RemoteLoader {
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { round: 0, attempt: 0, waitingSince: undefined }
   /**
-   * Where the visitor is. `elsewhere`: on another tab; `waiting`: on this tab, before the remote is rendered; `served`:
-   * on this tab, after that.
+   * Whether the visitor is on this tab. `elsewhere`: on another tab; `waiting`: on this tab, before the remote is
+   * rendered; `served`: on this tab, after the remote is rendered.
    */
   #visitor: 'elsewhere' | 'waiting' | 'served' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ export class RemoteLoader {
     if (this.current().status === 'idle') void this.#begin(undefined)
   }
 
-  /** Loads everything again, from the manifest on. */
+  /** Loads the remote again, beginning with the manifest. */
   retry(): void {
     void this.#begin(performance.now())
   }
@@ -90,9 +90,9 @@ export class RemoteLoader {
   readonly isNewer = (error: unknown): Promise<boolean> =>
     isNewerBuild(this.#remote, this.#load.loaded?.build ?? '', error)
 
-  /** Called when the remote threw while rendering, or took too long. The failure replaces the remote on the page. */
+  /** Called when the remote threw an error while rendering, or took too long. The page then shows the failure. */
   renderFailed(error: unknown): void {
-    // The remote has run before and now lacks a chunk: a newer build was deployed, or the visitor is offline.
+    // The remote was rendered before and now lacks a chunk: a newer build was deployed, or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(failureOf('render', error))
   }
@@ -102,7 +102,7 @@ export class RemoteLoader {
     return this.#load.loaded?.folder
   }
 
-  /** Called when a handler or promise of the remote threw. The failure is recorded; the remote stays on the page. */
+  /** Called when a handler or promise of the remote threw. The error is recorded; the remote stays on the page. */
   failedOutside(): void {
     this.#recordResult('failed', 'render', this.#load.loaded?.version)
   }
@@ -138,13 +138,14 @@ export class RemoteLoader {
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
-    // A failure because of a newer deploy is not recorded, because it is no error of the replaced build.
+    // A failure caused by a newer deploy is not recorded, because the replaced build has no error.
     if (failure.reason !== 'outdated')
       this.#recordResult('failed', failure.stage, this.#load.loaded?.version ?? failure.version)
     this.#update(this.#visitor, { status: 'failed', failure })
   }
 
   /**
+   * Records a result of the current load.
    * @param version the remote's own version, recorded when the remote has no releases; empty until its manifest is read
    */
   #recordResult(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
@@ -162,9 +163,7 @@ export class RemoteLoader {
     })
   }
 
-  /**
-   * Sets the visitor's place and the state, and starts a deadline when the visitor waits for a loaded remote to render.
-   */
+  /** Sets `#visitor` and the state, and starts a deadline when the visitor waits for a loaded remote to render. */
   #update(visitor: 'elsewhere' | 'waiting' | 'served', state = this.current()): void {
     this.#visitor = visitor
     clearTimeout(this.#renderTimer)

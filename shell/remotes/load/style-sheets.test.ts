@@ -2,22 +2,22 @@ import { afterEach, expect, test } from 'vitest'
 import { addStyleSheets } from './style-sheets.ts'
 
 afterEach(() => {
-  // Removes what earlier tests added, but not the styles of components.
+  // Removes the elements that earlier tests added, but not the styles of components.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 
 const address = 'https://tabs.example/mf-far/tab.css'
 
-/** The link that the tested function added. */
+/** Returns the link element that the tested function added. */
 function link(): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   if (!found) throw new Error('there is no style sheet')
   return found
 }
 
-test('loading waits for a style sheet even if the remote’s own code resets the handlers of its link', async () => {
+test('loading waits for a style sheet even if the remote’s own code resets the handlers of the link', async () => {
   const added = addStyleSheets([address])
-  // webpack's runtime resets the handlers of an existing link like this.
+  // Resets the handlers of the link, as webpack's runtime does for an existing link.
   link().onload = null
   link().onerror = null
   link().dispatchEvent(new Event('load'))
@@ -25,7 +25,7 @@ test('loading waits for a style sheet even if the remote’s own code resets the
   expect(document.querySelectorAll('link[rel=stylesheet]')).toHaveLength(1)
 })
 
-test('a style sheet that fails to load rejects, and its link is removed', async () => {
+test('a style sheet that fails to load is an error, and its link is removed', async () => {
   const added = addStyleSheets([address])
   link().onerror = null
   link().dispatchEvent(new Event('error'))

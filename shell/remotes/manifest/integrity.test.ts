@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from 'vitest'
-import { guardFiles, withIntegrity } from './integrity.ts'
+import { registerHashes, withIntegrity } from './integrity.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const folder = 'https://tabs.test/mf-games/'
-guardFiles(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
+registerHashes(new Map([`${folder}12.js`, `${folder}12.css`].map((address) => [address, hash])))
 
 const script = (src: string) => Object.assign(document.createElement('script'), { src })
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
 afterEach(() => {
-  // Removes what earlier tests added, but not the styles of components.
+  // Removes the elements that earlier tests added, but not the styles of components.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 
-test('a chunk or style sheet that a build tool appends to the head gets its hash, also with a new query', () => {
+test('a chunk or style sheet that a build tool appends to the head gets its hash, even with a new query', () => {
   for (const element of [
     script(`${folder}12.js`),
     script(`${folder}12.js?round=2`),
@@ -26,7 +26,7 @@ test('a chunk or style sheet that a build tool appends to the head gets its hash
   }
 })
 
-test('an element without a hash in a manifest is unchanged', () => {
+test('an element whose hash is in no manifest is not changed', () => {
   for (const element of [script(`${folder}13.js`), style('https://other.test/12.css')]) {
     document.head.appendChild(element)
     expect(element.hasAttribute('integrity')).toBe(false)
@@ -36,6 +36,6 @@ test('an element without a hash in a manifest is unchanged', () => {
   expect(meta.isConnected).toBe(true)
 })
 
-test('the shell’s own elements get their hashes the same way', () => {
+test('an element that the shell itself appends gets its hash, too', () => {
   expect(withIntegrity(script(`${folder}12.js`)).integrity).toBe(hash)
 })

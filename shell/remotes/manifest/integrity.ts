@@ -4,7 +4,7 @@ const hashes = new Map<string, string>()
 const addressOf = (node: Node): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined
 
-/** Sets the hash of a script, style sheet or preload, if it is known, so that the browser checks the file. */
+/** Sets the hash of a script, style sheet or preload whose hash is known, so that the browser checks the file. */
 export function withIntegrity<Element extends Node>(element: Element): Element {
   const hash = hashes.get(addressOf(element)?.split('?')[0] ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {
@@ -20,7 +20,7 @@ export function withIntegrity<Element extends Node>(element: Element): Element {
  * elements to the page's head, so the head's `appendChild` adds the hashes, whichever tool built the remote.
  * @param files each file's hash as the value of an `integrity` attribute, by absolute address
  */
-export function guardFiles(files: ReadonlyMap<string, string>): void {
+export function registerHashes(files: ReadonlyMap<string, string>): void {
   if (hashes.size === 0 && files.size > 0) {
     const { head } = document
     head.appendChild = (node) => Node.prototype.appendChild.call(head, withIntegrity(node)) as typeof node

@@ -17,7 +17,7 @@ const built = {
 }
 const address = 'https://club.test/mf-games/mf-manifest.json'
 
-test('a tab’s files are beside its manifest', () => {
+test('the default folder of a tab’s files is the folder of its manifest', () => {
   expect(parseManifest(built, address)).toEqual({
     version: '1.4.0',
     entry: 'https://club.test/mf-games/remoteEntry.abc.js',
@@ -35,7 +35,7 @@ test('a tab’s files are beside its manifest', () => {
   })
 })
 
-test('a manifest’s hashes are parsed by absolute address', () => {
+test('a manifest’s hashes are stored by absolute address', () => {
   const hash = `sha384-${'A'.repeat(64)}`
   const hashed = { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': hash } } }
   expect(parseManifest(hashed, address).integrity).toEqual(
@@ -60,7 +60,7 @@ test('the first view’s scripts include the texts in the page’s language, and
   ])
 })
 
-test('from the second round on, a tab’s scripts have new addresses; its folder keeps its address', () => {
+test('from the second round on, the addresses of a tab’s scripts have a query; its folder keeps its address', () => {
   const manifest = parseManifest(built, address)
   expect(withRoundQuery(manifest, 1)).toEqual(manifest)
   expect(withRoundQuery(manifest, 2)).toMatchObject({
@@ -70,7 +70,7 @@ test('from the second round on, a tab’s scripts have new addresses; its folder
   })
 })
 
-test('fields that only some builds write are optional', () => {
+test('the fields that only some build tools write are optional', () => {
   const plain = {
     metaData: {
       name: 'training',
@@ -114,14 +114,14 @@ test.each([
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
   ],
-  // Browsers ignore a hash of an unknown algorithm, and run the file.
+  // Browsers ignore a hash with an unknown algorithm and run the file.
   [
     'a hash that is none',
     { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },
     'metaData.integrity.tab.js',
   ],
   ['no tab', { ...built, exposes: [{ path: './other', assets: { js: { sync: [] } } }] }, 'exposes "./tab"'],
-])('a manifest with %s is refused, and what it lacks is named', (_, json, field) => {
+])('a manifest with %s is refused, and the failure names the missing field', (_, json, field) => {
   expect(() => parseManifest(json, address)).toThrow(
     expect.objectContaining({ stage: 'manifest', reason: 'incomplete', details: { field } }),
   )
@@ -149,7 +149,7 @@ test.each([
   ['^2.0.0', '1.9.0', false],
   ['>=1.0.0 <3.0.0', '2.5.0', true],
   ['^1.0.0 || ^2.0.0', '2.0.1', true],
-])('a tab for platform %s, in a shell with %s: fits %s', (range, provided, fits) => {
+])('a tab that needs platform %s, in a shell with platform %s: accepted is %s', (range, provided, fits) => {
   expect(isAccepted('@club/platform', range, provided)).toBe(fits)
 })
 
@@ -161,6 +161,6 @@ test.each([
   ['react', '>=18', true],
   ['react', '^18.3.1', false],
   ['react-dom', '^20.0.0', false],
-])('a tab for %s %s, in a shell with 19.3.1: fits %s', (name, range, fits) => {
+])('a tab that needs %s %s, in a shell with React 19.3.1: accepted is %s', (name, range, fits) => {
   expect(isAccepted(name, range)).toBe(fits)
 })

@@ -1,7 +1,7 @@
 import { fileIntegrity, type Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
-import { type RemoteFailure, refused } from '../failure.ts'
+import { type RemoteFailure, remoteRefusal } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
 
 const files = z.optional(
@@ -21,12 +21,12 @@ const federationManifest = z.object({
       path: z.optional(z.string()),
       type: z.optional(z.string()),
     }),
-    /** The files' hashes; a file with another hash does not run. */
+    /** The hashes of the files; the browser does not run a file with another hash. */
     integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
   shared: z.optional(
-    // Some builds write `false` when they require no version.
+    // Accepts `false`, because some builds write this when they require no version.
     z.array(z.object({ name: z.string(), requiredVersion: z.catch(z.optional(z.string()), undefined) })),
   ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
@@ -57,17 +57,17 @@ export interface Manifest {
   readonly buildName: string
   /** The semver ranges of shared packages, by name, such as `@club/platform`. */
   readonly needs: ReadonlyMap<string, string>
-  /** The scripts of its first view besides the entry, including its texts in the page's language. */
+  /** The scripts of the remote's first view besides the entry, including the texts in the page's language. */
   readonly scripts: readonly string[]
-  /** The style sheets of its first view. */
+  /** The style sheets of the remote's first view. */
   readonly styles: readonly string[]
   /** Whether the remote also handles every address below its path. */
   readonly nested: boolean
-  /** Identifies the build: the names of all its files, joined into one text. */
+  /** The build's id: the names of all its files, joined into one text. */
   readonly build: string
-  /** The address of its files' folder. */
+  /** The address of the folder with the remote's files. */
   readonly folder: string
-  /** The hashes of its files, by address; undefined when the manifest has none. */
+  /** The hashes of the remote's files, by address; undefined when the manifest has none. */
   readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
@@ -75,7 +75,7 @@ export interface Manifest {
 const exposed = './tab'
 
 /**
- * Reads and checks a remote's manifest.
+ * Fetches, parses and checks a remote's manifest.
  * @throws RemoteFailure of the stage `manifest`
  */
 export async function fetchManifest({
@@ -133,7 +133,7 @@ export function parseManifest(
   }
 }
 
-const incomplete = (field: string): RemoteFailure => refused('manifest', 'incomplete', { field })
+const incomplete = (field: string): RemoteFailure => remoteRefusal('manifest', 'incomplete', { field })
 
 function entryOf({
   remoteEntry: { type = 'global' },

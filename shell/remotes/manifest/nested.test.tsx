@@ -8,7 +8,7 @@ const manifest = (nested: boolean) => ({
 })
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** Answers the requests to the stubbed server. */
+/** Creates the stubbed server's response. */
 let answer: () => Promise<Response>
 const fetchMock = vi.fn((_address: string, _how: RequestInit) => answer())
 let entry: string
@@ -25,7 +25,7 @@ afterEach(() => {
   fetchMock.mockClear()
 })
 
-test('below a tab’s path its manifest is requested once, with its hash, also for the tab’s load', async () => {
+test('below a tab’s path, the manifest is requested once, with its hash, also for loading the tab', async () => {
   const remote = { entry, integrity }
   const { result } = renderHook(() => useNested(remote))
   expect(result.current).toBeUndefined()
@@ -39,7 +39,7 @@ test('below a tab’s path its manifest is requested once, with its hash, also f
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-test('a tab that is not nested gets a new request when the visitor opens it later', async () => {
+test('a tab that is not nested requests its manifest again when the visitor opens the tab later', async () => {
   answer = async () => Response.json(manifest(false))
   const { result } = renderHook(() => useNested({ entry }))
   await waitFor(() => expect(result.current).toBe(false))
@@ -47,7 +47,7 @@ test('a tab that is not nested gets a new request when the visitor opens it late
   expect((await takeManifest({ entry })).nested).toBe(true)
 })
 
-test('when the manifest cannot be read, the tab’s first load fails at once for the same reason', async () => {
+test('when the manifest cannot be read, the first load of the tab fails at once for the same reason', async () => {
   answer = async () => new Response(null, { status: 503 })
   const { result } = renderHook(() => useNested({ entry }))
   await waitFor(() => expect(result.current).toBe(true))

@@ -33,13 +33,13 @@ async function readNested(remote: ManifestAddress): Promise<void> {
   const request = fetchManifest(remote)
   unused.set(keyOf(remote), request)
   const manifest = await request.catch(() => ({ nested: true }))
-  // The tab is not opened now. A later load fetches the manifest again.
+  // A remote without `nested` does not open at this address, so its next load fetches the manifest again.
   if (!manifest.nested) unused.delete(keyOf(remote))
   storeNested(remote, manifest)
 }
 
 /**
- * Whether a remote handles every address below its path.
+ * Returns whether a remote handles every address below its path.
  * @param remote undefined when there is no such remote
  * @returns undefined until the manifest is read; true when reading fails, so that the remote's place shows the failure
  */

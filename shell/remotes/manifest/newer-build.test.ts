@@ -29,27 +29,27 @@ const stubServer = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),
   )
-const there = async () => new Response(null, { status: 200 })
+const existing = async () => new Response(null, { status: 200 })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a manifest with other files belongs to a newer build', async () => {
+test('a newer build exists when the manifest names other files', async () => {
   stubServer('dialog.2.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(true)
 })
 
-test('a chunk that is gone from the server means a newer build', async () => {
+test('a newer build exists when the server no longer has the chunk', async () => {
   stubServer('dialog.1.js', async () => new Response(null, { status: 404 }))
   expect(await isNewerBuild(tab, build, missing)).toBe(true)
 })
 
-test('a chunk of the same build that exists, or does not respond, does not mean a newer build', async () => {
-  stubServer('dialog.1.js', there)
+test('no newer build exists when the chunk of the same build exists or the server does not respond', async () => {
+  stubServer('dialog.1.js', existing)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
   stubServer('dialog.1.js', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
 })
 
-test('without a connection there is no newer build', async () => {
+test('without a connection, no newer build is assumed', async () => {
   vi.stubGlobal('fetch', unreachable)
   expect(await isNewerBuild(tab, build, missing)).toBe(false)
 })

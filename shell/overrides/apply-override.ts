@@ -7,7 +7,7 @@ const withoutRelease = { integrity: undefined, release: undefined, off: undefine
 /**
  * The list with the override's manifest in place of the remote's deployed one; an unlisted remote is added as a draft.
  */
-export const overridden = (
+export const applyOverride = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
 ): readonly Microfrontend[] =>
@@ -15,7 +15,7 @@ export const overridden = (
     ? list.map((remote) => (remote.name === name ? { ...remote, entry, ...withoutRelease } : remote))
     : [...list, draftOf({ name, entry }, list)]
 
-/** Names a draft as `npm run new-tab` does: `mf-training` is Training at `/training`, or at `/mf-training` if taken. */
+/** Creates a draft: `mf-training` gets the title Training and the path `/training`, or `/mf-training` if taken. */
 function draftOf({ name, entry }: Override, list: readonly Microfrontend[]): Draft {
   const word = name.replace(/^mf-/, '')
   const title = word.charAt(0).toUpperCase() + word.slice(1)

@@ -4,7 +4,7 @@
  * @param part a child of <body>
  * @returns a function that restores the default behaviour
  */
-export function keepOutsideDialogs(part: HTMLElement): () => void {
+export function keepAccessibleDuringDialogs(part: HTMLElement): () => void {
   const unhide = () => part.removeAttribute('aria-hidden')
   const observer = new MutationObserver(unhide)
   observer.observe(part, { attributes: true, attributeFilter: ['aria-hidden'] })

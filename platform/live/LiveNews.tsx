@@ -3,10 +3,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * Shows the LivePill. The pill's code loads after the first view, so that it does not delay the view. When the code
- * fails to load, there is no pill.
+ * Shows the LivePill. The pill's code loads after the first view, so that it does not delay this view. When the code
+ * fails to load, the page has no pill.
  */
-export function Live() {
+export function LiveNews() {
   const [Pill, setPill] = useState<ComponentType>()
   const client = useQueryClient()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function Live() {
         const part = await import(/* webpackChunkName: "later-live" */ './LivePill.tsx')
         if (!isUnmounted) setPill(() => part.default)
       } catch {
-        // The page works without the pill.
+        // Ignored, because the page works without the pill.
       }
     }
     const stop = onceIdle(client, () => void load())
@@ -36,7 +36,7 @@ const IDLE_CHECKS = 4
  * The maximum number of checks. After it, the callback is called anyway, because a page may never be idle or may have
  * no PageHeading.
  */
-const MOST_CHECKS = 40
+const MAX_CHECKS = 40
 
 /**
  * Calls `callback` when the page's heading is shown and nothing has been fetched for a second.
@@ -49,7 +49,7 @@ function onceIdle(client: QueryClient, callback: () => void): () => void {
     const isIdle = document.getElementById(pageHeadingId) !== null && client.isFetching() === 0
     idle = isIdle ? idle + 1 : 0
     checks += 1
-    if (idle < IDLE_CHECKS && checks < MOST_CHECKS) return
+    if (idle < IDLE_CHECKS && checks < MAX_CHECKS) return
     clearInterval(timer)
     callback()
   }, CHECK_INTERVAL)

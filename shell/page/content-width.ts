@@ -1,5 +1,5 @@
-/** An `sx` value: the content's maximum width, and its side margins on phones and on desktops. */
-export const pageSides = {
+/** An `sx` value with the content's maximum width, and its side margins on phones and on desktops. */
+export const contentWidth = {
   boxSizing: 'border-box',
   width: '100%',
   maxWidth: { xs: 1360 + 2 * 16, md: 1360 + 2 * 40 },

@@ -7,8 +7,8 @@ const controls = [
   '.MuiSkeleton-root',
 ]
 
-/** The printed page: on white, without controls. Bars and shirts keep their colours, which browsers omit by default. */
-export const onPaper = {
+/** The style of the printed page: no controls. Bars and shirts keep their colours, which browsers omit by default. */
+export const printStyle = {
   '@media print': {
     '@page': { margin: '12mm' },
     'html[data-theme], body': { background: 'none !important', colorScheme: 'light !important' },
@@ -24,5 +24,5 @@ export const onPaper = {
 const darkSelector = '[data-theme="dark"]'
 
 /** Limits the dark theme's style sheet to screens. */
-export const onScreenIfDark = (sheet: Record<string, unknown>): Record<string, unknown> =>
+export const limitDarkThemeToScreens = (sheet: Record<string, unknown>): Record<string, unknown> =>
   darkSelector in sheet ? { '@media screen': sheet } : sheet

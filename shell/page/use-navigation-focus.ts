@@ -6,7 +6,7 @@ import { useNavigationType } from 'react-router'
  * After a navigation to another tab, focuses the tab's heading and scrolls to the top. After Back or Forward, the
  * browser restores the scroll position instead. Does nothing on the first page of a visit.
  */
-export function useArrival(pathname: string): void {
+export function useNavigationFocus(pathname: string): void {
   const before = useRef(pathname)
   const navigation = useNavigationType()
   useEffect(() => {

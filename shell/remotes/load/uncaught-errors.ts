@@ -7,7 +7,7 @@ type Remote = Pick<RemoteLoader, 'folder' | 'failedOutside'>
  * trace. The remote's error boundary catches errors of rendering.
  * @param remotes the remotes on the page
  */
-export function attributeUncaught(remotes: () => Iterable<Remote>): void {
+export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
   const report = (trace: string) => ownerOf(trace, remotes())?.failedOutside()
   window.addEventListener('error', ({ error, filename }) => report(traceOf(error) || filename))
   window.addEventListener('unhandledrejection', ({ reason }) => report(traceOf(reason)))

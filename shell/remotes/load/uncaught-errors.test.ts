@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { attributeUncaught, ownerOf } from './uncaught.ts'
+import { attributeUncaughtErrors, ownerOf } from './uncaught-errors.ts'
 
 const games = { folder: 'https://club.test/mf-games/' }
 const far = { folder: 'https://far.test/' }
@@ -18,9 +18,9 @@ test.each([
   expect(ownerOf(trace, remotes)).toBe(owner)
 })
 
-test('uncaught errors of handlers and promises are attributed to their tab', () => {
+test('an uncaught error of a handler or a promise is attributed to its tab', () => {
   const failedOutside = vi.fn()
-  attributeUncaught(() => [{ ...games, failedOutside }])
+  attributeUncaughtErrors(() => [{ ...games, failedOutside }])
   const thrown = (file: string) => Object.assign(new Error('no'), { stack: `Error: no\n at ${file}:1:1` })
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('https://club.test/site.js') }))
   expect(failedOutside).not.toHaveBeenCalled()

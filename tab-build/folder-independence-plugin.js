@@ -9,13 +9,13 @@ const generatedEntry = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 const entryName = 'federation/entry.js'
 
 /**
- * Makes a tab's build independent of its folder. The federation's plugin imports its runtime by an absolute path, which
- * would appear in the module's text and name, and so in ids, file names and source maps.
+ * Makes the output of a tab's build independent of the folder in which the build runs. The federation's plugin imports
+ * its runtime by an absolute path, which would appear in the build's ids, file names and source maps.
  */
-export class SameInEveryFolder {
+export class FolderIndependencePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const name = 'SameInEveryFolder'
+    const name = 'FolderIndependencePlugin'
     compiler.hooks.thisCompilation.tap(name, (compilation, { normalModuleFactory }) => {
       normalModuleFactory.hooks.afterResolve.tap(name, ({ createData }) => {
         if (!generatedEntry.test(createData.resource ?? '')) return

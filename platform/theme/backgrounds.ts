@@ -1,14 +1,14 @@
 import { color } from './color.ts'
 
 /** The dark background of the next game, for `sx`; text and focus ring are white. */
-export const night = {
+export const nightBackground = {
   '--focus': color('night-contrastText'),
   color: color('night-contrastText'),
   background: `linear-gradient(160deg, ${color('night-one')}, ${color('night-two')} 45%, ${color('night-three')})`,
 } as const
 
 /** The background of each team's half, for `sx`; the same in both themes. */
-export const teamGround = {
+export const teamBackground = {
   white: {
     '--focus': color('team-white-contrastText'),
     bgcolor: 'team.white.main',
