@@ -1,7 +1,7 @@
 import { TabMessages } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { ActivityPage } from './activity/ActivityPage.tsx'
-import { useActivityShown } from './activity/address.ts'
+import { useIsActivityShown } from './activity/address.ts'
 import { loaders } from './messages/index.ts'
 import { GamesPage } from './page/GamesPage.tsx'
 
@@ -19,7 +19,7 @@ export default function Tab() {
  * heading, as it does when switching tabs.
  */
 function Pages() {
-  const activity = useActivityShown()
+  const activity = useIsActivityShown()
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(activity)
   useEffect(() => {

@@ -40,7 +40,7 @@ const playerFormats = ({
 })
 
 /** Lists the values that a row changed, in the order in which the game's and the player's pages show them. */
-export function changesIn(
+export function listChanges(
   { before, after }: Activity['details'],
   text: Text,
   formats: Formats,

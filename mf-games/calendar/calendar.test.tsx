@@ -2,7 +2,7 @@ import { aGame } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 const event = (id: number) => `BEGIN:VEVENT\r\nUID:game-${id}@thursday-football\r\nEND:VEVENT\r\n`
 const feedOf = (...ids: readonly number[]) => `BEGIN:VCALENDAR\r\n${ids.map(event).join('')}END:VCALENDAR\r\n`
@@ -44,7 +44,7 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
     button.focus()
     button.click()
   })
-  return { ...visit, button, asks: await dialog(name) }
+  return { ...visit, button, asks: await findDialog(name) }
 }
 
 describe('Add to calendar', () => {
@@ -108,7 +108,7 @@ describe('Add to calendar', () => {
     await user.click(asks.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(button).toHaveFocus())
     await user.keyboard('{Enter}')
-    await dialog('Add to calendar')
+    await findDialog('Add to calendar')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(button).toHaveFocus()

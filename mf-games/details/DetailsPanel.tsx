@@ -1,13 +1,13 @@
 import { Alert, Box, Button, ErrorState, type GameListItem, onNarrow, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
 import { ScoreBox } from './ScoreBox.tsx'
 
-const DeleteGameDialog = lazyPart(() => import('./DeleteGameDialog.tsx'))
+const DeleteGameDialog = lazyWithTexts(() => import('./DeleteGameDialog.tsx'))
 
 /** The fields of a game that the panel shows or uses in requests. */
 export type DetailedGame = Pick<

@@ -3,7 +3,7 @@ import { aListedGame, aPlayer, noTeams, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,7 @@ const lineup: Teams = { whiteTeam: [anna, veteran], blackTeam: [bruno], benchPla
 async function openDetails(facts: Partial<GameListItem>, known: Parameters<typeof visitGames>[0] = {}) {
   const visit = await visitGames({ active: [aListedGame(facts)], ...known })
   await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
-  return { ...visit, panel: await section('Game Details') }
+  return { ...visit, panel: await findSection('Game Details') }
 }
 
 describe('the Game Details panel', () => {
@@ -153,7 +153,7 @@ describe('deleting from the panel', () => {
     const buttons = visit.panel.getAllByRole('button', { name: 'Delete Game' })
     expect(buttons, 'at both top and bottom').toHaveLength(2)
     if (buttons[1]) await visit.user.click(buttons[1])
-    return { ...visit, confirmation: await dialog('Delete Game') }
+    return { ...visit, confirmation: await findDialog('Delete Game') }
   }
 
   test('warns that it cannot be undone [S2.82 S2.83 S2.87]', async () => {

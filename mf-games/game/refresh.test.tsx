@@ -3,7 +3,7 @@ import { aGame, aListedGame, listed, noTeamStatistics } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialog, visitGames } from '../testing/visit.tsx'
+import { findDialog, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -64,7 +64,7 @@ describe('the players and all statistics are refetched after', () => {
       'Game deleted',
       async (user: UserEvent) => {
         await choose(user, 'Delete')
-        await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+        await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
       },
     ],
   ])('%s', async (_, message, act) => {

@@ -9,19 +9,22 @@ import { ApiError, computedFromGames, type ProblemCode, type QueryClient, querie
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
 /** Refetches the given queries that the page uses, and marks the other given queries stale. */
-export const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
+export const refreshQueries = (
+  client: QueryClient,
+  keys: readonly (readonly unknown[])[],
+): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 
 /** The query keys of the lists of games. */
-export const listKeys = lists.map(({ queryKey }) => queryKey)
+export const gameListKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
  * Refetches the lists, the upcoming game, the teams and the game's votes. Call it after a vote and after teams were
  * generated, saved or reset. Votes and teams are refetched together, because the page compares them.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
-  refresh(client, [
-    ...listKeys,
+  refreshQueries(client, [
+    ...gameListKeys,
     queries.upcomingGame().queryKey,
     queries.teams(gameId).queryKey,
     queries.registrations(gameId).queryKey,
@@ -34,14 +37,14 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
-  await refresh(client, [...listKeys, queries.upcomingGame().queryKey, ...computedFromGames])
+  await refreshQueries(client, [...gameListKeys, queries.upcomingGame().queryKey, ...computedFromGames])
 }
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   subject === 'games' && typeof id === 'number'
 
 /** Problem codes which mean that the page shows outdated data. */
-const outdated: readonly (ProblemCode | undefined)[] = [
+const outdatedPageCodes: readonly (ProblemCode | undefined)[] = [
   'player_not_found',
   'registration_closed',
   'game_closed',
@@ -61,12 +64,15 @@ export async function refreshAfterRefusal(
   const code = error instanceof ApiError ? error.code : undefined
   // Refetching the votes and teams of a deleted game would fail and show a second toast.
   if (code === 'game_not_found') await refreshGames(client)
-  if (!outdated.includes(code)) return
-  await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])
+  if (!outdatedPageCodes.includes(code)) return
+  await Promise.all([
+    refreshAfterVoteOrTeams(client, gameId),
+    refreshQueries(client, [queries.players().queryKey]),
+  ])
 }
 
 /** Delay from saving scores to reloading the page, in milliseconds (specification section 9). */
-export const reloadDelay = 300
+export const pageReloadDelay = 300
 
 /**
  * The "Refresh Players" action: refetches the game's votes, then the active and the archived list, even when the page

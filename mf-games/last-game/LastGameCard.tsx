@@ -16,15 +16,15 @@ import {
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
-import { ShareResult } from '../share/ShareResult.tsx'
+import { ShareResultButton } from '../share/ShareResultButton.tsx'
 import { lastResult } from './last-result.ts'
 
-const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), LoadingPanel)
 
 /**
  * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
@@ -94,7 +94,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
           </Box>
         )}
         <Box sx={sideBySide}>
-          <ShareResult result={last} />
+          <ShareResultButton result={last} />
           <Button
             ref={detailsButton}
             variant="quiet"

@@ -2,7 +2,7 @@ import { aGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -101,7 +101,7 @@ describe('the game in the address', () => {
     const { user, made } = await visit('/games?game=12', { responses: { deleteGame: () => undefined } })
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
     await user.click(first(getAllByRole('button', { name: 'Delete Game' })))
-    const confirmation = await dialog('Delete Game')
+    const confirmation = await findDialog('Delete Game')
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME')
     await user.click(confirmation.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted')

@@ -13,14 +13,14 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
-import { gamesShown, sortGames } from './order.ts'
+import { initialGameCount, sortGames } from './sort-games.ts'
 
-const SavedResultCard = lazyPart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = lazyWithTexts(() => import('../results/saved/SavedResultCard.tsx'), LoadingPanel)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
@@ -42,7 +42,7 @@ export function GameList({
   const currentId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null
   const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
-  const shown = showsAll ? games : games.slice(0, gamesShown)
+  const shown = showsAll ? games : games.slice(0, initialGameCount)
   /** Counts the presses of "Jump to the newest", so that every press runs the effect below. */
   const [jumps, setJumps] = useState(0)
   const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
@@ -92,7 +92,7 @@ export function GameList({
     <Box ref={container}>
       {rows.length > 0 && <List disablePadding>{rows}</List>}
       {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
-      {games.length > gamesShown && (
+      {games.length > initialGameCount && (
         <Box
           sx={{
             mx: negativeInset,

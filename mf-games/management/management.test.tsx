@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -142,7 +142,7 @@ describe('the lists', () => {
     })
     await expectToast('Failed to load games', 'Something went wrong on our side.')
     works = true
-    await user.click((await section('Game Management')).getByRole('button', { name: 'Retry' }))
+    await user.click((await findSection('Game Management')).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No active games found.')).toBeVisible()
   })
 })
@@ -197,7 +197,7 @@ describe('the row menu', () => {
   test('Delete requires the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, responses: { deleteGame: () => undefined } })
     await choose(user, 'Delete')
-    const confirmation = await dialog('Delete Game')
+    const confirmation = await findDialog('Delete Game')
     const field = confirmation.getByRole('textbox', { name: 'Confirmation phrase' })
     expect(field).toBeValid()
     await user.type(field, 'delete game')
@@ -228,14 +228,14 @@ describe('the row menu', () => {
   ])('Delete that fails shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
     const { user } = await visitGames({ upcoming, responses: { deleteGame } })
     await choose(user, 'Delete')
-    await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+    await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', message)
   })
 
   test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
     const { user } = await visitGames({ upcoming })
     await choose(user, 'Delete')
-    const confirmation = await dialog('Delete Game')
+    const confirmation = await findDialog('Delete Game')
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')

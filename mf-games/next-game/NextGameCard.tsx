@@ -12,7 +12,7 @@ import {
 import { memo } from 'react'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
-import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
+import { LoadingOwnVote } from '../registration/own-vote/LoadingOwnVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -36,13 +36,13 @@ export function NextGameCard({
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (isPending)
     return (
-      <NextGameFrame busy todo={<LoadingVote />}>
+      <NextGameFrame busy todo={<LoadingOwnVote />}>
         <LoadingGame />
       </NextGameFrame>
     )
   if (game)
     return (
-      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
+      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.isOnNextGameCard && <OwnVote />}>
         <Facts game={game} />
       </NextGameFrame>
     )

@@ -18,7 +18,7 @@ import { activitySearch } from '../activity/address.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
 import { NextGameCard } from '../next-game/NextGameCard.tsx'
@@ -31,12 +31,12 @@ import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
 
-const WithdrawalDialog = lazyPart(() => import('../penalty/WithdrawalDialog.tsx'))
-const LinkedGame = lazyPart(
+const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
+const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
 )
-const ScheduleDialog = lazyPart(() => import('../schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
 /**
  * The page has one column. From 1200 px it has two: the teams and the last game on the right, other parts on the left.

@@ -10,7 +10,7 @@ import {
 } from '@club/platform'
 import { encode } from 'uqr'
 import { useText } from '../lazy/messages/index.ts'
-import { Fact } from './Fact.tsx'
+import { LabeledValue } from './LabeledValue.tsx'
 
 /** Width of the empty border that QR code readers require, in modules (ISO/IEC 18004). */
 const quietZone = 4
@@ -66,14 +66,18 @@ export function PaymentCode({
         </Box>
       )}
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
-        <Fact
+        <LabeledValue
           decisive
           label={text('mf-games.penalty.amountLabel')}
           value={text('mf-games.penalty.amount', { amount: payable })}
           copy={String(payable)}
         />
-        <Fact label={text('mf-games.penalty.account')} value={readableIban(iban)} copy={compactIban(iban)} />
-        {symbol && <Fact label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
+        <LabeledValue
+          label={text('mf-games.penalty.account')}
+          value={readableIban(iban)}
+          copy={compactIban(iban)}
+        />
+        {symbol && <LabeledValue label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
       </Box>
     </>
   )

@@ -1,10 +1,10 @@
 import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../lazy/messages/index.ts'
 
-const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
+const PaymentDialog = lazyWithTexts(() => import('./PaymentDialog.tsx'))
 
 /**
  * For each amount in CZK, the suffix of a message id. The message explains when a withdrawal costs this amount

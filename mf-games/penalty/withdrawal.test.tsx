@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const withdraw = async (user: UserEvent) =>
   user.click(
-    await (await section('Player Registration')).findByRole('button', { name: 'Change to not going' }),
+    await (await findSection('Player Registration')).findByRole('button', { name: 'Change to not going' }),
   )
 const visit = (more: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...more })
@@ -27,7 +27,7 @@ describe('setting not going', () => {
     async (_, now, amount, reason) => {
       const { user, made } = await visit({ now })
       await withdraw(user)
-      const offered = await dialog('Thanks for withdrawing!')
+      const offered = await findDialog('Thanks for withdrawing!')
       expect(offered.getByText('26.11.2026')).toBeVisible()
       expect(offered.getByText(`${amount} CZK`)).toBeVisible()
       expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
@@ -53,7 +53,7 @@ describe('setting not going', () => {
       club: { timezone: 'America/New_York' },
     })
     await withdraw(user)
-    await dialog('Thanks for withdrawing!')
+    await findDialog('Thanks for withdrawing!')
     expect(requestBodies(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
   })
 
@@ -91,7 +91,7 @@ describe('the withdrawal dialog', () => {
       },
     })
     await withdraw(user)
-    const offered = await dialog('Thanks for withdrawing!')
+    const offered = await findDialog('Thanks for withdrawing!')
     expect(offered.getByText('200 CZK')).toBeVisible()
     expect(await screen.findByText('16:00')).toBeInTheDocument()
     expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
@@ -119,21 +119,21 @@ describe('the withdrawal dialog', () => {
       },
     })
     await withdraw(user)
-    expect((await dialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
+    expect((await findDialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
     await expectToast('Saved or not?')
   })
 
   test('“No, later” closes it [S2.50]', async () => {
     const { user } = await visit()
     await withdraw(user)
-    await user.click((await dialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
+    await user.click((await findDialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done [S1.7 S2.51]', async () => {
     const { user } = await visit()
     await withdraw(user)
-    const offered = await dialog('Thanks for withdrawing!')
+    const offered = await findDialog('Thanks for withdrawing!')
     await user.click(offered.getByRole('button', { name: 'Yes, pay now' }))
     expect(await offered.findByRole('img', { name: 'QR code for a payment of 200 CZK' })).toBeVisible()
     expect(offered.getByText('77')).toBeVisible()
@@ -170,7 +170,7 @@ describe('“Show QR for penalties”', () => {
   test('opens the Payment QR Code dialog with image, amount and text [S2.47]', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '100 CZK' }))
-    const shown = await dialog('Payment QR Code')
+    const shown = await findDialog('Payment QR Code')
     expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
     expect(shown.getByText('Scan the QR code with your banking app to pay the penalty')).toBeVisible()
     expect(shown.getByText('CZ65 0800 0000 1920 0014 5399')).toBeVisible()
@@ -180,19 +180,19 @@ describe('“Show QR for penalties”', () => {
   test('marks only the demo account', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
-    expect((await dialog('Payment QR Code')).getByText('demo account')).toBeVisible()
+    expect((await findDialog('Payment QR Code')).getByText('demo account')).toBeVisible()
   })
 
   test('does not mark the club’s own account', async () => {
     const { user } = await visit({ club: { iban: 'CZ5508000000001234567899', ibanIsDemo: false } })
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
-    expect((await dialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()
+    expect((await findDialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()
   })
 
   test('copies the account number in the form that banks accept', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
-    await user.click((await dialog('Payment QR Code')).getByRole('button', { name: 'Copy: Account' }))
+    await user.click((await findDialog('Payment QR Code')).getByRole('button', { name: 'Copy: Account' }))
     expect(await navigator.clipboard.readText()).toBe('CZ6508000000192000145399')
     expect(await screen.findByRole('button', { name: 'Copied: Account' })).toBeVisible()
   })

@@ -22,7 +22,7 @@ function Registration({
   state,
   votes,
   own,
-  inHero,
+  isOnNextGameCard,
   requestedList,
   onShowNext,
 }: Voting & { readonly onShowNext: (() => void) | undefined }) {
@@ -47,7 +47,7 @@ function Registration({
         <>
           {/* When the Next Game card already shows another game, this panel shows the visitor's vote for the closed
               game. */}
-          {!inHero && (
+          {!isOnNextGameCard && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>

@@ -1,6 +1,6 @@
 import { Button, Icon, onNarrow, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
-import { belowAllWords, withAllWords } from '../layout/breakpoints.ts'
+import { belowFullTexts, fromFullTexts } from '../layout/breakpoints.ts'
 
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 
@@ -45,10 +45,10 @@ export const voteButtonStyles = {
     fontWeight: 650,
     [onNarrow]: { fontSize: '0.84375rem', px: 1 },
   },
-  '& .plain': { px: 0, [withAllWords]: { px: 1 } },
+  '& .plain': { px: 0, [fromFullTexts]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .before': { [belowAllWords]: visuallyHidden },
+  '& .before': { [belowFullTexts]: visuallyHidden },
   '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-  '& .before + .short': { [withAllWords]: { display: 'inline' } },
-  '& .icon': { display: 'grid', [withAllWords]: { display: 'none' } },
+  '& .before + .short': { [fromFullTexts]: { display: 'inline' } },
+  '& .icon': { display: 'grid', [fromFullTexts]: { display: 'none' } },
 } as const

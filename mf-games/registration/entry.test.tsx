@@ -2,7 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -51,7 +51,7 @@ test.each([
     const [first] = await rows()
     if (!first) throw new Error('nobody is going')
     await user.click(within(first).getByRole('button', { name: action }))
-    const offered = await dialog(thanks)
+    const offered = await findDialog(thanks)
     expect(offered.getByText('Bruno Čížek')).toBeVisible()
     await expectToast(title, note)
   },
@@ -61,7 +61,7 @@ test('the visitor’s own “not going” shows no name', async () => {
   localStorage.setItem('football-manager-player', '1')
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))
-  expect((await dialog('Thanks for withdrawing!')).queryByText('Anna Adamová')).not.toBeInTheDocument()
+  expect((await findDialog('Thanks for withdrawing!')).queryByText('Anna Adamová')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -5,8 +5,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
-import { serveClub } from '../testing/server.ts'
-import { expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { stubClubApi } from '../testing/server.ts'
+import { expectToast, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
 import { VotingProvider } from './votes/voting.tsx'
 
@@ -139,9 +139,9 @@ describe('a vote', () => {
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     expect(await screen.findByRole('tab', { name: 'Going 2' })).toBeVisible()
-    expect((await section('Next Game')).getByText('2 players going')).toBeVisible()
-    expect((await section('Team Generator')).getByText('2 players registered as going')).toBeVisible()
-    expect((await section('Game Management')).getByText('2 players')).toBeVisible()
+    expect((await findSection('Next Game')).getByText('2 players going')).toBeVisible()
+    expect((await findSection('Team Generator')).getByText('2 players registered as going')).toBeVisible()
+    expect((await findSection('Game Management')).getByText('2 players')).toBeVisible()
   })
 
   test('is sent only once after two quick presses', async () => {
@@ -194,7 +194,7 @@ describe('a vote', () => {
       refuse()
       await expectToast(title, 'This player does not exist any more.')
       expect(screen.getByRole('tab', { name: count })).toBeVisible()
-      expect((await section('Next Game')).getByText('1 player going')).toBeVisible()
+      expect((await findSection('Next Game')).getByText('1 player going')).toBeVisible()
     },
   )
 
@@ -256,7 +256,7 @@ describe('a vote', () => {
         },
       },
     })
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await expectToast('Registration failed', 'Registration for this game is closed.')
@@ -281,13 +281,13 @@ describe('after a refusal because the page is out of date', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
     await expectToast('Registration failed', 'This game does not exist any more.')
-    expect(await (await section('Next Game')).findByText('No upcoming games')).toBeVisible()
+    expect(await (await findSection('Next Game')).findByText('No upcoming games')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
   /** Opens the page. Then somebody else closes the game on the server. */
-  const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
+  const visitGameClosedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({
       votes,
@@ -312,12 +312,12 @@ describe('after a refusal because the page is out of date', () => {
   ])(
     'a game %s elsewhere is still shown, closed, so that a second tap does not vote for another game [S2.43 S2.45 S4.11]',
     async (_, closed, upcoming) => {
-      const { user, made } = await closedElsewhere(closed, upcoming)
+      const { user, made } = await visitGameClosedElsewhere(closed, upcoming)
       await tryToVote(user)
       const shown = upcoming?.id === next.id ? 'Thursday, December 3' : /Game Played|No upcoming games/
-      expect(await (await section('Next Game')).findByText(shown)).toBeVisible()
+      expect(await (await findSection('Next Game')).findByText(shown)).toBeVisible()
       await waitFor(() => expect(made.some((call) => call.name === 'getGame')).toBe(true))
-      const panel = await section('Player Registration')
+      const panel = await findSection('Player Registration')
       await waitFor(() => expect(panel.getByText('Registration Closed')).toBeVisible())
       expect(panel.getByText('November 26, 2026 19:00')).toBeVisible()
       expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
@@ -329,13 +329,13 @@ describe('after a refusal because the page is out of date', () => {
 
   test('the visitor’s own vote is also still shown for the closed game, with disabled buttons', async () => {
     localStorage.setItem('football-manager-player', '1')
-    const { user, made } = await closedElsewhere({ isArchived: true }, next)
+    const { user, made } = await visitGameClosedElsewhere({ isArchived: true }, next)
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
     await expectToast('Unregistration failed', 'Registration for this game is closed.')
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     expect(await card.findByText('Thursday, December 3')).toBeVisible()
     await waitFor(() => expect(card.queryByRole('button', { name: "I'm not going" })).not.toBeInTheDocument())
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
     await user.click(panel.getByRole('button', { name: 'Show the next game' }))
     expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
@@ -343,13 +343,13 @@ describe('after a refusal because the page is out of date', () => {
   })
 
   test('a button of the closed game shows the next game', async () => {
-    const { user } = await closedElsewhere({ isArchived: true }, next)
+    const { user } = await visitGameClosedElsewhere({ isArchived: true }, next)
     await tryToVote(user)
     await user.click(await screen.findByRole('button', { name: 'Show the next game' }))
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
     for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
-    expect(await section('Team Generator')).toBeDefined()
+    expect(await findSection('Team Generator')).toBeDefined()
   })
 
   test('a game that the visitor archives is replaced by the next one at once', async () => {
@@ -368,7 +368,7 @@ describe('after a refusal because the page is out of date', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Game actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
-    expect(await (await section('Next Game')).findByText('Thursday, December 3')).toBeVisible()
+    expect(await (await findSection('Next Game')).findByText('Thursday, December 3')).toBeVisible()
     expect(screen.queryByText('Registration Closed')).not.toBeInTheDocument()
     for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
   })
@@ -419,7 +419,7 @@ test.each([
   const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
   await expectToast(title, 'Something went wrong on our side.')
   works = true
-  await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))
+  await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
 })
 
@@ -429,7 +429,7 @@ describe.each([
 ])('a game that was %s', (_, game) => {
   test('has the badge, the note and only disabled actions [S2.43 S2.45 S4.11]', async () => {
     vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
-    serveClub({ upcoming: game, votes })
+    stubClubApi({ upcoming: game, votes })
     await show(
       <TabMessages loaders={loaders}>
         <VotingProvider game={game} onWithdrawn={() => {}}>
@@ -437,7 +437,7 @@ describe.each([
         </VotingProvider>
       </TabMessages>,
     )
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.getByText('Registration Closed')).toBeVisible()
     expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
     for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()

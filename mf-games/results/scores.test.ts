@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeResult, stepScore } from './scores.ts'
+import { stepScore, validateResult } from './scores.ts'
 
 test.each([
   ['', '', 'missing', ['white', 'black']],
@@ -12,7 +12,7 @@ test.each([
   ['1', '1e', 'unusable', ['black']],
 ])('%s : %s is %s, marked at %s', (white, black, problem, sides) => {
   const problems = Object.fromEntries(sides.map((side) => [side, problem]))
-  expect(judgeResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
+  expect(validateResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['999', '0', 999, 0],
 ])('%s : %s can be saved', (typedWhite, typedBlack, white, black) => {
   const entered = { notPlayed: false, white: typedWhite, black: typedBlack }
-  expect(judgeResult(entered)).toEqual({ ok: true, sent: { white, black } })
+  expect(validateResult(entered)).toEqual({ ok: true, sent: { white, black } })
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { type QueryClient, queries } from '@club/platform'
-import { listKeys, refresh } from '../game/refresh.ts'
+import { gameListKeys, refreshQueries } from '../game/refresh.ts'
 
 /** Delay from scheduling a game to refetching the upcoming game, in milliseconds (specification section 9). */
 export const upcomingRefetchDelay = 500
 
 /** To be called after scheduling a game: refetches the lists at once, and the upcoming game after the delay above. */
 export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
-  setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
-  return refresh(client, listKeys)
+  setTimeout(() => void refreshQueries(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
+  return refreshQueries(client, gameListKeys)
 }

@@ -2,22 +2,22 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-type Dialog = Awaited<ReturnType<typeof dialog>>
+type Dialog = Awaited<ReturnType<typeof findDialog>>
 
 const openSchedule = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Schedule Game' }))
-  return dialog('Schedule New Game')
+  return findDialog('Schedule New Game')
 }
 const openEdit = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Game actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Date' }))
-  return dialog('Edit Game Date & Time')
+  return findDialog('Edit Game Date & Time')
 }
 /** Types a date into the parts of the date picker. The English picker begins with the month. */
 const typeDate = async (user: UserEvent, form: Dialog, digits: string) => {
@@ -64,7 +64,7 @@ describe('Schedule New Game', () => {
   test('offers Thursday 19:00 when the last games share no slot, and skips a week that has a game', async () => {
     const { user } = await visitGames({ upcoming: aGame(), language: 'cs' })
     await user.click(await screen.findByRole('button', { name: 'Naplánovat zápas' }))
-    const form = await dialog('Naplánovat nový zápas')
+    const form = await findDialog('Naplánovat nový zápas')
     expect(await form.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
@@ -199,7 +199,7 @@ describe('Edit Game Date & Time', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Akce se zápasem' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Změnit termín' }))
-    const form = await dialog('Změnit datum a čas zápasu')
+    const form = await findDialog('Změnit datum a čas zápasu')
     expect(form.getByRole('status')).toBeEmptyDOMElement()
     await user.click(await form.findByRole('spinbutton', { name: 'Den' }))
     await user.keyboard('28')

@@ -2,7 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/club.ts'
-import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 const at = '2026-11-20T09:05:00.000Z'
 const known = {
@@ -36,7 +36,7 @@ let requested: string[]
 let answer: () => Promise<Response>
 
 /** Stubs a share sheet, by default one that cannot share files. */
-function hasSheet({
+function stubShareSheet({
   files = true,
   outcome = async () => {},
 }: {
@@ -94,7 +94,7 @@ const filesOf = (data: ShareData | undefined) => data?.files?.map(({ name, type 
 
 describe('in a browser with a share sheet', () => {
   test('Remind shares the players without a vote, the cost of withdrawing and the link, with the game’s picture', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit()
     await press('Remind')
     await expectToast('Shared')
@@ -105,7 +105,7 @@ describe('in a browser with a share sheet', () => {
   })
 
   test('shares and shows Czech texts for a Czech visitor', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
     await expectToast('Sdíleno')
@@ -114,7 +114,7 @@ describe('in a browser with a share sheet', () => {
   })
 
   test('Share teams shares both teams, the bench and the four gaps', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit()
     await press('Share teams')
     await expectToast('Shared')
@@ -125,7 +125,7 @@ describe('in a browser with a share sheet', () => {
   })
 
   test('Share result shares the score and the line-ups', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit()
     await press('Share result')
     await expectToast('Shared')
@@ -143,7 +143,7 @@ https://club.example/games?game=32`,
   })
 
   test('the link has the visitor’s origin, unless the club’s address is set', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit({ club: {} })
     await press('Remind')
     await waitFor(() => expect(shared).toHaveLength(1))
@@ -152,7 +152,7 @@ https://club.example/games?game=32`,
 
   test('closing the sheet shows no toast, and the next press opens it again', async () => {
     const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-    hasSheet({ outcome })
+    stubShareSheet({ outcome })
     const { press } = await visit()
     const button = await screen.findByRole('button', { name: 'Remind' })
     await press('Remind')
@@ -165,7 +165,7 @@ https://club.example/games?game=32`,
   })
 
   test('a sheet that accepts no files shares only the text, without a note about the picture', async () => {
-    hasSheet({ files: false })
+    stubShareSheet({ files: false })
     const { press } = await visit()
     await press('Remind')
     await expectToast('Shared')
@@ -178,7 +178,7 @@ https://club.example/games?game=32`,
     ['there is none', async () => new Response('{}', { status: 404 })],
     ['the visitor is offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('when %s, the text is shared without its picture, and the toast notes it', async (_, failing) => {
-    hasSheet()
+    stubShareSheet()
     answer = failing
     const { press } = await visit()
     await press('Remind')
@@ -187,7 +187,7 @@ https://club.example/games?game=32`,
   })
 
   test('the sheet opens without a picture that takes too long, since it must open soon after the press', async () => {
-    hasSheet()
+    stubShareSheet()
     answer = () => new Promise(() => {})
     const { press } = await visit()
     const pressed = performance.now()
@@ -198,7 +198,7 @@ https://club.example/games?game=32`,
   })
 
   test('the picture is prefetched on hover, once', async () => {
-    hasSheet()
+    stubShareSheet()
     const { user, press } = await visit()
     await user.hover(await screen.findByRole('button', { name: 'Remind' }))
     await waitFor(() => expect(requested).toHaveLength(1))
@@ -209,7 +209,7 @@ https://club.example/games?game=32`,
   })
 
   test('when the browser refuses to open the sheet, the text is copied and the picture saved', async () => {
-    hasSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
+    stubShareSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
@@ -245,7 +245,7 @@ describe('in a browser without a share sheet', () => {
     const { user, press } = await visit()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await press('Remind')
-    const asks = await dialog('Copy the text')
+    const asks = await findDialog('Copy the text')
     const field = asks.getByRole('textbox', { name: 'Text for the group' })
     expect(field).toHaveValue(reminder.en)
     expect(field).toHaveFocus()

@@ -18,7 +18,7 @@ import {
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from '../registration/AttendanceError.tsx'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
@@ -27,11 +27,11 @@ import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
 import { LoadingTeams } from './LoadingTeams.tsx'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { lineupOf } from './plan/lineup.ts'
+import { toLineupIds } from './plan/lineup.ts'
 import { useLineUps } from './plan/use-line-ups.ts'
 import { useTeams } from './use-teams.ts'
 
-const KeywordDialog = lazyPart(() => import('./KeywordDialog.tsx'))
+const KeywordDialog = lazyWithTexts(() => import('./KeywordDialog.tsx'))
 
 /**
  * The Team Generator card of a game whose votes are open. The card appears when votes, teams, line-ups and the team
@@ -49,7 +49,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     going !== undefined &&
     teams !== undefined &&
     teamsOutOfDate(
-      lineupOf(teams),
+      toLineupIds(teams),
       going.map(({ id }) => id),
     )
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)

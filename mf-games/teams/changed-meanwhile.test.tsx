@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, etagOf, noTeams, Refusal } from '@club/tab-testi
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -64,7 +64,7 @@ async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; langua
   return { user, server }
 }
 
-const generator = () => section('Team Generator')
+const generator = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await (await generator()).findByRole('button', { name }))
 const swap = async (user: UserEvent, one: Player, other: Player) => {
@@ -76,11 +76,11 @@ const swap = async (user: UserEvent, one: Player, other: Player) => {
 const generate = (user: UserEvent) => press(user, 'Generate Teams')
 const reset = async (user: UserEvent) => {
   await press(user, 'Reset Teams')
-  const confirmation = await dialog('Reset Teams')
+  const confirmation = await findDialog('Reset Teams')
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), 'THURSDAY{Enter}')
 }
 const names = async (team: string) =>
-  (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
+  (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 const whiteIs = (...players: readonly Player[]) =>
   waitFor(async () => expect(await names('White')).toEqual(players.map(({ name }) => name)))
 const notices = () => within(screen.getByRole('region', { name: /^(Notifications|Oznámení)/ }))
@@ -125,7 +125,7 @@ describe('teams that somebody else changed meanwhile', () => {
 
   test('are announced in Czech', async () => {
     const { user, server } = await visit({ language: 'cs' })
-    const white = await section('Bílí')
+    const white = await findSection('Bílí')
     server.teams = teamsOf([cenek, dan], [adam, boris])
     await user.click(white.getAllByRole('button', { name: /Adam Bílek/ })[0] ?? document.body)
     await expectToast('Týmy se nepodařilo uložit', 'Týmy se mezitím změnily.Zobrazit')

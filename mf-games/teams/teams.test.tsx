@@ -5,8 +5,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
-import { serveClub } from '../testing/server.ts'
-import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { stubClubApi } from '../testing/server.ts'
+import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,17 +17,17 @@ const two = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
 const dealt = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 const balance = { overall: 2.5, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 1716 }
 
-const generator = () => section('Team Generator')
+const generator = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string) =>
   user.click(await (await generator()).findByRole('button', { name }))
 const enterKeyword = async (user: UserEvent, title: string, keyword: string, confirm: string) => {
-  const confirmation = await dialog(title)
+  const confirmation = await findDialog(title)
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
 /** Returns red, green and blue of an element's background colour, each from 0 to 1. */
-function ground(element: Element | null): readonly number[] {
+function backgroundColorOf(element: Element | null): readonly number[] {
   const color = element ? getComputedStyle(element).backgroundColor : ''
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   return color.startsWith('rgb') ? numbers.map((part) => part / 255) : numbers
@@ -107,7 +107,7 @@ describe('generating', () => {
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
-    const field = (await dialog('Generate teams early?')).getByRole('textbox', { name: 'Club keyword' })
+    const field = (await findDialog('Generate teams early?')).getByRole('textbox', { name: 'Club keyword' })
     expect(field).toHaveAccessibleDescription('Type THURSDAY to confirm')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
@@ -186,13 +186,13 @@ describe('the teams', () => {
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams })
-    const white = await section('White')
+    const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
     for (const figure of ['Overall 6.4', 'Offense 8.2', 'Defense 4.0', 'Ball Handling 7.1'])
       expect(player.getByText(figure)).toBeVisible()
     expect(white.getByText('Filip Hus')).toBeVisible()
-    const black = await section('Black')
+    const black = await findSection('Black')
     expect(black.getByText('Average rating 5.0')).toBeVisible()
     for (const name of ['Cyril Dvořák', 'Bruno Čížek', 'Dana Říhová'])
       expect(black.getByText(name)).toBeVisible()
@@ -211,8 +211,8 @@ describe('the teams', () => {
       votes: two,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [] },
     })
-    expect((await section('White')).getByText(size)).toBeVisible()
-    expect((await section('Black')).getByText('Team size 4')).toBeVisible()
+    expect((await findSection('White')).getByText(size)).toBeVisible()
+    expect((await findSection('Black')).getByText('Team size 4')).toBeVisible()
   })
 
   test('show the number of players in a club of eight a side', async () => {
@@ -223,13 +223,13 @@ describe('the teams', () => {
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [bruno] },
       club: { teamSize: 8 },
     })
-    expect((await section('White')).getByText('Team size 3')).toBeVisible()
-    expect((await section('Black')).getByText('Team size 1')).toBeVisible()
+    expect((await findSection('White')).getByText('Team size 3')).toBeVisible()
+    expect((await findSection('Black')).getByText('Team size 1')).toBeVisible()
   })
 
   test('have the four gaps also after a reload, without a note about other splits', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
-    await section('White')
+    await findSection('White')
     const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gaps).toEqual(['White by 2.50', 'same', 'same', 'same'])
     expect(screen.queryByText(/better split|best possible/)).not.toBeInTheDocument()
@@ -245,7 +245,7 @@ describe('the teams', () => {
     const card = await generator()
     const warning = (await card.findByText('The teams are not up to date')).closest('[role="alert"]')
     expect(warning).toBeVisible()
-    const [red = 0, green = 0, blue = 0] = ground(warning)
+    const [red = 0, green = 0, blue = 0] = backgroundColorOf(warning)
     expect(Math.min(red, green) - blue, 'how yellow its ground is').toBeGreaterThan(0.1)
     await press(user, 'Regenerate Teams')
     await waitFor(() => expect(made.some((call) => call.name === 'generateTeams')).toBe(true))
@@ -253,13 +253,13 @@ describe('the teams', () => {
 
   test('show no warning when they match the votes [S4.17]', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
-    await section('White')
+    await findSection('White')
     expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
   })
 
   test('are fetched with up to 3 retries [S4.19 S9.16]', async () => {
     vi.useFakeTimers({ now: new Date(noon), shouldAdvanceTime: true })
-    const made = serveClub({
+    const made = stubClubApi({
       upcoming: aGame(),
       responses: {
         getTeams: () => {
@@ -277,7 +277,7 @@ describe('the teams', () => {
 
 describe('moving a player to the other team', () => {
   const moveAnna = async (user: UserEvent) =>
-    user.click((await section('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
+    user.click((await findSection('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
 
   test('saves both teams and shows a toast [S7.15 S8.24]', async () => {
     const { user, made } = await visitGames({
@@ -304,14 +304,14 @@ describe('moving a player to the other team', () => {
     })
     await moveAnna(user)
     await expectToast('Failed to save teams', 'The teams of a closed game cannot be changed.')
-    expect((await section('White')).getByText('Anna Adamová')).toBeVisible()
+    expect((await findSection('White')).getByText('Anna Adamová')).toBeVisible()
   })
 })
 
 describe('resetting', () => {
   test('requires the keyword, empties the three lists and shows a toast [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
-    await section('White')
+    await findSection('White')
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
@@ -338,7 +338,7 @@ describe('resetting', () => {
     const button = await (await generator()).findByRole('button', { name: 'Reset Teams' })
     expect(button).toBeDisabled()
     await press(user, 'Generate Teams')
-    await section('White')
+    await findSection('White')
     await waitFor(() => expect(button).toBeEnabled())
   })
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
-import { type ServerState, serveClub } from './server.ts'
+import { type ServerState, stubClubApi } from './server.ts'
 
 interface VisitOptions extends ServerState {
   readonly language?: Language
@@ -35,7 +35,7 @@ export async function visitGames({
   ...known
 }: VisitOptions = {}): Promise<Visit> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-  const made = serveClub(known)
+  const made = stubClubApi(known)
   await show(
     <>
       <Tab />
@@ -47,10 +47,10 @@ export async function visitGames({
 }
 
 /** Finds a section by its heading. */
-export const section = async (name: string) => within(await screen.findByRole('region', { name }))
+export const findSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Finds an open dialog by its title. */
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Waits for a toast with this title and description. */
 export const expectToast = (title: string, description = ''): Promise<void> =>

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../../tab.tsx'
 import { anna } from '../../testing/club.ts'
-import { serveClub } from '../../testing/server.ts'
+import { stubClubApi } from '../../testing/server.ts'
 import { visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
@@ -55,7 +55,7 @@ describe('the cost on the button for withdrawing', () => {
   test('changes at midnight, at noon and at the day’s end, without a reload', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T22:59:58.000Z'), shouldAdvanceTime: true })
     asAnna()
-    serveClub({ upcoming: aGame(), votes })
+    stubClubApi({ upcoming: aGame(), votes })
     await show(<Tab />)
     const button = await notGoing()
     expect(button).toHaveTextContent('50 CZK penalty')

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../../testing/club.ts'
-import { dialog, expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
+import { expectToast, findDialog, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -18,7 +18,7 @@ const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), 
 describe('the visitor’s own vote', () => {
   const introduce = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
-    await user.click((await dialog('Who are you?')).getByRole('button', { name }))
+    await user.click((await findDialog('Who are you?')).getByRole('button', { name }))
   }
 
   test('takes one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
@@ -91,7 +91,7 @@ describe('the visitor’s own vote', () => {
   test('the dialog finds a player by name, ignoring case and diacritics', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
-    const picker = await dialog('Who are you?')
+    const picker = await findDialog('Who are you?')
     const names = () =>
       within(picker.getByRole('list'))
         .getAllByRole('button')
@@ -132,7 +132,7 @@ describe('the visitor’s own penalty', () => {
   test('can be opened again with its code and number', async () => {
     const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
     await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
-    const shown = await dialog('Payment QR Code')
+    const shown = await findDialog('Payment QR Code')
     expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
     expect(shown.getByText('41')).toBeVisible()
   })
@@ -154,7 +154,7 @@ describe('the visitor’s own penalty', () => {
     ).toBe(false)
     await user.click(notGoing)
     await user.click(
-      await (await dialog('Thanks for withdrawing!')).findByRole('button', { name: 'No, later' }),
+      await (await findDialog('Thanks for withdrawing!')).findByRole('button', { name: 'No, later' }),
     )
     expect(await screen.findByRole('button', { name: 'Penalty 200 CZK: QR code' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: "I'm going" }))

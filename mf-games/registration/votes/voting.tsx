@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
-import { useVotes, type Votes } from './use-votes.ts'
+import { useVoteMutation, type VoteMutation } from './use-vote-mutation.ts'
 
 /** One game's votes, shared by the Next Game card, the strip of missing votes and the registration panel. */
 export interface Voting {
@@ -14,13 +14,13 @@ export interface Voting {
    * together.
    */
   readonly ready: boolean
-  readonly votes: Votes
+  readonly votes: VoteMutation
   /** The visitor's own player; undefined when the visitor has not chosen one or the player left the roster. */
   readonly own: Player | undefined
   /** Stores which player the visitor is; null removes the choice. */
   readonly chooseOwn: (id: number | null) => void
   /** True while the Next Game card shows this game; false when this game is closed and the card shows a later one. */
-  readonly inHero: boolean
+  readonly isOnNextGameCard: boolean
   /** The list that another part of the page last asked the panel to open, and the number of such requests. */
   readonly requestedList: { readonly group: VoteGroup; readonly times: number }
   /** Opens a list of the registration panel. */
@@ -47,7 +47,7 @@ export function VotingProvider({
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
-  const votes = useVotes(game, onWithdrawn)
+  const votes = useVoteMutation(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
   // The visitor's choice of player is no sign-in: it only makes their own player quicker to find
   // (docs/decisions/0007-current-player.md).
@@ -66,7 +66,7 @@ export function VotingProvider({
     votes,
     own,
     chooseOwn,
-    inHero: upcoming?.id === game.id,
+    isOnNextGameCard: upcoming?.id === game.id,
     requestedList,
     showList: (group) => setRequestedList(({ times }) => ({ group, times: times + 1 })),
   }

@@ -30,7 +30,7 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
  * @param last the game's id
  * @returns null when the list does not contain the game or the game has no result
  */
-export function seasonAfter(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
+export function computeSeason(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
   const all = games.flatMap(scoreOf).toSorted(byDate)
   const at = all.findIndex(({ id }) => id === last)
   const game = all[at]

@@ -1,6 +1,6 @@
 import { type GameGoals, type GameListItem, gameGoals, queries, storedJson, useQuery } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
-import { reloadDelay } from '../../game/refresh.ts'
+import { pageReloadDelay } from '../../game/refresh.ts'
 
 /** A result that this visitor has just saved, and its position in the lists. */
 export interface SavedResult {
@@ -13,7 +13,7 @@ export interface SavedResult {
 }
 
 /** When the page has not reloaded after this number of milliseconds, the stored result is removed from the session. */
-const wait = reloadDelay + 700
+const wait = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 

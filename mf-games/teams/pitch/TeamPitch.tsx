@@ -10,7 +10,7 @@ import {
 } from '@club/platform'
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import { useText } from '../../lazy/messages/index.ts'
-import type { Plan } from '../plan/use-plan.ts'
+import type { TeamPlan } from '../plan/use-team-plan.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
@@ -37,7 +37,7 @@ export default function TeamPitch({
   withdrawn,
   lying = false,
 }: {
-  readonly plan: Plan
+  readonly plan: TeamPlan
   /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
   readonly lying?: boolean
@@ -110,7 +110,7 @@ function TeamOnPitch({
   readonly size: Size
   readonly names: ReadonlyMap<number, string>
   readonly lying: boolean
-  readonly plan: Plan
+  readonly plan: TeamPlan
   readonly withdrawn: ReadonlySet<number>
 }) {
   const { rating } = useFormats()
@@ -180,7 +180,8 @@ const twoLines = {
 } as const
 
 /** A shirt handles only clicks, because keyboard and screen reader users pick players in the lists. */
-const pressing = (plan: Plan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
+const pressing = (plan: TeamPlan, player: Player) =>
+  plan.swapping ? { onClick: () => plan.press(player) } : {}
 
 /**
  * The "withdrew" badge of a player.
@@ -208,7 +209,7 @@ function Bench({
   withdrawn,
 }: {
   readonly players: readonly Player[]
-  readonly plan: Plan
+  readonly plan: TeamPlan
   readonly withdrawn: ReadonlySet<number>
 }) {
   const text = useText()

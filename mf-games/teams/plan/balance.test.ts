@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotPosition, evenness } from './balance.ts'
+import { classifyBalance, dotPosition } from './balance.ts'
 
 test.each([
   [0, 'even'],
@@ -8,7 +8,7 @@ test.each([
   [0.39, 'nearlyEven'],
   [0.4, 'uneven'],
 ])('a gap of %d overall is %s', (overall, word) => {
-  expect(evenness(overall)).toBe(word)
+  expect(classifyBalance(overall)).toBe(word)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Gap } from '@club/platform'
 
 /** Classifies the overall gap of two teams (the design's bounds). */
-export const evenness = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
+export const classifyBalance = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
   overall < 0.15 ? 'even' : overall < 0.4 ? 'nearlyEven' : 'uneven'
 
 /**

@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectToast, requestBodies, section, visitGames } from '../../testing/visit.tsx'
+import { expectToast, findSection, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -52,7 +52,7 @@ const visit = (known: Parameters<typeof visitGames>[0] = {}) =>
     responses: { chooseLineUps: () => three, ...known.responses },
   })
 
-const sheet = () => section('Team Generator')
+const sheet = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string) =>
   user.click(await (await sheet()).findByRole('button', { name }))
 const gapTexts = async () => {
@@ -63,7 +63,7 @@ const gapTexts = async () => {
     .map((gap) => gap.firstElementChild?.textContent)
 }
 const names = async (team: 'White' | 'Black') =>
-  (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
+  (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 
 describe('swapping two players', () => {
   test('shows the four gaps before and after as soon as a player of each team is picked', async () => {
@@ -258,7 +258,7 @@ describe('the line-ups to choose from', () => {
 
   test('are hidden when there is only one', async () => {
     const { made } = await visit({ responses: { chooseLineUps: () => three.slice(0, 1) } })
-    await section('White')
+    await findSection('White')
     await waitFor(() => expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(true))
     expect((await sheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
   })
@@ -287,7 +287,7 @@ describe('a player who withdrew', () => {
 
   test('stays in the teams, struck through, with the badge "withdrew"', async () => {
     await visit({ votes: withoutAdam })
-    const white = await section('White')
+    const white = await findSection('White')
     const row = (await white.findByText('Adam Bílek')).closest('li')
     expect(white.getByText('Adam Bílek').tagName).toBe('S')
     expect(within(row ?? document.body).getByText('withdrew')).toBeVisible()
@@ -297,7 +297,7 @@ describe('a player who withdrew', () => {
 
   test('is marked in the same way after the vote was canceled, also on the bench', async () => {
     await visit({ votes: votes.filter((vote) => vote.playerId !== emil.id) })
-    const white = await section('White')
+    const white = await findSection('White')
     const row = (await white.findByText('Emil Fiala')).closest('li')
     expect(await within(row ?? document.body).findByText('withdrew')).toBeVisible()
   })
@@ -305,7 +305,7 @@ describe('a player who withdrew', () => {
   test('is struck through on the pitch, too', async () => {
     localStorage.setItem('football-manager-teams-view', 'pitch')
     await visit({ votes: withoutAdam })
-    await section('White')
+    await findSection('White')
     const shirts = [...document.querySelectorAll('[aria-hidden] svg:has(text) + div')]
     const out = shirts.find((shirt) => shirt.textContent === 'A. Bílek')
     expect(out && getComputedStyle(out).textDecoration).toContain('line-through')
@@ -323,14 +323,14 @@ describe('a player who withdrew', () => {
 
   test('offers no line-ups until teams are generated again', async () => {
     const { made } = await visit({ votes: withoutAdam })
-    await (await section('White')).findByText('withdrew')
+    await (await findSection('White')).findByText('withdrew')
     expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(false)
   })
 })
 
 describe('with the organiser’s lock on', () => {
   /** Opens the page with a server that refuses to save teams until the organiser's lock has been opened. */
-  const locked = () => {
+  const visitLocked = () => {
     let isLocked = true
     return visit({
       club: { organiser: 'locked' },
@@ -359,7 +359,7 @@ describe('with the organiser’s lock on', () => {
   }
 
   test('saving a swap requires the PIN, then continues', async () => {
-    const { user, made } = await locked()
+    const { user, made } = await visitLocked()
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
@@ -371,7 +371,7 @@ describe('with the organiser’s lock on', () => {
   })
 
   test('saving another line-up requires the PIN, then continues', async () => {
-    const { user, made } = await locked()
+    const { user, made } = await visitLocked()
     await user.click(await (await sheet()).findByRole('button', { name: /^A / }))
     await press(user, 'Save')
     await givePin(user)

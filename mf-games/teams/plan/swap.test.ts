@@ -1,7 +1,7 @@
 import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { lineupOf } from './lineup.ts'
-import { swapPlayers, swapsBetween, togglePick } from './swap.ts'
+import { toLineupIds } from './lineup.ts'
+import { countSwaps, swapPlayers, togglePick } from './swap.ts'
 
 const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })
 const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(player) as [P, P, P, P, P, P]
@@ -30,7 +30,7 @@ test('two players change places; each list stays sorted by strength and keeps it
     [1, 3],
     [5, 6],
   ])
-  expect(lineupOf(swapPlayers(teams, a, e))).toEqual({
+  expect(toLineupIds(swapPlayers(teams, a, e))).toEqual({
     whiteTeam: [2, 5],
     blackTeam: [3, 4],
     benchPlayers: [1, 6],
@@ -48,7 +48,7 @@ describe('the number of swaps between two line-ups', () => {
     ['six who go round, three and three', { whiteTeam: [e, f], blackTeam: [a, b], benchPlayers: [c, d] }, 2],
     ['one who moves alone', { ...teams, whiteTeam: [b], blackTeam: [a, c, d] }, 1],
   ])('%s', (_, other, swaps) => {
-    expect(swapsBetween(teams, other)).toBe(swaps)
+    expect(countSwaps(teams, other)).toBe(swaps)
   })
 })
 
@@ -56,6 +56,6 @@ test('three players in a cycle are two swaps when exchanging the colours is not 
   const [g, h, k] = [7, 8, 9].map(player) as [P, P, P]
   const larger = { whiteTeam: [a, b, c], blackTeam: [d, e, f], benchPlayers: [g, h, k] }
   const round = { whiteTeam: [g, b, c], blackTeam: [a, e, f], benchPlayers: [d, h, k] }
-  expect(swapsBetween(larger, round)).toBe(2)
-  expect(swapsBetween(round, larger)).toBe(2)
+  expect(countSwaps(larger, round)).toBe(2)
+  expect(countSwaps(round, larger)).toBe(2)
 })

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { dotPosition, evenness } from '../plan/balance.ts'
+import { classifyBalance, dotPosition } from '../plan/balance.ts'
 import { useGapTexts } from '../plan/use-gap-texts.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
@@ -31,7 +31,7 @@ export function BalanceFigures({
 }) {
   const text = useText()
   const gaps = gapsOf(teams)
-  const word = evenness(gaps.overall.points)
+  const word = classifyBalance(gaps.overall.points)
   const notes = [
     word === 'even' && text('mf-games.teams.unnoticed'),
     dealt &&

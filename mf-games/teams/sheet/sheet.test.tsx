@@ -2,7 +2,7 @@ import { aGame, aPlayer, aVote } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../../testing/club.ts'
-import { dialog, section, visitGames } from '../../testing/visit.tsx'
+import { findDialog, findSection, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -72,7 +72,7 @@ describe('the team sheet', () => {
   test('fills the window after a press on “Full width”, until Escape closes it', async () => {
     const { user } = await visitGames(dealt)
     await user.click(await screen.findByText('Full width'))
-    const wide = await dialog("Thursday's teams")
+    const wide = await findDialog("Thursday's teams")
     expect(within(wide.getByRole('region', { name: 'Black' })).getByText('Bruno Čížek')).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -81,7 +81,7 @@ describe('the team sheet', () => {
 
 describe('the balance of the teams', () => {
   const gaps = async () => {
-    const card = await section('Team Generator')
+    const card = await findSection('Team Generator')
     await card.findByText('Balance')
     return card
   }
@@ -128,7 +128,9 @@ describe('the list of included players', () => {
 test('in Czech no dialog has two buttons that begin with “Zrušit”', async () => {
   const { user } = await visitGames({ ...dealt, language: 'cs' })
   await user.click(await screen.findByRole('button', { name: 'Rozpustit týmy' }))
-  const buttons = (await dialog('Rozpustit týmy')).getAllByRole('button').map((button) => button.textContent)
+  const buttons = (await findDialog('Rozpustit týmy'))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
   expect(buttons).toContain('Rozpustit týmy')
   expect(buttons.filter((name) => name.startsWith('Zrušit')).length).toBeLessThan(2)
 })

@@ -9,7 +9,7 @@ const stored = storedText('localStorage', 'football-manager-teams-view')
 const narrow = '(width < 380px)'
 
 /** Returns the visitor's stored view. Without a stored view, returns the pitch or, on a narrow phone, the list. */
-export function initialView(): TeamsView {
+export function initialTeamsView(): TeamsView {
   const choice = stored.read()
   if (choice === 'pitch' || choice === 'list') return choice
   return globalThis.matchMedia?.(narrow).matches ? 'list' : 'pitch'

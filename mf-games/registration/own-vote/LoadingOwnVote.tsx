@@ -5,7 +5,7 @@ import { fromTablet } from '../../layout/breakpoints.ts'
  * A placeholder in the shape of the visitor's own vote: the "Who are you?" question, or the two answers when the
  * visitor has chosen a player.
  */
-export function LoadingVote() {
+export function LoadingOwnVote() {
   if (ownPlayer.read() === undefined)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>

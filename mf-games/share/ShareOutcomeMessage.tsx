@@ -2,16 +2,16 @@ import { useToasts } from '@club/platform'
 import { useEffect, useEffectEvent } from 'react'
 import { CopyByHand } from './CopyByHand.tsx'
 import { useText } from './messages/index.ts'
-import type { Sent } from './send.ts'
+import type { ShareOutcome } from './share-text.ts'
 
 /** Shows how a text was shared. Renders nothing when the visitor canceled. */
-export function ShareOutcome({
+export function ShareOutcomeMessage({
   text: shared,
   sent,
   onClose,
 }: {
   readonly text: string
-  readonly sent: Sent
+  readonly sent: ShareOutcome
   readonly onClose: () => void
 }) {
   const text = useText()

@@ -1,6 +1,6 @@
 import { everybodyOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { lineupOf } from './lineup.ts'
+import { toLineupIds } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
 
 /** An unsaved change: a swap for which players are being picked, or a previewed line-up. */
@@ -15,7 +15,7 @@ type Draft =
     }
 
 /** An unsaved change of the teams, with the functions that edit it. Only `save` sends it to the server. */
-export interface Plan {
+export interface TeamPlan {
   /** Whether the visitor is picking players for a swap. */
   readonly swapping: boolean
   /** The picked players, in the order of picking. */
@@ -45,16 +45,16 @@ export interface Plan {
  * @param teams the saved teams
  * @param onSave saves a line-up, then calls the given callback
  */
-export function usePlan(
+export function useTeamPlan(
   teams: Teams,
   {
     onSave,
     ...pending
   }: { readonly onSave: (change: GameChange, onSaved: () => void) => void } & Pick<
-    Plan,
+    TeamPlan,
     'saving' | 'disabled'
   >,
-): Plan {
+): TeamPlan {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = everybodyOf(teams)
@@ -83,7 +83,7 @@ export function usePlan(
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
     preview: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
-    save: () => next && onSave(lineupOf(next), cancel),
+    save: () => next && onSave(toLineupIds(next), cancel),
     ...pending,
   }
 }

@@ -17,7 +17,7 @@ import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
 /** A function that sends a vote, and whether voting is possible. */
-export interface Votes {
+export interface VoteMutation {
   readonly cast: (vote: RequestedVote) => void
   /** True while registration is closed or a vote is pending. */
   readonly disabled: boolean
@@ -36,7 +36,10 @@ interface TimedVote extends RequestedVote {
  * @param shown null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */
-export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: WithdrawalVote) => void): Votes {
+export function useVoteMutation(
+  shown: Game | null,
+  onWithdrawn: (withdrawing: WithdrawalVote) => void,
+): VoteMutation {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()

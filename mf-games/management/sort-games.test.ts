@@ -1,6 +1,6 @@
 import { aListedGame } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { sortGames } from './order.ts'
+import { sortGames } from './sort-games.ts'
 
 const first = aListedGame({ id: 1, date: '2026-11-05T18:00:00.000Z' })
 const second = aListedGame({ id: 2, date: '2026-11-12T18:00:00.000Z' })
