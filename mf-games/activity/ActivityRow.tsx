@@ -25,7 +25,7 @@ const iconOf = ({ kind }: Activity): IconName => {
   return kind === 'recalculated' ? 'refresh' : 'check'
 }
 
-/** A row with more changes than this shows them collapsed. */
+/** A row with more changes than this number shows them collapsed. */
 const maxExpandedChanges = 2
 
 /** One recorded change: who, when, what, the values before and after, and its undo button. */
@@ -115,7 +115,7 @@ export function ActivityRow({
   )
 }
 
-/** Shows a few changes at once and collapses many, such as the totals of a whole season. */
+/** Lists the changed values. A long list, such as the totals of a whole season, is collapsed at first. */
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const text = useText()
   if (changes.length === 0) return null

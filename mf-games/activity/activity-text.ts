@@ -11,11 +11,11 @@ import type { Text, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
 
-/** The loaded rows by id. */
+/** The loaded activity rows by id. */
 export type RowsById = ReadonlyMap<number, Activity>
 
 /**
- * Describes an activity with a noun, because a Czech verb would need the person's gender (board 08).
+ * Describes an activity with a noun, because a Czech verb would need the person's gender.
  * @returns such as `Sign-up for the game of November 26`
  */
 export function describeActivity(
@@ -79,8 +79,8 @@ function dayOf(date: string, formats: Formats, now: Date): string {
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns whether a row can be undone. `undoneBy` stays set after the undo itself was undone, so this function follows
- * the whole chain of undos.
+ * Returns a row's undo state. `undoneBy` stays set after the undo itself was undone, so this function follows the whole
+ * chain of undos.
  */
 export function getUndoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'

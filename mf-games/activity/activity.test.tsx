@@ -18,7 +18,7 @@ const queriesOf = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
 describe('What happened', () => {
-  test('is opened by the clock beside the heading, gets the focus, and has a link back', async () => {
+  test('is opened by the clock icon beside the heading, gets the focus, and has a link back', async () => {
     const { user } = await openActivity([], { path: '/games' })
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
     const heading = screen.getByRole('heading', { level: 1, name: 'What happened' })
@@ -95,7 +95,7 @@ describe('What happened', () => {
     expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
   })
 
-  test('distinguishes the totals of namesakes', async () => {
+  test('shows the totals of two players with the same name separately', async () => {
     const warned = vi.spyOn(console, 'error')
     const namesake = { ...anna, id: 99 }
     const totals = (gamesPlayed: number) =>
@@ -123,7 +123,7 @@ describe('What happened', () => {
     expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible()
   })
 
-  test('shows an error when it cannot be loaded, and Retry loads it', async () => {
+  test('shows an error when the list cannot be loaded, and Retry loads it', async () => {
     let away = true
     const { user } = await openActivity([anActivity({})], {
       responses: {
@@ -139,7 +139,7 @@ describe('What happened', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('can be filtered by game or player, also by a deleted one; the address contains the filter', async () => {
+  test('can be filtered by game or player, even a deleted one; the address contains the filter', async () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
     const { user, made } = await openActivity([
       anActivity({ kind: 'player_deleted', game: null, player: gone }),
@@ -155,7 +155,7 @@ describe('What happened', () => {
     expect(queriesOf(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
-  test('loads older rows with "Show older", until there are none', async () => {
+  test('loads older rows with "Show older" until all rows are shown', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     const { user } = await openActivity(many)
     expect(await rows()).toHaveLength(50)
@@ -164,7 +164,7 @@ describe('What happened', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
   })
 
-  test('when older rows fail to load, the list is kept with Retry below it', async () => {
+  test('keeps the loaded rows, with Retry below them, when older rows fail to load', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     let works = true
     const { user } = await openActivity([], {
@@ -220,7 +220,7 @@ describe('What happened', () => {
     ])
   })
 
-  test('gives the reason in the visitor’s language when something cannot be undone', async () => {
+  test('shows the reason in the visitor’s language when a change cannot be undone', async () => {
     const { user } = await openActivity([anActivity({ id: 1 })], {
       language: 'cs',
       responses: {
@@ -254,7 +254,7 @@ describe('What happened', () => {
     expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
   })
 
-  test('is refetched whenever it is opened', async () => {
+  test('refetches its rows whenever it is opened', async () => {
     const { user, made } = await openActivity([anActivity({})])
     await rows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
@@ -302,7 +302,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })
 
-  test('an undo is described by the activity it reverted or, when that is not loaded, by its game and player', async () => {
+  test('an undo is described by the activity that it reverted or, when that activity is not loaded, by its game and player', async () => {
     await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
       language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,

@@ -14,7 +14,7 @@ type Side = ActivityState | null
 type PlayerStateField = Exclude<keyof Player, 'id' | 'joinedDate'>
 type Totals = NonNullable<ActivityState['totals']>[number]
 
-/** Shown for an empty value. */
+/** The text shown in place of an empty value. */
 const missing = '–'
 
 const statusTexts = {

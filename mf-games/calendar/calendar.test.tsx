@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the calendar dialog. The server returns the given feed. */
+/** Opens the calendar dialog. The stubbed server returns the given feed. */
 async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
   const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
@@ -39,7 +39,7 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
   )
   const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
-  // Suspended components resume only in an asynchronous `act`.
+  // React resumes suspended components only in an asynchronous `act`.
   await act(async () => {
     button.focus()
     button.click()
@@ -48,7 +48,7 @@ async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed =
 }
 
 describe('Add to calendar', () => {
-  test('names the game and offers the club’s feed to a visitor without a chosen player', async () => {
+  test('shows the game’s date and offers the club’s feed to a visitor without a chosen player', async () => {
     const { asks } = await open()
     expect(asks.getByText('Thursday, November 26, 19:00')).toBeVisible()
     const all = asks.getByRole('link', { name: 'Subscribe to all games' })
@@ -74,7 +74,7 @@ describe('Add to calendar', () => {
     expect(asks.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
   })
 
-  test('saves this game alone, as in the feed, and shows a toast', async () => {
+  test('saves only this game’s event from the feed as a file, and shows a toast', async () => {
     const { user, asks, button } = await open()
     await user.click(asks.getByRole('button', { name: 'This game only' }))
     await expectToast('Game saved as a file', 'Open it to put the game into your calendar.')
@@ -84,7 +84,7 @@ describe('Add to calendar', () => {
     expect(button).toHaveFocus()
   })
 
-  test('shows a toast when the feed does not contain the game, and is not closed', async () => {
+  test('shows a toast and stays open when the feed does not contain the game', async () => {
     const { user, asks } = await open({}, feedOf(32))
     await user.click(asks.getByRole('button', { name: 'This game only' }))
     await expectToast('The game could not be saved', 'Please try again in a moment.')
@@ -92,7 +92,7 @@ describe('Add to calendar', () => {
     expect(asks.getByRole('button', { name: 'This game only' })).toBeVisible()
   })
 
-  test('copies the address for calendars on the web, or shows it where copying is refused', async () => {
+  test('copies the feed’s address, or shows the address when the browser refuses to copy', async () => {
     const { user, asks } = await open()
     const copy = asks.getByRole('button', { name: 'Copy the address' })
     await user.click(copy)

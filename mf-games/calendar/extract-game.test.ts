@@ -7,12 +7,12 @@ const calendar = (...events: readonly string[]) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Europe/Prague\r\nEND:VTIMEZONE\r\n${events.join('')}END:VCALENDAR\r\n`
 const feed = calendar(event(3), event(33), event(133))
 
-test('the result has the event of one game, in the calendar and time zone of the feed', () => {
+test('the extracted calendar contains one game’s event and the feed’s time zone', () => {
   expect(extractGame(feed, 33)).toBe(calendar(event(33)))
   expect(extractGame(feed, 3)).toBe(calendar(event(3)))
 })
 
-test('the result is null for a game that the feed does not contain', () => {
+test('extracting a game that the feed does not contain returns null', () => {
   expect(extractGame(feed, 13)).toBeNull()
   expect(extractGame(calendar(), 33)).toBeNull()
 })

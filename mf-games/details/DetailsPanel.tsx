@@ -23,7 +23,10 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called after the panel deleted the game. Lists do not need it, because they remove the game's row. */
+  /**
+   * Called after the visitor deleted the game in the panel. Game lists omit it, because they remove the deleted game's
+   * row.
+   */
   readonly onDeleted?: () => void
 }) {
   const text = useText()
@@ -94,7 +97,7 @@ export default function DetailsPanel({
   )
 }
 
-/** "Close" is the first button, so that deleting is neither the first nor the most prominent action. */
+/** The panel's buttons. "Close" comes first, so that "Delete" is neither the first nor the most prominent button. */
 function PanelButtons({
   onClose,
   onDelete,

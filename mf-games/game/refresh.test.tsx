@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Queries of the other tabs, mounted beside this one. */
+/** Runs queries of the other tabs beside the Games tab. */
 function OtherTabs() {
   useQuery(queries.players())
   useQuery(queries.playerStatistics())

@@ -8,7 +8,7 @@ import { ApiError, computedFromGames, type ProblemCode, type QueryClient, querie
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-/** Refetches the given queries that the page uses, and marks the other given queries stale. */
+/** Refetches those of the given queries that the page uses, and marks the others stale. */
 export const refreshQueries = (
   client: QueryClient,
   keys: readonly (readonly unknown[])[],

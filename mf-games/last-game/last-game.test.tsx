@@ -65,7 +65,7 @@ describe('the last game', () => {
     expect(screen.queryByRole('region', { name: 'Last game' })).not.toBeInTheDocument()
   })
 
-  test('is not shown when it cannot be loaded, without a toast or an error', async () => {
+  test('is hidden, without a toast or an error, when it cannot be loaded', async () => {
     await visitGames({
       responses: {
         gameGoals: () => {

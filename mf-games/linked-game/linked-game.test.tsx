@@ -19,7 +19,7 @@ const old = aGame({
 })
 const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 
-/** Opens a path of the tab with a server that has both games. */
+/** Opens a path of the Games tab. The stubbed server has an upcoming and an old game. */
 const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({
     path,
@@ -53,14 +53,14 @@ describe('the game in the address', () => {
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('is placed below the Next Game card when it is the next game, because visitors come to vote', async () => {
+  test('is shown below the Next Game card when it is the next game, because visitors open the link to vote', async () => {
     await visit('/games?game=33')
     const { region } = await card('Thursday, November 26, 19:00')
     const next = screen.getByRole('region', { name: 'Next Game' })
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
-  test('is closed by its button, and the page’s heading gets the focus', async () => {
+  test('is removed by its “Close” button, and the page’s heading gets the focus', async () => {
     const { user } = await visit('/games?game=12')
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
     await user.click(first(getAllByRole('button', { name: 'Close' })))
@@ -69,7 +69,7 @@ describe('the game in the address', () => {
   })
 
   test.each(['999', '0', '-1', 'abc', '1e3', ''])(
-    'with an unknown id (%j) shows a toast, and the page is as usual',
+    'with an unknown id (%j) shows a toast and the usual page',
     async (named) => {
       await visit(`/games?game=${named}`)
       await expectToast('This game is not here', 'It may have been deleted, or the link is not whole.')

@@ -35,7 +35,7 @@ describe('a row', () => {
     expect(shown.getByText('3 players')).toBeVisible()
   })
 
-  test('counts white, black and bench when nobody is registered', async () => {
+  test('counts the players of both teams and the bench when nobody is registered', async () => {
     await visitGames({ active: [aListedGame({ whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] })] })
     expect((await row('November 26, 2026')).getByText('5 players')).toBeVisible()
   })
@@ -69,7 +69,7 @@ describe('a row', () => {
   })
 })
 
-test('in Czech a future game is not played yet, a past one was not played', async () => {
+test('the Czech list shows “Zatím neodehráno” for a future game and “Neodehráno” for a past one', async () => {
   await visitGames({ language: 'cs', active: [november(5, 2), november(27, 3)] })
   expect(await screen.findByText('Neodehráno')).toBeVisible()
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
@@ -117,7 +117,7 @@ describe('the lists', () => {
     expect(screen.queryByRole('button', { name: 'Jump to the newest' })).not.toBeInTheDocument()
   })
 
-  test('with 4 games have nothing to toggle [S2.55]', async () => {
+  test('have no “View All Games” button with 4 games [S2.55]', async () => {
     await visitGames({ active: [1, 2, 3, 4].map((day) => november(day, day)) })
     expect(await rows()).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'View All Games' })).not.toBeInTheDocument()
@@ -148,7 +148,7 @@ describe('the lists', () => {
 })
 
 describe('the row menu', () => {
-  test('Refresh Players refetches the registrations and then the active and archived lists [S2.65 S8.31]', async () => {
+  test('“Refresh Players” refetches the registrations and then the active and archived lists [S2.65 S8.31]', async () => {
     const { user, made } = await visitGames({ upcoming })
     await row('November 26, 2026')
     const before = made.length
@@ -159,14 +159,14 @@ describe('the row menu', () => {
     expect(names.slice(1).toSorted()).toEqual(['listActiveGames', 'listArchivedGames'])
   })
 
-  test('Archive archives [S4.4 S7.12 S8.29]', async () => {
+  test('“Archive” archives the game [S4.4 S7.12 S8.29]', async () => {
     const { user, made } = await visitGames({ upcoming })
     await choose(user, 'Archive')
     await expectToast('Game archived')
     expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: true }])
   })
 
-  test('Archive that fails shows the server’s message [S8.14 S8.20]', async () => {
+  test('a failed “Archive” shows the server’s message [S8.14 S8.20]', async () => {
     const { user } = await visitGames({
       upcoming,
       responses: {
@@ -194,7 +194,7 @@ describe('the row menu', () => {
     expect(await screen.findByText('No active games found.')).toBeVisible()
   })
 
-  test('Delete requires the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
+  test('“Delete” requires the phrase: its button is disabled until the phrase matches, the field red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, responses: { deleteGame: () => undefined } })
     await choose(user, 'Delete')
     const confirmation = await findDialog('Delete Game')
@@ -232,7 +232,7 @@ describe('the row menu', () => {
     await expectToast('Failed to delete game', message)
   })
 
-  test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
+  test('a failed “Delete” with an empty 500 response shows the fallback text [S8.15 S8.20]', async () => {
     const { user } = await visitGames({ upcoming })
     await choose(user, 'Delete')
     const confirmation = await findDialog('Delete Game')

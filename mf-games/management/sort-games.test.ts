@@ -10,6 +10,6 @@ test('a list is sorted by date ascending [S2.53]', () => {
   expect(sortGames([third, first, second], undefined)).toEqual([first, second, third])
 })
 
-test('the upcoming game comes first [S2.54]', () => {
+test('the upcoming game is the first in a list [S2.54]', () => {
   expect(sortGames([first, second, third], 3)).toEqual([third, first, second])
 })

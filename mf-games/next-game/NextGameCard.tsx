@@ -26,7 +26,7 @@ export function NextGameCard({
   isPending,
   onSchedule,
 }: {
-  /** True until loading has finished. */
+  /** True until the next game has loaded or failed to load. */
   readonly isPending: boolean
   readonly onSchedule: () => void
 }) {
@@ -107,7 +107,7 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
 
 const shade = { bgcolor: 'night.veil' }
 
-/** A placeholder in the shape of a game. */
+/** A placeholder in the shape of the next game's facts. */
 const LoadingGame = () => (
   <>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', height: 58 }}>

@@ -35,7 +35,7 @@ describe('the Next Game card', () => {
     expect(await (await findSection('Next Game')).findByText(badge)).toBeVisible()
   })
 
-  test('has a tile for each of the sixteen ideal players, filled for going ones, and both numbers as text', async () => {
+  test('has sixteen tiles for the ideal number of players, one filled for each who is going, and both numbers as text', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }) })
     const card = await findSection('Next Game')
     expect(await card.findByText('2 players going')).toBeVisible()
@@ -67,7 +67,7 @@ describe('the Next Game card', () => {
     )
   })
 
-  test('the countdown is recomputed every 60 seconds and never goes below zero [S2.18 S2.19 S9.3]', async () => {
+  test('updates the countdown every 60 seconds, never below zero [S2.18 S2.19 S9.3]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T17:57:30.000Z'), shouldAdvanceTime: true })
     const intervals = vi.spyOn(globalThis, 'setInterval')
     stubClubApi({ upcoming: aGame() })
@@ -101,7 +101,7 @@ describe('the Next Game card', () => {
     await findDialog('Schedule New Game')
   })
 
-  test('a failure shows the server’s message, and Retry loads again', async () => {
+  test('shows the server’s message when loading fails, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
       responses: {

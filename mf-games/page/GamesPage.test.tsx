@@ -21,7 +21,7 @@ test('from top to bottom: the next game, registration and teams, game management
   expect(headings).toEqual(['Next Game', 'Player Registration', 'Team Generator', 'Game Management'])
 })
 
-test('the pictures are part of the page and need no other host [S2.17]', async () => {
+test('the pictures are part of the page, without requests to another host [S2.17]', async () => {
   await visitGames({ upcoming: aGame() })
   await (await findSection('Next Game')).findByText('19:00')
   const card = screen.getByRole('region', { name: 'Next Game' })
@@ -29,7 +29,7 @@ test('the pictures are part of the page and need no other host [S2.17]', async (
   expect(within(card).queryByRole('img')).not.toBeInTheDocument()
 })
 
-test('opening the tab makes each read call once [S9.23 S9.24]', async () => {
+test('opening the tab sends each read request once [S9.23 S9.24]', async () => {
   const { made } = await visitGames({ upcoming: aGame() })
   await findSection('Team Generator')
   await screen.findByText('Current')

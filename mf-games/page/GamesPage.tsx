@@ -39,7 +39,8 @@ const LinkedGame = lazyWithTexts(
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
 /**
- * The page has one column. From 1200 px it has two: the teams and the last game on the right, other parts on the left.
+ * Below 1200 px the page has one column. From 1200 px it has two: the teams and the last game on the right, everything
+ * else on the left.
  */
 const columns = {
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
@@ -47,7 +48,8 @@ const columns = {
     display: 'grid',
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
-    // The last row takes the remaining height, so that a tall right column does not stretch the parts of the left one.
+    // The last row takes the remaining height, so that a tall right column does not stretch the sections in the left
+    // one.
     gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
@@ -65,8 +67,8 @@ const columns = {
 } as const
 
 /**
- * The columns while the page loads. The height of a part with `data-loading` is unknown until the part has loaded.
- * Until then, the parts below are hidden, so that they are never pushed down.
+ * The columns while the page loads. The height of a section with `data-loading` is unknown until it has loaded. Until
+ * then, the sections below it are hidden, so that the page never pushes them down.
  */
 const loadingColumns = {
   ...columns,
@@ -83,7 +85,7 @@ export function GamesPage() {
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
-  // the page, so no part is hidden while the new game's parts load.
+  // the page, so no section is hidden while the new game loads.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
@@ -111,8 +113,8 @@ export function GamesPage() {
 }
 
 /**
- * The page re-renders after each response and each vote, whereas these memoised parts re-render only when their props
- * change.
+ * Memoised sections, which re-render only when their props change, whereas the page re-renders after each response and
+ * vote.
  */
 const Teams = memo(TeamGenerator)
 const LastGame = memo(LastGameCard)
@@ -168,7 +170,7 @@ function Linked({ below }: { readonly below: boolean }) {
   )
 }
 
-/** The game's votes, and the first steps of a new club. */
+/** Shows the game's votes and, in a club without players, the first steps. */
 function Votes({
   isPending,
   scheduled,
@@ -181,8 +183,8 @@ function Votes({
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   if (isPending || players.isPending || (voting && !voting.ready))
     return (
-      // When loading ends without a game, the card above changes its height. The new key then remounts this placeholder
-      // instead of moving the existing one.
+      // The card above changes its height when there is no next game. The new key remounts this placeholder, because
+      // browsers count moving an existing element as a layout shift.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton width={180} height={26} />}>

@@ -12,7 +12,7 @@ export function LabeledValue({
   value,
   copy,
 }: {
-  /** Shows the value in larger type. */
+  /** True to show the value in larger type. */
   readonly decisive?: boolean
   readonly label: string
   readonly value: string

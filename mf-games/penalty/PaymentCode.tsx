@@ -16,8 +16,8 @@ import { LabeledValue } from './LabeledValue.tsx'
 const quietZone = 4
 
 /**
- * Width of the code without its quiet zone. The code is smaller in a low window, so that the payment details below stay
- * visible.
+ * Width of the QR code without its quiet zone. The code is smaller in a low window, so that the payment details below
+ * stay visible.
  */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 

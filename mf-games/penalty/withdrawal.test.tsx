@@ -77,7 +77,7 @@ describe('setting not going', () => {
 })
 
 describe('the withdrawal dialog', () => {
-  test('is about the game of the withdrawal, also when the page shows another game by then', async () => {
+  test('shows the game of the withdrawal, even when the page shows another game by then', async () => {
     const earlier = aGame({ id: 9, date: '2026-11-26T15:00:00.000Z' })
     let scheduled = false
     const { user, made } = await visit({
@@ -123,14 +123,14 @@ describe('the withdrawal dialog', () => {
     await expectToast('Saved or not?')
   })
 
-  test('“No, later” closes it [S2.50]', async () => {
+  test('is closed by “No, later” [S2.50]', async () => {
     const { user } = await visit()
     await withdraw(user)
     await user.click((await findDialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done [S1.7 S2.51]', async () => {
+  test('shows the code for the penalty’s amount and number, with Back and Done, after “Yes, pay now” [S1.7 S2.51]', async () => {
     const { user } = await visit()
     await withdraw(user)
     const offered = await findDialog('Thanks for withdrawing!')
@@ -158,7 +158,7 @@ describe('“Show QR for penalties”', () => {
     expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
   })
 
-  test('shows when each amount is due', async () => {
+  test('shows when a withdrawal costs each amount', async () => {
     const { user } = await visit()
     const choice = (name: string) => menu.getByRole('menuitem', { name })
     const menu = await openMenu(user)
@@ -167,7 +167,7 @@ describe('“Show QR for penalties”', () => {
     expect(choice('200 CZK')).toHaveAccessibleDescription('on game day, after noon')
   })
 
-  test('opens the Payment QR Code dialog with image, amount and text [S2.47]', async () => {
+  test('opens the Payment QR Code dialog with the code, the amount and a text [S2.47]', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '100 CZK' }))
     const shown = await findDialog('Payment QR Code')
@@ -177,13 +177,13 @@ describe('“Show QR for penalties”', () => {
     expect(shown.queryByText('Variable symbol')).not.toBeInTheDocument()
   })
 
-  test('marks only the demo account', async () => {
+  test('marks the demo account as a demo', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
     expect((await findDialog('Payment QR Code')).getByText('demo account')).toBeVisible()
   })
 
-  test('does not mark the club’s own account', async () => {
+  test('does not mark the club’s own account as a demo', async () => {
     const { user } = await visit({ club: { iban: 'CZ5508000000001234567899', ibanIsDemo: false } })
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
     expect((await findDialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import { belowFullTexts, fromFullTexts } from '../layout/breakpoints.ts'
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 
 /**
- * A quiet button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
+ * A text button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
  * not going". A narrow row shows only the last words of the name.
  * @param short the last words of the name
  */
@@ -35,7 +35,7 @@ export const CancelVoteButton = ({ name, ...button }: Props) => (
   </Button>
 )
 
-/** The buttons' styles, set once on the element that contains them. */
+/** The styles of the vote buttons, set once on the list that contains them. */
 export const voteButtonStyles = {
   '& button': {
     position: 'relative',

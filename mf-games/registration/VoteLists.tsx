@@ -112,7 +112,7 @@ export function VoteLists({
   )
 }
 
-/** Shows the list's order and, where rows contain only a number, the meaning of that number. */
+/** Shows how the list is sorted and, where rows contain only a number, what that number means. */
 function Caption({ group }: { readonly group: VoteGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'

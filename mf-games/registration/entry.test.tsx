@@ -15,7 +15,7 @@ const votes = [
 const rows = async () =>
   within(await screen.findByRole('tabpanel', { name: /^(Going|Jdou)/ })).findAllByRole('listitem')
 
-test('only the visitor’s own row is highlighted, and it keeps its place', async () => {
+test('only the row of the visitor’s own player is highlighted, and the list stays sorted by time', async () => {
   localStorage.setItem('football-manager-player', '1')
   await visitGames({ upcoming: aGame(), votes })
   const [first, second] = await rows()
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('the visitor’s own “not going” shows no name', async () => {
+test('the toast for the visitor’s own “not going” contains no name', async () => {
   localStorage.setItem('football-manager-player', '1')
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))

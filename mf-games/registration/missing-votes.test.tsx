@@ -27,7 +27,7 @@ describe('the strip of players without a vote', () => {
     expect(await strip()).toHaveAccessibleName(accessibleName)
   })
 
-  test('omits the noun in Czech from five on, and shows at most seven faces', async () => {
+  test('omits the noun in Czech from five players on, and shows at most seven avatars', async () => {
     const players = Array.from({ length: 9 }, (_, index) =>
       aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )

@@ -37,7 +37,7 @@ describe('the registration panel', () => {
     expect(screen.getByRole('tab', { name: 'Unregistered 2' })).toBeVisible()
   })
 
-  test('an entry shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
+  test('a row in Going shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
     await open()
     const going = await entry('Anna Adamová')
     expect(going.getByText('AA'), 'the avatar').toBeVisible()
@@ -45,7 +45,7 @@ describe('the registration panel', () => {
     expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
   })
 
-  test('an entry in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
+  test('a row in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
     const { user } = await open()
     await choose(user, /^Not Going/)
     expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
@@ -73,7 +73,7 @@ describe('the registration panel', () => {
     expect(await names()).toEqual(['Cyril Dvořák', 'Dana Říhová'])
   })
 
-  test('unregistered entries warn of the fine [S2.40]', async () => {
+  test('rows in the Unregistered list warn of the penalty [S2.40]', async () => {
     const { user } = await open()
     await choose(user, /^Unregistered/)
     expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
@@ -157,7 +157,7 @@ describe('a vote', () => {
     expect(made.filter((call) => call.name === 'cancelVote')).toHaveLength(1)
   })
 
-  test('keeps the focus in the list from which its entry was removed', async () => {
+  test('moves the focus to the list from which the player’s row was removed', async () => {
     const { user } = await open()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
@@ -216,7 +216,7 @@ describe('a vote', () => {
     )
   })
 
-  test('that the server stored although its response was lost shows a toast and the stored state, and can be changed', async () => {
+  test('that the server stored, but whose response was lost, shows a toast and the stored state, and can be changed', async () => {
     let known = votes
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -268,7 +268,7 @@ describe('a vote', () => {
   })
 })
 
-describe('after a refusal because the page is out of date', () => {
+describe('after the server refused a vote because the page is outdated', () => {
   const refused = (code: 'game_not_found' | 'registration_closed' | 'player_not_found') => () => {
     throw new Refusal(code)
   }
@@ -286,7 +286,7 @@ describe('after a refusal because the page is out of date', () => {
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** Opens the page. Then somebody else closes the game on the server. */
+  /** Opens the page, then closes the game on the server as another visitor would. */
   const visitGameClosedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({
@@ -327,7 +327,7 @@ describe('after a refusal because the page is out of date', () => {
     },
   )
 
-  test('the visitor’s own vote is also still shown for the closed game, with disabled buttons', async () => {
+  test('the visitor’s own vote for the closed game is still shown, with disabled buttons', async () => {
     localStorage.setItem('football-manager-player', '1')
     const { user, made } = await visitGameClosedElsewhere({ isArchived: true }, next)
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
@@ -342,7 +342,7 @@ describe('after a refusal because the page is out of date', () => {
     expect(requestBodies(made, 'vote')).toHaveLength(1)
   })
 
-  test('a button of the closed game shows the next game', async () => {
+  test('a button in the panel of the closed game shows the next game', async () => {
     const { user } = await visitGameClosedElsewhere({ isArchived: true }, next)
     await tryToVote(user)
     await user.click(await screen.findByRole('button', { name: 'Show the next game' }))
@@ -388,7 +388,7 @@ describe('after a refusal because the page is out of date', () => {
     expect(await screen.findByRole('tab', { name: 'Going 0' })).toBeVisible()
   })
 
-  test('any other refusal refetches nothing', async () => {
+  test('any other refusal causes no refetch', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes,

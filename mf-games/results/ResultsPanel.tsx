@@ -33,7 +33,7 @@ export default function ResultsPanel({
   onClose,
 }: {
   readonly game: GameListItem
-  /** Called after scores were saved. `onClose` is not called then. */
+  /** Called instead of `onClose` after scores were saved. */
   readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
 }) {

@@ -31,7 +31,7 @@ describe('the Game Results panel', () => {
     for (const name of [white, black]) expect(results.getByRole('spinbutton', { name })).toBeEnabled()
   })
 
-  test('has a decorative scoreboard, part of the page [S2.77]', async () => {
+  test('has a decorative scoreboard image that is part of the page [S2.77]', async () => {
     const { user } = await visitGames({ upcoming })
     await enterScore(user)
     const form = screen.getByRole('form', { name: 'Game Results' })
@@ -40,7 +40,7 @@ describe('the Game Results panel', () => {
     expect(picture).toHaveAttribute('aria-hidden', 'true')
   })
 
-  test('the scoreboard shows the entered scores only', async () => {
+  test('has a scoreboard that shows only the entered scores', async () => {
     const { user } = await visitGames({ upcoming })
     const results = await enterScore(user)
     const picture = screen
@@ -53,7 +53,7 @@ describe('the Game Results panel', () => {
     expect(picture).toHaveTextContent('810')
   })
 
-  test('the scoreboard is the club’s picture when one is set, and the drawn one while its host is unreachable', async () => {
+  test('shows the club’s scoreboard picture, or a drawn scoreboard while the picture’s host is unreachable', async () => {
     const scoreboardUrl = 'https://club.test/scoreboard.png'
     const { user } = await visitGames({ upcoming, club: { scoreboardUrl } })
     await enterScore(user)
@@ -70,7 +70,7 @@ describe('the Game Results panel', () => {
     expect(own()).toBeVisible()
   })
 
-  test('of a played game starts unchecked with its scores [S2.74]', async () => {
+  test('starts with the scores and an unchecked checkbox for a played game [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
     const { user } = await visitGames({ active: [game] })
     const results = await enterScore(user)
@@ -79,7 +79,7 @@ describe('the Game Results panel', () => {
     expect(results.getByRole('spinbutton', { name: black })).toHaveValue(0)
   })
 
-  test('Cancel closes it [S2.76]', async () => {
+  test('“Cancel” closes the panel [S2.76]', async () => {
     const { user } = await visitGames({ upcoming })
     await user.click((await enterScore(user)).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('form', { name: 'Game Results' })).not.toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('the steppers', () => {
   })
 })
 
-test('the save button shows a valid score without changing its name', async () => {
+test('shows a valid score on the save button without changing the button’s accessible name', async () => {
   const { user } = await visitGames({ upcoming })
   const results = await enterScore(user)
   const save = results.getByRole('button', { name: 'Save Results' })
@@ -164,7 +164,7 @@ test('the save button shows a valid score without changing its name', async () =
   expect(save).toHaveAccessibleName('Save Results')
 })
 
-test('the panel is scrolled into view when it opens', async () => {
+test('is scrolled into view when it opens', async () => {
   const scrolled: (string | null)[] = []
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.tagName)
@@ -177,7 +177,7 @@ test('the panel is scrolled into view when it opens', async () => {
   expect(scrolled).toEqual(['FORM'])
 })
 
-test('a corrected score is no longer marked as wrong', async () => {
+test('marks a corrected score no longer as wrong', async () => {
   const { user } = await visitGames({ upcoming })
   const results = await enterScore(user)
   await user.click(results.getByRole('checkbox'))
@@ -283,7 +283,7 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Types 5 : 3 into the panel while the server already has the result that somebody else saved. */
+  /** Types 5 : 3 into the panel. Meanwhile somebody else has saved another result on the server. */
   const second = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await enterScore(visit.user)
@@ -294,7 +294,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     return { ...visit, results, save }
   }
 
-  test('a warning shows it, nothing is replaced, and the typed scores are kept', async () => {
+  test('saving shows a warning with the other result, replaces nothing, and keeps the typed scores', async () => {
     const { made, results, save } = await second(other)
     await save()
     await expectToast(
@@ -307,7 +307,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     expect(results.getByRole('button', { name: 'Save Results' })).toBeEnabled()
   })
 
-  test('saving again replaces it', async () => {
+  test('saving again replaces the other result', async () => {
     const { made, save } = await second(other)
     watchReloads()
     await save()

@@ -19,7 +19,10 @@ export type ResultToSave = { readonly white: number; readonly black: number } | 
 /** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
-/** Whether the result was saved. It is not saved when somebody else changed the stored result meanwhile. */
+/**
+ * The outcome of saving a result. Nothing is saved when somebody else has changed the stored result since the panel
+ * opened.
+ */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }

@@ -1,7 +1,7 @@
 import { Box, Chip, Icon, Skeleton, useClub, useFormats } from '@club/platform'
 import { type KickoffChoice, resolveKickoff, toKickoffChoice } from './kickoff.ts'
 
-/** A chip that chooses the club's next usual kickoff, or a placeholder of the same height while loading. */
+/** A chip that fills in the club's next usual kickoff, or a placeholder of the same height while it loads. */
 export function UsualKickoffChip({
   kickoff,
   choice,

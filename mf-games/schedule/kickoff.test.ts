@@ -3,17 +3,17 @@ import { defaultKickoff, hourOptions, minuteOptions, resolveKickoff, toKickoffCh
 
 const prague = 'Europe/Prague'
 
-test('hours are 00 to 23, minutes in steps of 15 [S2.68 S9.9]', () => {
+test('the options are the hours 00 to 23 and minutes in steps of 15 [S2.68 S9.9]', () => {
   expect(hourOptions.map(({ value }) => value)).toHaveLength(24)
   expect([hourOptions.at(0)?.value, hourOptions.at(-1)?.value]).toEqual(['00', '23'])
   expect(minuteOptions('00').map(({ value }) => value)).toEqual(['00', '15', '30', '45'])
 })
 
-test('the choices include the game’s own minute', () => {
+test('the minute options include the game’s current minute', () => {
   expect(minuteOptions('05').map(({ value }) => value)).toEqual(['00', '05', '15', '30', '45'])
 })
 
-describe('the instant', () => {
+describe('the instant of a chosen kickoff', () => {
   test.each([
     ['in winter', { year: 2026, month: 11, day: 26 }, '2026-11-26T18:00:00.000Z'],
     ['in summer', { year: 2026, month: 7, day: 2 }, '2026-07-02T17:00:00.000Z'],

@@ -42,7 +42,7 @@ describe('Schedule New Game', () => {
     aListedGame({ id: index + 1, date: `${day}T19:30:00.000Z`, isArchived: true }),
   )
 
-  test('offers the next usual time of the club’s last games, and chooses nothing before it is pressed', async () => {
+  test('offers the usual time of the club’s last games as a button, and chooses no date by itself', async () => {
     const { user, made } = await visitGames({
       archived: tuesdays,
       responses: { scheduleGame: () => aGame() },
@@ -68,7 +68,7 @@ describe('Schedule New Game', () => {
     expect(await form.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
-  test('without a date shows “Invalid date” [S5.13]', async () => {
+  test('shows “Invalid date” when no date is chosen [S5.13]', async () => {
     const { user, made } = await visitGames()
     const form = await openSchedule(user)
     // The date field loads after the dialog.
@@ -80,7 +80,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toEqual([])
   })
 
-  test('sends the game, shows a toast, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
+  test('creates the game, shows a toast, and refetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '12032026')
@@ -117,7 +117,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
-  test('warns before saving that a time does not exist on the day clocks go forward, with the start used', async () => {
+  test('warns before saving that a time does not exist on the day clocks go forward, and shows the time used instead', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '03282027')
@@ -144,7 +144,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
-  test('is submitted with Enter in the date', async () => {
+  test('is submitted by Enter in the date field', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openSchedule(user)
     await typeDate(user, form, '12032026{Enter}')
@@ -152,7 +152,7 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
-  test('that fails shows the server’s message and is not closed [S8.13]', async () => {
+  test('shows the server’s message and stays open when scheduling fails [S8.13]', async () => {
     const { user } = await visitGames({
       responses: {
         scheduleGame: () => {
@@ -167,7 +167,7 @@ describe('Schedule New Game', () => {
     expect(form.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
-  test('Cancel closes it [S2.69]', async () => {
+  test('“Cancel” closes the dialog [S2.69]', async () => {
     const { user } = await visitGames()
     await user.click((await openSchedule(user)).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -217,7 +217,7 @@ describe('Edit Game Date & Time', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
-  test('needs a date [S5.14]', async () => {
+  test('requires a date [S5.14]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
     const form = await openEdit(user)
     await user.click(await form.findByRole('spinbutton', { name: 'Month' }))

@@ -77,7 +77,7 @@ describe('the next time in the slot', () => {
   })
 })
 
-test('a day is taken by a game at any time of that day in the club’s time zone', () => {
+test('a game at any time makes its day taken, in the club’s time zone', () => {
   const kickoff = new Date('2026-11-26T18:00:00.000Z')
   expect(isDayTaken(kickoff, games('2026-11-26T22:59:00.000Z'), zone)).toBe(true)
   expect(isDayTaken(kickoff, games('2026-11-25T23:00:00.000Z'), zone)).toBe(true)

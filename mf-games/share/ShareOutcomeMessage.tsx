@@ -4,7 +4,9 @@ import { CopyByHand } from './CopyByHand.tsx'
 import { useText } from './messages/index.ts'
 import type { ShareOutcome } from './share-text.ts'
 
-/** Shows how a text was shared. Renders nothing when the visitor canceled. */
+/**
+ * Shows a toast about how a text was shared, or the text for copying by hand. Shows nothing when the visitor canceled.
+ */
 export function ShareOutcomeMessage({
   text: shared,
   sent,

@@ -45,7 +45,7 @@ export default function Sharing({
   const [sent, setSent] = useState<{ readonly text: string; readonly by: ShareOutcome } | null>(null)
   const begun = useRef(false)
   /**
-   * Returns the teams, usually from the cache, or null when they fail to load. The result is then shared without
+   * Returns the teams, usually from the cache, or null when they fail to load: then the result is shared without
    * line-ups.
    */
   const loadTeams = (gameId: number) =>

@@ -28,14 +28,14 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** The data given to the share sheet, and the names of downloaded files. */
+/** The data that the page passed to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** The addresses of requested pictures, and the function that returns the server's response. */
+/** The addresses of requested pictures, and a function that returns the server's response. */
 let requested: string[]
 let answer: () => Promise<Response>
 
-/** Stubs a share sheet, by default one that cannot share files. */
+/** Stubs the browser's share sheet. By default it cannot share files. */
 function stubShareSheet({
   files = true,
   outcome = async () => {},
@@ -74,7 +74,7 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** Opens the tab with a server that returns pictures. */
+/** Opens the Games tab. The stubbed server returns pictures. */
 async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   const opened = await visitGames({ ...known, ...circumstances })
   const api = fetch
@@ -150,7 +150,7 @@ https://club.example/games?game=32`,
     expect(shared[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
   })
 
-  test('closing the sheet shows no toast, and the next press opens it again', async () => {
+  test('closing the share sheet shows no toast, and the next press opens the sheet again', async () => {
     const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     stubShareSheet({ outcome })
     const { press } = await visit()
@@ -164,7 +164,7 @@ https://club.example/games?game=32`,
     expect(shared).toHaveLength(2)
   })
 
-  test('a sheet that accepts no files shares only the text, without a note about the picture', async () => {
+  test('a share sheet that accepts no files gets only the text, and the toast has no note about the picture', async () => {
     stubShareSheet({ files: false })
     const { press } = await visit()
     await press('Remind')
@@ -186,7 +186,7 @@ https://club.example/games?game=32`,
     expect(shared).toEqual([{ text: reminder.en }])
   })
 
-  test('the sheet opens without a picture that takes too long, since it must open soon after the press', async () => {
+  test('the share sheet opens without a picture that loads too slowly, because it must open soon after the press', async () => {
     stubShareSheet()
     answer = () => new Promise(() => {})
     const { press } = await visit()
@@ -208,7 +208,7 @@ https://club.example/games?game=32`,
     expect(requested).toHaveLength(1)
   })
 
-  test('when the browser refuses to open the sheet, the text is copied and the picture saved', async () => {
+  test('when the browser refuses to open the share sheet, the text is copied and the picture saved', async () => {
     stubShareSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
     const { press } = await visit()
     await press('Remind')
@@ -218,7 +218,7 @@ https://club.example/games?game=32`,
 })
 
 describe('in a browser without a share sheet', () => {
-  test('the text is copied, the picture saved, and the toast names both', async () => {
+  test('the text is copied, the picture saved, and the toast mentions both', async () => {
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
@@ -262,7 +262,7 @@ describe('in a browser without a share sheet', () => {
 const getSelected = (field: HTMLElement) =>
   field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : ''
 
-test('there is no reminder once all have voted', async () => {
+test('the reminder button is hidden once all players have voted', async () => {
   await visit({ votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)) })
   await screen.findByRole('tab', { name: 'Going 4' })
   expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument()

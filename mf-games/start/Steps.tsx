@@ -37,7 +37,7 @@ function Step({
   children,
 }: {
   readonly number: number
-  /** Whether this is the current step. */
+  /** True for the current step, whose number is highlighted. */
   readonly first?: boolean
   readonly done?: boolean
   readonly note?: string

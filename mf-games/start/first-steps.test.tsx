@@ -18,14 +18,14 @@ test('a club without players sees three steps to its first game, beginning with 
   expect(screen.getByRole('link', { name: 'Add the players' })).toHaveAttribute('href', '/players')
 })
 
-test('completed steps are ticked', async () => {
+test('completed first steps have a check mark', async () => {
   await visitGames({ players: [], upcoming: aGame() })
   const [, second] = (await findSection('Three steps to the first game')).getAllByRole('listitem')
   if (!second) throw new Error('there is no second step')
   expect(within(second).getByText('Done')).toBeVisible()
 })
 
-test('a club with players sees no steps', async () => {
+test('a club with players sees no first steps', async () => {
   await visitGames()
   await screen.findByText('No upcoming games')
   await screen.findByText('No active games found.')

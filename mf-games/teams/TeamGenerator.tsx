@@ -56,7 +56,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const sheet = useQuery({ queryKey: ['team-sheet'], queryFn: TeamSheet.preload, enabled: hasTeams })
   const hasVotes = Boolean(going ?? votes.playersError ?? votes.registrationsError)
   const hasLoaded = hasVotes && Boolean(teams ?? state.error) && !sheet.isLoading && !lineUps.isLoading
-  // Once shown, the card stays visible while line-ups are read again.
+  // The card stays visible when the line-ups load again later.
   if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.showTooFewPlayers()

@@ -29,7 +29,7 @@ const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].
   balance,
 }))
 
-/** Opens the page with a server that, like the API, refuses a change whose ETag is outdated. */
+/** Opens the page. The stubbed server, like the API, refuses a change whose ETag is outdated. */
 async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
   const server = { teams, readsFail: false }
   const change = (ifMatch: string | undefined, next: Teams) => {
@@ -113,7 +113,7 @@ describe('teams that somebody else changed meanwhile', () => {
     },
   )
 
-  test('are announced also when this page had no teams', async () => {
+  test('are announced even when this page showed no teams', async () => {
     const { user, server } = await visit({ teams: noTeams })
     await generator()
     server.teams = dealt
@@ -133,7 +133,7 @@ describe('teams that somebody else changed meanwhile', () => {
     await waitFor(async () => expect(await names('Bílí')).toEqual(['Čeněk Dub', 'Dan Eben', 'Emil Fiala']))
   })
 
-  test('keep a swap that is being prepared: it can be saved once they are shown', async () => {
+  test('do not cancel a swap in progress, which can be saved after the new teams are shown', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.teams = teamsOf([boris, dan], [adam, cenek])
@@ -148,7 +148,7 @@ describe('teams that somebody else changed meanwhile', () => {
     expect(server.teams).toEqual(teamsOf([adam, dan], [boris, cenek]))
   })
 
-  test('cancel a swap of two players who are now in one team', async () => {
+  test('cancel a swap in progress of two players who are now in one team', async () => {
     const { user, server } = await visit()
     await whiteIs(adam, cenek, emil)
     server.teams = teamsOf([adam, boris], [cenek, dan])

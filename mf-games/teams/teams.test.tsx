@@ -56,7 +56,7 @@ describe('the Team Generator', () => {
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
   })
 
-  test('offers Retry when the votes could not be loaded', async () => {
+  test('has a Retry button when the votes could not be loaded', async () => {
     let works = false
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -120,7 +120,7 @@ describe('generating', () => {
     )
   })
 
-  test('shows a note when a better split may exist', async () => {
+  test('shows a note after generating when a better split may exist', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes: two,
@@ -227,7 +227,7 @@ describe('the teams', () => {
     expect((await findSection('Black')).getByText('Team size 1')).toBeVisible()
   })
 
-  test('have the four gaps also after a reload, without a note about other splits', async () => {
+  test('show the four gaps also after a reload, without a note about other splits', async () => {
     await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
     await findSection('White')
     const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)

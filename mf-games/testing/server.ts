@@ -11,7 +11,7 @@ import {
 import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
 import { anna, bruno, cyril, dana } from './club.ts'
 
-/** The data of a component test's server. */
+/** The data that the stubbed server returns in a component test. */
 export interface ServerState {
   readonly upcoming?: Game | null
   readonly players?: readonly Player[]

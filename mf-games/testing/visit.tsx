@@ -25,7 +25,7 @@ export interface Visit {
   readonly made: readonly MadeCall[]
 }
 
-/** Opens the Games tab with a stubbed server at a fixed time, by default noon of the game's day. */
+/** Opens the Games tab at a fixed time, by default noon of the game's day, with a stubbed server. */
 export async function visitGames({
   language = 'en',
   club = {},

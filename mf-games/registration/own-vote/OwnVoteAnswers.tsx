@@ -46,8 +46,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // Whether "not going" costs a penalty. When it is already the current answer, pressing it again sends no request and
-  // costs nothing.
+  // True when pressing "not going" costs a penalty. A second press sends no request, so it costs nothing.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>

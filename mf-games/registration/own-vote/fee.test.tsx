@@ -40,7 +40,7 @@ describe('the cost on the button for withdrawing', () => {
     expect(await notGoing()).toHaveTextContent('100 CZK penalty')
   })
 
-  test('is not shown once the game’s day is past', async () => {
+  test('is not shown after the day of the game', async () => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-27T00:00:00.000Z' })
     expect((await notGoing()).textContent).toBe("I'm not going")
@@ -68,7 +68,7 @@ describe('the cost on the button for withdrawing', () => {
     expect(button.textContent).toBe("I'm not going")
   })
 
-  test('is updated when the phone wakes', async () => {
+  test('is updated when the page becomes visible again', async () => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-25T12:00:00.000Z' })
     const button = await notGoing()

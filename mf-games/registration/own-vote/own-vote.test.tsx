@@ -21,7 +21,7 @@ describe('the visitor’s own vote', () => {
     await user.click((await findDialog('Who are you?')).getByRole('button', { name }))
   }
 
-  test('takes one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
+  test('needs one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
     localStorage.setItem('football-manager-player', '3')
     const { user, made } = await open()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
@@ -51,7 +51,7 @@ describe('the visitor’s own vote', () => {
     expect(await screen.findByText(greeting)).toBeVisible()
   })
 
-  test('marks the current answer, and pressing it again sends nothing', async () => {
+  test('marks the current answer, and pressing it again sends no request', async () => {
     localStorage.setItem('football-manager-player', '1')
     const { user, made } = await open()
     const going = await screen.findByRole('button', { name: "I'm going" })
@@ -62,7 +62,7 @@ describe('the visitor’s own vote', () => {
     expect(requestBodies(made, 'vote')).toEqual([])
   })
 
-  test('can be changed to another player with “That is not me”', async () => {
+  test('can be cast for another player after pressing “That is not me”', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     await user.click(await screen.findByRole('button', { name: 'That is not me' }))
@@ -106,7 +106,7 @@ describe('the visitor’s own vote', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('gets the focus after a player was chosen; the “Who are you?” button gets it after the choice was cleared', async () => {
+  test('gets the focus after a player was chosen; the “Who are you?” button gets the focus after the choice was removed', async () => {
     const { user } = await open()
     await introduce(user, 'Cyril Dvořák')
     expect(await screen.findByRole('button', { name: "I'm going" })).toHaveFocus()
@@ -129,7 +129,7 @@ describe('the visitor’s own penalty', () => {
     return visitGames({ upcoming: aGame(), votes, penalties: [penalty] })
   }
 
-  test('can be opened again with its code and number', async () => {
+  test('can be opened again with its QR code and number', async () => {
     const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
     await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
     const shown = await findDialog('Payment QR Code')

@@ -10,7 +10,7 @@ const votes = [
 ]
 
 describe('attendance', () => {
-  test('going and not going are sorted by registration time, newest first [S2.36]', () => {
+  test('votes “going” and “not going” are sorted by time, newest first [S2.36]', () => {
     const { going } = groupByVote([anna, bruno, cyril, dana], votes)
     expect(going.map(({ player }) => player)).toEqual([bruno, anna])
     const { notGoing } = groupByVote(
@@ -20,7 +20,7 @@ describe('attendance', () => {
     expect(notGoing.map(({ player }) => player)).toEqual([anna, cyril])
   })
 
-  test('unregistered is sorted by name, as Czech sorts it [S2.37 S3.5]', () => {
+  test('players without a vote are sorted by name in Czech alphabetical order [S2.37 S3.5]', () => {
     const names = ['Chalupa', 'Cibulka', 'Čížek', 'Hájek', 'Zeman', 'Řezníček']
     const roster = names.map((name, index) => ({ ...anna, id: index + 1, name }))
     expect(groupByVote(roster.toReversed(), []).unregistered.map(({ name }) => name)).toEqual([
@@ -33,7 +33,7 @@ describe('attendance', () => {
     ])
   })
 
-  test('a vote of a player who is not on the roster is left out', () => {
+  test('votes of players who are not on the roster are omitted', () => {
     expect(groupByVote([anna], votes).going).toHaveLength(1)
   })
 })

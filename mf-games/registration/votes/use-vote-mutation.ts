@@ -16,7 +16,7 @@ import { type Text, useText } from '../../messages/index.ts'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
-/** A function that sends a vote, and whether voting is possible. */
+/** The function that sends a vote, and whether voting is possible. */
 export interface VoteMutation {
   readonly cast: (vote: RequestedVote) => void
   /** True while registration is closed or a vote is pending. */

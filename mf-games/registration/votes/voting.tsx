@@ -10,8 +10,7 @@ export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
   /**
-   * True when the roster and the votes have loaded or failed. Parts of the page wait for it, so that they appear
-   * together.
+   * True when the roster and the votes have loaded or failed to load. The page's sections appear together at that time.
    */
   readonly ready: boolean
   readonly votes: VoteMutation
@@ -21,7 +20,7 @@ export interface Voting {
   readonly chooseOwn: (id: number | null) => void
   /** True while the Next Game card shows this game; false when this game is closed and the card shows a later one. */
   readonly isOnNextGameCard: boolean
-  /** The list that another part of the page last asked the panel to open, and the number of such requests. */
+  /** The list that another section last requested the panel to open, and the number of such requests. */
   readonly requestedList: { readonly group: VoteGroup; readonly times: number }
   /** Opens a list of the registration panel. */
   readonly showList: (group: VoteGroup) => void
@@ -33,7 +32,7 @@ const VotingContext = createContext<Voting | null>(null)
 export const useVoting = (): Voting | null => useContext(VotingContext)
 
 /**
- * Shares one voting state among all parts of the page, so that a pending vote disables the buttons in all of them.
+ * Provides one voting state to all sections of the page, so that a pending vote disables the buttons in all of them.
  * @param game null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"
  */
@@ -49,7 +48,7 @@ export function VotingProvider({
   const state = useAttendance(game?.id)
   const votes = useVoteMutation(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
-  // The visitor's choice of player is no sign-in: it only makes their own player quicker to find
+  // Choosing a player is not a sign-in: it only lets visitors find their own player faster
   // (docs/decisions/0007-current-player.md).
   const [ownId, setOwnId] = useState(ownPlayer.read)
   const chooseOwn = (id: number | null) => {

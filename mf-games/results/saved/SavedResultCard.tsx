@@ -26,8 +26,8 @@ import { computeSeason } from './season.ts'
 import { winnerOf } from './winner.ts'
 
 /**
- * While the page has not reloaded after saving, the animation waits this number of milliseconds, because the reload
- * would interrupt it.
+ * Delay of the animation in milliseconds, if the page has yet to reload after saving: the reload would stop an
+ * animation that started earlier.
  */
 const afterReload = pageReloadDelay + 300
 

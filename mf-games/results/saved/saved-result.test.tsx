@@ -97,13 +97,13 @@ describe('after scores are saved', () => {
     expect(queryByText(/in a row/)).not.toBeInTheDocument()
   })
 
-  test('Close removes it', async () => {
+  test('“Close” removes the card', async () => {
     const { user } = await save('7', '5')
     await user.click((await card('White won!')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('it survives the page’s reload, but not a second one', async () => {
+  test('the card is shown again after the first reload of the page, but not after the second', async () => {
     // Reads the stored result from the call of `setItem`, because on a slow machine the page may remove it from the
     // storage before the test reads it.
     const writes = vi.spyOn(Storage.prototype, 'setItem')
@@ -126,7 +126,7 @@ describe('after scores are saved', () => {
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('an undo after the reload removes it and shows the game’s row again', async () => {
+  test('an undo after the reload removes the card and shows the game’s row again', async () => {
     const game = listed(aGame({ id: 10 }))
     let isUndone = false
     sessionStorage.setItem(
@@ -150,7 +150,7 @@ describe('after scores are saved', () => {
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('a result that was undone before the reload is not shown after it', async () => {
+  test('a result that was undone before the reload is not shown after the reload', async () => {
     sessionStorage.setItem(
       'football-manager-saved-result',
       JSON.stringify({ gameId: 10, date: aGame().date, whiteTeamScore: 7, blackTeamScore: 5 }),
@@ -160,19 +160,19 @@ describe('after scores are saved', () => {
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('leaving the tab removes it', async () => {
+  test('leaving the tab removes the card', async () => {
     await save('7', '5')
     await card('White won!')
     cleanup()
     expect(storedResult()).toBeNull()
   })
 
-  test('it has a button that shares the result', async () => {
+  test('the card has a button that shares the result', async () => {
     await save('7', '5')
     expect((await card('White won!')).getByRole('button', { name: 'Share result' })).toBeVisible()
   })
 
-  test('the next usual game is scheduled with one press, which can be undone, and is then not offered again', async () => {
+  test('one press schedules the next usual game, which is then not offered again; the press can be undone', async () => {
     const active: GameListItem[] = []
     const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
     const { user, made } = await save('7', '5', {
@@ -218,7 +218,7 @@ describe('after scores are saved', () => {
     expect(await findByRole('button', { name: 'Schedule next Thursday' })).toBeEnabled()
   })
 
-  test('with the organiser’s lock on, scheduling the next game requires the PIN and then continues', async () => {
+  test('with the organiser’s lock on, scheduling the next game requires the PIN first', async () => {
     let isLocked = true
     const { user, made } = await save('7', '5', {
       club: { organiser: 'locked' },

@@ -17,17 +17,17 @@ const games = [
   game(7, '2026-02-05T18:00:00.000Z', null, null),
 ]
 
-test('a year has the wins of both teams and the draws, up to the game', () => {
+test('a season counts the wins of both teams and the draws of the year, up to the given game', () => {
   expect(computeSeason(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, run: 2 })
   expect(computeSeason(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, run: 1 })
 })
 
-test('a streak may begin in an earlier year, and a draw has none', () => {
+test('a streak may begin in an earlier year, and is 0 after a draw', () => {
   expect(computeSeason(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, run: 2 })
   expect(computeSeason(games, 3, zone)?.run).toBe(0)
 })
 
-test('an unknown game, or one without a result, has no season', () => {
+test('the season of an unknown game, or of a game without a result, is null', () => {
   expect(computeSeason(games, 99, zone)).toBeNull()
   expect(computeSeason(games, 7, zone)).toBeNull()
 })

@@ -12,7 +12,10 @@ export interface SavedResult {
   readonly reloaded: boolean
 }
 
-/** When the page has not reloaded after this number of milliseconds, the stored result is removed from the session. */
+/**
+ * When the page has not reloaded after this number of milliseconds, the saved result is removed from the session
+ * storage.
+ */
 const wait = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
@@ -29,9 +32,9 @@ const hasResult =
     game.id === gameId && game.whiteTeamScore === whiteTeamScore && game.blackTeamScore === blackTeamScore
 
 /**
- * Keeps the result that the visitor saved, until they leave the page or the result changes through undo or another
- * visitor. The session storage keeps it during the one reload after saving (specification section 4); a later reload
- * does not restore it.
+ * Stores the result that the visitor saved, until they leave the page or the result changes through undo or another
+ * visitor. The session storage preserves it during the one reload after saving (specification section 4); a later
+ * reload does not restore it.
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)

@@ -179,7 +179,9 @@ const twoLines = {
   WebkitLineClamp: 2,
 } as const
 
-/** A shirt handles only clicks, because keyboard and screen reader users pick players in the lists. */
+/**
+ * Makes a shirt clickable while players are picked. Keyboard and screen reader users pick players in the lists instead.
+ */
 const pressing = (plan: TeamPlan, player: Player) =>
   plan.swapping ? { onClick: () => plan.press(player) } : {}
 

@@ -27,7 +27,7 @@ const emil = rated(5, 'Emil Fiala', 6.5)
 const everybody = [adam, boris, cenek, dan, emil]
 const goingAt = '2026-11-20T09:05:00.000Z'
 const votes = everybody.map((player) => aVote(player, 'going', goingAt))
-/** The ratings of White are 8 and 6, those of Black 7 and 5. */
+/** White's players have the ratings 8 and 6, Black's 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
 const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
@@ -169,7 +169,7 @@ describe('swapping two players', () => {
     )
   })
 
-  test('shows an error and keeps the players picked when saving fails', async () => {
+  test('shows an error when saving fails, and the players stay picked', async () => {
     const { user } = await visit({
       responses: {
         changeGame: () => {
@@ -187,7 +187,7 @@ describe('swapping two players', () => {
   })
 })
 
-describe('the line-ups to choose from', () => {
+describe('the fair line-ups to choose from', () => {
   const lineUps = async () =>
     within(await (await sheet()).findByRole('group', { name: 'Three equally fair line-ups' }))
 
@@ -329,7 +329,7 @@ describe('a player who withdrew', () => {
 })
 
 describe('with the organiser’s lock on', () => {
-  /** Opens the page with a server that refuses to save teams until the organiser's lock has been opened. */
+  /** Opens the page. The stubbed server refuses to save teams until the organiser's lock has been opened. */
   const visitLocked = () => {
     let isLocked = true
     return visit({
@@ -358,7 +358,7 @@ describe('with the organiser’s lock on', () => {
     expect((await sheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   }
 
-  test('saving a swap requires the PIN, then continues', async () => {
+  test('saving a swap requires the PIN first', async () => {
     const { user, made } = await visitLocked()
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')
@@ -370,7 +370,7 @@ describe('with the organiser’s lock on', () => {
     await isOver()
   })
 
-  test('saving another line-up requires the PIN, then continues', async () => {
+  test('saving another line-up requires the PIN first', async () => {
     const { user, made } = await visitLocked()
     await user.click(await (await sheet()).findByRole('button', { name: /^A / }))
     await press(user, 'Save')

@@ -23,7 +23,7 @@ describe('picks for a swap', () => {
   })
 })
 
-test('two players change places; each list stays sorted by strength and keeps its length', () => {
+test('a swap exchanges two players; each list stays sorted by strength and as long as before', () => {
   const after = swapPlayers(teams, d, a)
   expect([ids(after.whiteTeam), ids(after.blackTeam), ids(after.benchPlayers)]).toEqual([
     [2, 4],
@@ -52,7 +52,7 @@ describe('the number of swaps between two line-ups', () => {
   })
 })
 
-test('three players in a cycle are two swaps when exchanging the colours is not shorter', () => {
+test('a cycle of three players needs two swaps, unless exchanging the teams’ colours needs fewer', () => {
   const [g, h, k] = [7, 8, 9].map(player) as [P, P, P]
   const larger = { whiteTeam: [a, b, c], blackTeam: [d, e, f], benchPlayers: [g, h, k] }
   const round = { whiteTeam: [g, b, c], blackTeam: [a, e, f], benchPlayers: [d, h, k] }

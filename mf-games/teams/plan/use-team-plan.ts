@@ -10,7 +10,7 @@ type Draft =
       readonly kind: 'lineUp'
       readonly letter: string
       readonly lineUp: GeneratedTeams
-      /** The saved teams at the time the preview began. */
+      /** The saved teams when the preview began. */
       readonly over: Teams
     }
 
@@ -41,7 +41,7 @@ export interface TeamPlan {
 }
 
 /**
- * Keeps the state of an unsaved swap or line-up preview.
+ * Manages the state of an unsaved swap or line-up preview.
  * @param teams the saved teams
  * @param onSave saves a line-up, then calls the given callback
  */
@@ -68,7 +68,7 @@ export function useTeamPlan(
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
   // A preview ends when the saved teams change. Otherwise the preview would hide the newer teams, and saving it could
-  // bring back players who left.
+  // restore players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   return {

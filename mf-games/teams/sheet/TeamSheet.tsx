@@ -61,7 +61,7 @@ export default function TeamSheet({
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
   readonly lineUps: ReturnType<typeof useLineUps>
-  /** Saves changed teams and calls back when they are saved. */
+  /** Saves changed teams, then calls `onSaved`. */
   readonly onSave: (change: GameChange, onSaved?: () => void) => void
   readonly saving: boolean
   /** True while any change of the teams is pending. */
@@ -72,8 +72,8 @@ export default function TeamSheet({
 }) {
   const text = useText()
   const [kept, setKept] = useState(initialTeamsView)
-  // Picking starts in the list view, even when the stored view is the pitch, because a row is easier to press than a
-  // shirt.
+  // The visitor picks players in the list view, even when the stored view is the pitch, because a row is easier to
+  // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const plan = useTeamPlan(teams, { onSave, saving, disabled })

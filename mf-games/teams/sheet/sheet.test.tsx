@@ -94,7 +94,7 @@ describe('the balance of the teams', () => {
     expect(screen.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
   })
 
-  test('of equal teams is the word “Even”, with a note', async () => {
+  test('is shown as “Even”, with a note, for equal teams', async () => {
     await visitGames({ ...dealt, teams: evenTeams })
     expect((await gaps()).getByText('Even')).toBeVisible()
     expect((await gaps()).getByText('A gap nobody will notice on the pitch.')).toBeVisible()
@@ -102,7 +102,7 @@ describe('the balance of the teams', () => {
 })
 
 describe('the list of included players', () => {
-  test('is expanded until the game has teams, then collapsed below a heading with the count', async () => {
+  test('is expanded until the game has teams, and then collapsed with the count in its heading', async () => {
     const { user } = await visitGames(dealt)
     const heading = await screen.findByText('Players who will be included (2)')
     await waitFor(() => expect(heading).toBeVisible())

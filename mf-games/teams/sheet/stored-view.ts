@@ -5,7 +5,7 @@ export type TeamsView = 'pitch' | 'list'
 
 const stored = storedText('localStorage', 'football-manager-teams-view')
 
-/** Below this width shirts on the pitch are too close together, so the list is the default view. */
+/** Below this width the shirts on the pitch are too close together, so the list is the default view. */
 const narrow = '(width < 380px)'
 
 /** Returns the visitor's stored view. Without a stored view, returns the pitch or, on a narrow phone, the list. */
