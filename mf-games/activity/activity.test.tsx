@@ -30,7 +30,7 @@ describe('What happened', () => {
   test.each([
     ['en', 'a courtesy, not a proof'],
     ['cs', 'ze zdvořilosti, ne jako důkaz'],
-  ] as const)('notes in %s that the name is a courtesy, not a proof', async (language, note) => {
+  ] as const)('has a note in %s that a recorded name is no proof of identity', async (language, note) => {
     await openActivity([], { language })
     expect(await screen.findByText(new RegExp(note))).toBeVisible()
   })
@@ -246,10 +246,10 @@ describe('What happened', () => {
   })
 
   test.each([
-    ['Monday, the clocks having gone back', '2026-10-25T23:30:00.000Z', '2026-10-25T12:00:00.000Z'],
-    ['the Sunday of 25 hours, near its end', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
-    ['Monday, the clocks having gone forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
-  ])('on %s, yesterday is the day before by the club’s calendar', async (_, now, yesterday) => {
+    ['the Monday after clocks went back', '2026-10-25T23:30:00.000Z', '2026-10-25T12:00:00.000Z'],
+    ['the late evening of the Sunday with 25 hours', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
+    ['the Monday after clocks went forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
+  ])('on %s, groups the previous calendar day’s rows as “Yesterday”', async (_, now, yesterday) => {
     await openActivity([anActivity({ at: yesterday })], { now })
     expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
   })
@@ -267,7 +267,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   const named = { by: null, player: { id: 9, name: 'x'.repeat(100) } }
 
   test.each(activityKind.options.filter((kind) => kind !== 'undone'))(
-    '%s has a text with its game and player',
+    'is described by a text with its game and player: %s',
     async (kind) => {
       const activity: Activity = anActivity({ kind, ...named, after: { status: 'going' } })
       await openActivity([activity], { language })

@@ -6,7 +6,7 @@ const events = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g
  * @param feed the response of GET /api/calendar.ics
  * @returns null when the feed does not contain the game
  */
-export function extractGame(feed: string, gameId: number): string | null {
+export function extractGameEvent(feed: string, gameId: number): string | null {
   const isIt = (event: string) => event.includes(`\r\nUID:game-${gameId}@`)
   if (!feed.match(events)?.some(isIt)) return null
   return feed.replace(events, (event) => (isIt(event) ? event : ''))

@@ -38,10 +38,10 @@ const choose = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the players and all statistics are refetched after', () => {
+describe('the players and all statistics are refetched when', () => {
   test.each([
     [
-      'a result is taken back',
+      'a result is removed',
       'Game updated',
       async (user: UserEvent) => {
         await press(user, 'Enter Score')

@@ -22,7 +22,7 @@ import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
-import { lastResult } from './last-result.ts'
+import { findLastResult } from './last-result.ts'
 
 const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), LoadingPanel)
 
@@ -34,7 +34,7 @@ const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), 
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
   if (isPending) return <LoadingLastGame />
-  const last = lastResult(data ?? [], new Date())
+  const last = findLastResult(data ?? [], new Date())
   if (last?.gameId === saved?.result.gameId) return null
   return last && <LastGame key={last.gameId} last={last} />
 }

@@ -34,7 +34,7 @@ describe('the last game', () => {
   test.each([
     [2, 4, 'Black won'],
     [3, 3, 'Draw'],
-  ])('of %i : %i shows “%s”', async (white, black, words) => {
+  ])('shows for the result %i : %i the words “%s”', async (white, black, words) => {
     await visitGames({ goals: goals(white, black) })
     expect((await findSection('Last game')).getByText(words)).toBeVisible()
   })

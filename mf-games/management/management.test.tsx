@@ -225,7 +225,7 @@ describe('the row menu', () => {
       () => Promise.reject(new Refusal('game_not_found')),
       'This game does not exist any more.',
     ],
-  ])('Delete that fails shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
+  ])('a failed “Delete” shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
     const { user } = await visitGames({ upcoming, responses: { deleteGame } })
     await choose(user, 'Delete')
     await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')

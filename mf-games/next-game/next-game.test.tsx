@@ -48,7 +48,7 @@ describe('the Next Game card', () => {
     [3, 'ideal 6–12', 12],
     [8, 'ideal 16–22', 22],
     [11, 'ideal 22–28', 28],
-  ])('in a club of %i a side shows “%s” and the same number of tiles', async (teamSize, ideal, tiles) => {
+  ])('shows in a club of %i a side “%s” and the same number of tiles', async (teamSize, ideal, tiles) => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), club: { teamSize } })
     expect(await (await findSection('Next Game')).findByText(ideal)).toBeVisible()
     expect(document.querySelectorAll('[data-taken]')).toHaveLength(tiles)

@@ -23,7 +23,7 @@ describe('setting not going', () => {
     ['on the same day at 11:59', '2026-11-26T10:59:00.000Z', 100, 'late_withdrawal_day_of_morning'],
     ['on the same day at 12:00', '2026-11-26T11:00:00.000Z', 200, 'late_withdrawal_day_of_afternoon'],
   ])(
-    '%s costs the table’s amount [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
+    '%s creates the specification’s penalty and opens the withdrawal dialog [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
     async (_, now, amount, reason) => {
       const { user, made } = await visit({ now })
       await withdraw(user)
@@ -35,7 +35,7 @@ describe('setting not going', () => {
     },
   )
 
-  test('after the game day costs nothing and opens no dialog [S5.27]', async () => {
+  test('after the day of the game creates no penalty and opens no dialog [S5.27]', async () => {
     const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
     await withdraw(user)
     await waitFor(() =>

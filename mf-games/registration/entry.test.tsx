@@ -28,7 +28,7 @@ test.each([
   ['en', ['Change to not going', 'Cancel vote']],
   ['cs', ['Změnit na nejde', 'Zrušit hlas']],
 ] as const)(
-  'in %s the buttons are named after their action and described by the player',
+  'in %s each button’s accessible name is its action, and its description is the player’s name',
   async (language, names) => {
     await visitGames({ upcoming: aGame(), votes, language })
     const [first] = await rows()
@@ -45,7 +45,7 @@ test.each([
   ['en', 'Change to not going', 'Marked as not going', 'Bruno Čížek', 'Thanks for withdrawing!'],
   ['cs', 'Změnit na nejde', 'Bruno Čížek nejde', '', 'Děkujeme za odhlášení!'],
 ] as const)(
-  'in %s another player’s “not going” names the player in toast and dialog',
+  'in %s the toast and the dialog for another player’s “not going” contain the player’s name',
   async (language, action, title, note, thanks) => {
     const { user } = await visitGames({ upcoming: aGame(), votes, language })
     const [first] = await rows()
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('the toast for the visitor’s own “not going” contains no name', async () => {
+test('the withdrawal dialog for the visitor’s own “not going” contains no name', async () => {
   localStorage.setItem('football-manager-player', '1')
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))
@@ -67,7 +67,7 @@ test('the toast for the visitor’s own “not going” contains no name', async
 test.each([
   [/^Going/, 'Newest first'],
   [/^Unregistered/, 'By name'],
-])('the list %s has a caption with its order', async (tab, order) => {
+])('the list %s has a caption that shows how it is sorted', async (tab, order) => {
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('tab', { name: tab }))
   expect(screen.getByText(order)).toBeVisible()

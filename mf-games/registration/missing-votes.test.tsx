@@ -18,7 +18,7 @@ describe('the strip of players without a vote', () => {
     ['cs', [anna, bruno, cyril], '1 hráč se nevyjádřil'],
     ['cs', [anna, bruno], '2 hráči se nevyjádřili'],
     ['cs', [anna], '3 hráči se nevyjádřili'],
-  ] as const)('shows their number: %s', async (language, voted, accessibleName) => {
+  ] as const)('shows the number of missing votes as “%3$s”', async (language, voted, accessibleName) => {
     await visitGames({
       upcoming: aGame(),
       votes: voted.map((player) => aVote(player, 'going', at)),

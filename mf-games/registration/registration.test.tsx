@@ -91,7 +91,7 @@ describe('the registration panel', () => {
     ['Anna Adamová', /^Going/, ['Change to not going', 'Cancel vote']],
     ['Bruno Čížek', /^Not Going/, ['Change to going', 'Cancel vote']],
     ['Cyril Dvořák', /^Unregistered/, ['Mark as going', 'Mark as not going']],
-  ])('%s can be voted for with the actions that fit [S2.42]', async (name, tab, actions) => {
+  ])('%s’s row has buttons for the two other votes, in the list %s [S2.42]', async (name, tab, actions) => {
     const { user } = await open()
     await choose(user, tab)
     const buttons = (await entry(name)).getAllByRole('button').map((button) => button.textContent)
@@ -111,7 +111,7 @@ describe('a vote', () => {
     ['Change to going', 'Bruno Čížek', /^Not Going/, 'going', 'Registered successfully', 'Going 2'],
     ['Change to not going', 'Anna Adamová', /^Going/, 'not_going', 'Marked as not going', 'Not Going 2'],
   ])(
-    '“%s” is sent, shown in a toast and counted [S4.8 S4.9 S7.21 S8.32 S8.33]',
+    '“%s” is sent to the server, shown in a toast and counted in the tab [S4.8 S4.9 S7.21 S8.32 S8.33]',
     async (action, name, tab, status, title, counted) => {
       const { user, made } = await open()
       await voteFor(name, tab, action, user)
@@ -307,10 +307,10 @@ describe('after the server refused a vote because the page is outdated', () => {
 
   test.each([
     ['archived', { isArchived: true }, next],
-    ['archived as the last one', { isArchived: true }, null],
+    ['archived as the last open game', { isArchived: true }, null],
     ['marked as played', { wasPlayed: true }, aGame({ wasPlayed: true })],
   ])(
-    'a game %s elsewhere is still shown, closed, so that a second tap does not vote for another game [S2.43 S2.45 S4.11]',
+    'a game that somebody else %s is still shown, so that a second tap does not vote for another game [S2.43 S2.45 S4.11]',
     async (_, closed, upcoming) => {
       const { user, made } = await visitGameClosedElsewhere(closed, upcoming)
       await tryToVote(user)
@@ -410,24 +410,27 @@ const namesAfter = (made: readonly MadeCall[], before: number): string[] =>
 test.each([
   ['listPlayers', 'Failed to load players'],
   ['listRegistrations', 'Failed to load registrations'],
-] as const)('when %s fails, a toast shows “%s” and Retry loads again [S8.4 S8.6]', async (call, title) => {
-  let works = false
-  const fail = () => {
-    if (works) return []
-    throw new Refusal('internal_error')
-  }
-  const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
-  await expectToast(title, 'Something went wrong on our side.')
-  works = true
-  await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
-})
+] as const)(
+  'a toast shows “%2$s” when %1$s fails, and Retry loads again [S8.4 S8.6]',
+  async (call, title) => {
+    let works = false
+    const fail = () => {
+      if (works) return []
+      throw new Refusal('internal_error')
+    }
+    const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
+    await expectToast(title, 'Something went wrong on our side.')
+    works = true
+    await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
+  },
+)
 
 describe.each([
   ['played', aGame({ wasPlayed: true })],
   ['archived', aGame({ isArchived: true })],
-])('a game that was %s', (_, game) => {
-  test('has the badge, the note and only disabled actions [S2.43 S2.45 S4.11]', async () => {
+])('the registration panel of a game that was %s', (_, game) => {
+  test('has the badge, the note and only disabled buttons [S2.43 S2.45 S4.11]', async () => {
     vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
     stubClubApi({ upcoming: game, votes })
     await show(

@@ -92,7 +92,7 @@ describe('the Game Results panel', () => {
     ['-1', '2', 'Scores cannot be negative.'],
     ['1000', '2', 'Scores must be whole numbers up to 999.'],
   ])(
-    '%s : %s is refused with “Invalid scores” before anything is sent [S5.6 S5.7]',
+    'does not send the scores “%s” and “%s”, and shows “Invalid scores” [S5.6 S5.7]',
     async (first, second, message) => {
       const { user, made } = await visitGames({ upcoming })
       const results = await enterScore(user)

@@ -18,7 +18,7 @@ describe('the instant of a chosen kickoff', () => {
     ['in winter', { year: 2026, month: 11, day: 26 }, '2026-11-26T18:00:00.000Z'],
     ['in summer', { year: 2026, month: 7, day: 2 }, '2026-07-02T17:00:00.000Z'],
     ['on the day clocks change', { year: 2027, month: 3, day: 28 }, '2027-03-28T17:00:00.000Z'],
-  ])('is 19:00 by the club’s clock %s', (_, day, instant) => {
+  ])('is 19:00 in the club’s time zone %s', (_, day, instant) => {
     const choice = { ...defaultKickoff, day }
     expect(resolveKickoff(choice, prague)?.instant.toISOString()).toBe(instant)
     expect(toKickoffChoice(new Date(instant), prague)).toEqual(choice)

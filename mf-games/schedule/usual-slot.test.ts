@@ -50,18 +50,18 @@ describe('the usual slot', () => {
 
 describe('the next time in the slot', () => {
   test.each([
-    ['days before', '2026-11-22T07:00:00.000Z', '2026-11-26T18:00:00.000Z'],
-    ['on the day, before it', '2026-11-26T17:59:59.999Z', '2026-11-26T18:00:00.000Z'],
-    ['at that very time', '2026-11-26T18:00:00.000Z', '2026-12-03T18:00:00.000Z'],
-    ['on the day, after it', '2026-11-26T22:30:00.000Z', '2026-12-03T18:00:00.000Z'],
+    ['days before the slot', '2026-11-22T07:00:00.000Z', '2026-11-26T18:00:00.000Z'],
+    ['on the day of the slot, before its time', '2026-11-26T17:59:59.999Z', '2026-11-26T18:00:00.000Z'],
+    ['exactly at the slot’s time', '2026-11-26T18:00:00.000Z', '2026-12-03T18:00:00.000Z'],
+    ['on the day of the slot, after its time', '2026-11-26T22:30:00.000Z', '2026-12-03T18:00:00.000Z'],
     [
-      'after midnight in Prague, still that day in UTC',
+      'after midnight in Prague, when the UTC date is still the slot’s',
       '2026-11-26T23:30:00.000Z',
       '2026-12-03T18:00:00.000Z',
     ],
-    ['over the turn of the year', '2026-12-31T20:00:00.000Z', '2027-01-07T18:00:00.000Z'],
-    ['over the night when clocks go back', '2026-10-22T20:00:00.000Z', '2026-10-29T18:00:00.000Z'],
-    ['over the night when they go forward', '2026-03-26T20:00:00.000Z', '2026-04-02T17:00:00.000Z'],
+    ['across the turn of the year', '2026-12-31T20:00:00.000Z', '2027-01-07T18:00:00.000Z'],
+    ['across the night when clocks go back', '2026-10-22T20:00:00.000Z', '2026-10-29T18:00:00.000Z'],
+    ['across the night when clocks go forward', '2026-03-26T20:00:00.000Z', '2026-04-02T17:00:00.000Z'],
   ])('%s', (_, after, next) => {
     expect(nextKickoffInSlot(thursdayEvening, new Date(after), zone).toISOString()).toBe(next)
   })

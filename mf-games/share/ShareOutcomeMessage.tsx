@@ -1,6 +1,6 @@
 import { useToasts } from '@club/platform'
 import { useEffect, useEffectEvent } from 'react'
-import { CopyByHand } from './CopyByHand.tsx'
+import { CopyByHandDialog } from './CopyByHandDialog.tsx'
 import { useText } from './messages/index.ts'
 import type { ShareOutcome } from './share-text.ts'
 
@@ -35,5 +35,5 @@ export function ShareOutcomeMessage({
   })
   useEffect(() => showToast(), [])
   if (how !== 'by hand') return null
-  return <CopyByHand shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
+  return <CopyByHandDialog shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
 }

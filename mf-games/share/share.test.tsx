@@ -175,16 +175,19 @@ https://club.example/games?game=32`,
 
   test.each([
     ['the server is busy', async () => new Response('{}', { status: 503 })],
-    ['there is none', async () => new Response('{}', { status: 404 })],
+    ['the server has no picture', async () => new Response('{}', { status: 404 })],
     ['the visitor is offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('when %s, the text is shared without its picture, and the toast notes it', async (_, failing) => {
-    stubShareSheet()
-    answer = failing
-    const { press } = await visit()
-    await press('Remind')
-    await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
-    expect(shared).toEqual([{ text: reminder.en }])
-  })
+  ])(
+    'when %s, the text is shared without the picture, and the toast has a note about it',
+    async (_, failing) => {
+      stubShareSheet()
+      answer = failing
+      const { press } = await visit()
+      await press('Remind')
+      await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
+      expect(shared).toEqual([{ text: reminder.en }])
+    },
+  )
 
   test('the share sheet opens without a picture that loads too slowly, because it must open soon after the press', async () => {
     stubShareSheet()

@@ -29,7 +29,7 @@ import { LoadingTeams } from './LoadingTeams.tsx'
 import { TeamSheet } from './lazy-team-sheet.ts'
 import { toLineupIds } from './plan/lineup.ts'
 import { useLineUps } from './plan/use-line-ups.ts'
-import { useTeams } from './use-teams.ts'
+import { useTeamGenerator } from './use-team-generator.ts'
 
 const KeywordDialog = lazyWithTexts(() => import('./KeywordDialog.tsx'))
 
@@ -40,7 +40,7 @@ const KeywordDialog = lazyWithTexts(() => import('./KeywordDialog.tsx'))
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
   const votes = useAttendance(game.id)
-  const state = useTeams(game)
+  const state = useTeamGenerator(game)
   const { teams, hasTeams } = state
   const [keywordPurpose, setKeywordPurpose] = useState<KeywordPurpose | null>(null)
   const [isShown, setShown] = useState(false)
@@ -132,7 +132,7 @@ function GeneratedTeams({
   ...rest
 }: Pick<ComponentProps<typeof TeamSheet>, 'going' | 'outdated' | 'lineUps' | 'onRegenerate'> & {
   readonly game: Game
-  readonly state: ReturnType<typeof useTeams>
+  readonly state: ReturnType<typeof useTeamGenerator>
 }) {
   const text = useText()
   const { weekday } = useFormats()

@@ -95,10 +95,10 @@ describe('teams that somebody else changed meanwhile', () => {
     ['a swap', (user: UserEvent) => swap(user, adam, boris), 'Failed to save teams'],
     ['another line-up', lineUp, 'Failed to save teams'],
     ['a move', (user: UserEvent) => press(user, 'Move Adam Bílek to Black'), 'Failed to save teams'],
-    ['dealing again', generate, 'Failed to generate teams'],
+    ['generating again', generate, 'Failed to generate teams'],
     ['resetting', reset, 'Failed to reset teams'],
   ])(
-    'are not overwritten by %s: a toast announces the change, and Show reads them',
+    'are not overwritten by %s: a toast announces the change, and “Show” fetches the new teams',
     async (_, act, failed) => {
       const { user, server } = await visit()
       await whiteIs(adam, cenek, emil)

@@ -44,7 +44,7 @@ describe('the Team Generator', () => {
   test.each([
     [3, 'Minimum 2, ideal 6 to 12'],
     [11, 'Minimum 2, ideal 22 to 28'],
-  ])('in a club of %i a side says "%s"', async (teamSize, bounds) => {
+  ])('shows, in a club of %i a side, the bounds “%s”', async (teamSize, bounds) => {
     await visitGames({ upcoming: aGame(), votes: two, club: { teamSize } })
     expect(await (await generator()).findByText(bounds)).toBeVisible()
   })
@@ -202,7 +202,7 @@ describe('the teams', () => {
     [4, 'Team size 4'],
     [5, 'Team size 5'],
     [6, 'Team size 5'],
-  ])('a team of %i shows “%s” [S2.31 S9.7]', async (count, size) => {
+  ])('show for a team of %i players the text “%s” [S2.31 S9.7]', async (count, size) => {
     const whiteTeam = Array.from({ length: count }, (_, index) =>
       aPlayer({ id: 20 + index, name: `Hráč ${index}` }),
     )

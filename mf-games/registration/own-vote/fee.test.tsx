@@ -16,9 +16,9 @@ const asAnna = () => localStorage.setItem('football-manager-player', '1')
 
 describe('the cost on the button for withdrawing', () => {
   test.each([
-    ['a day ahead', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
-    ['on the day before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
-    ['on the day from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
+    ['is 50 CZK on the day before the game', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
+    ['is 100 CZK on the day of the game before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
+    ['is 200 CZK on the day of the game from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
   ])('%s', async (_, now, fee) => {
     asAnna()
     await visitGames({ upcoming: aGame(), votes, now })

@@ -44,7 +44,7 @@ describe('the visitor’s own vote', () => {
     ['cs', 'Anna Adamová', 'Váš hlas: jdu'],
     ['cs', 'Bruno Čížek', 'Váš hlas: nejdu'],
     ['cs', 'Cyril Dvořák', 'Zatím bez hlasu'],
-  ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, greeting) => {
+  ] as const)('in %s, shows %s the vote in the singular: “%s”', async (language, name, greeting) => {
     const own = [anna, bruno, cyril].find((player) => player.name === name)
     localStorage.setItem('football-manager-player', String(own?.id))
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
@@ -62,7 +62,7 @@ describe('the visitor’s own vote', () => {
     expect(requestBodies(made, 'vote')).toEqual([])
   })
 
-  test('can be cast for another player after pressing “That is not me”', async () => {
+  test('“That is not me” removes the stored player and shows “Who are you?”', async () => {
     const { user } = await open()
     await introduce(user, 'Anna Adamová')
     await user.click(await screen.findByRole('button', { name: 'That is not me' }))

@@ -8,7 +8,7 @@ export const classifyBalance = (overall: number): 'even' | 'nearlyEven' | 'uneve
  * Position of a gap's dot on its beam, in percent from the left. The dot is left of the middle when White is ahead, and
  * right of it when Black is ahead. A gap of 1 or more places the dot at the end of the beam.
  */
-export const dotPosition = ({ points, ahead }: Gap): number =>
+export const gapDotPosition = ({ points, ahead }: Gap): number =>
   50 + (ahead === 'black' ? 1 : -1) * Math.min(50, points * 50)
 
 /** Compares a gap before and after a change: `better` when it became smaller. */

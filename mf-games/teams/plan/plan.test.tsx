@@ -120,7 +120,7 @@ describe('swapping two players', () => {
   test.each([
     ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
     ['Cancel', (user: UserEvent) => press(user, 'Cancel')],
-  ])('ends with %s, saves nothing and gives the focus back', async (_, end) => {
+  ])('is canceled by %s, which saves nothing and returns the focus', async (_, end) => {
     const { user, made } = await visit()
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')

@@ -28,7 +28,7 @@ import { type TeamPlan, useTeamPlan } from '../plan/use-team-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
-import { initialTeamsView, storeView, type TeamsView } from './stored-view.ts'
+import { initialTeamsView, storeTeamsView, type TeamsView } from './stored-view.ts'
 import { TeamsViewChoice } from './TeamsViewChoice.tsx'
 import { useTeamHalves } from './use-team-halves.tsx'
 
@@ -85,7 +85,7 @@ export default function TeamSheet({
   const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
     if (plan.swapping) return setPickingView(next)
-    storeView(next)
+    storeTeamsView(next)
     setKept(next)
   }
   const swap = () => {

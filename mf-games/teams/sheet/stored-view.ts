@@ -15,4 +15,4 @@ export function initialTeamsView(): TeamsView {
   return globalThis.matchMedia?.(narrow).matches ? 'list' : 'pitch'
 }
 
-export const storeView = (view: TeamsView): void => stored.write(view)
+export const storeTeamsView = (view: TeamsView): void => stored.write(view)

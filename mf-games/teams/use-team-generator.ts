@@ -17,7 +17,7 @@ import { splitKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */
-export function useTeams(game: Game) {
+export function useTeamGenerator(game: Game) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
