@@ -10,7 +10,7 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { describeActivity, getUndoState, type RowsById } from './activity-text.ts'
+import { formatActivity, getUndoState, type RowsById } from './activity-text.ts'
 import { type Change, listChanges } from './changes.ts'
 import { useText } from './messages/index.ts'
 
@@ -89,7 +89,7 @@ export function ActivityRow({
           id={what}
           sx={undo === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
         >
-          {describeActivity(row, rowsById, text, formats, now)}
+          {formatActivity(row, rowsById, text, formats, now)}
         </Box>
         <Changes changes={changes} />
       </Box>

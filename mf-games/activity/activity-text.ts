@@ -18,7 +18,7 @@ export type RowsById = ReadonlyMap<number, Activity>
  * Describes an activity with a noun, because a Czech verb would need the person's gender.
  * @returns such as `Sign-up for the game of November 26`
  */
-export function describeActivity(
+export function formatActivity(
   row: Activity,
   rowsById: RowsById,
   text: Text,
@@ -57,9 +57,7 @@ function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Format
     game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
     player?.name,
   ]
-  const what = root
-    ? describeActivity(root, rowsById, text, formats, now)
-    : subjects.filter(Boolean).join(', ')
+  const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
   // When a row of the chain is not loaded, the number of undos is unknown, so the text describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })

@@ -9,10 +9,7 @@ import { ApiError, computedFromGames, type ProblemCode, type QueryClient, querie
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
 /** Refetches those of the given queries that the page uses, and marks the others stale. */
-export const refreshQueries = (
-  client: QueryClient,
-  keys: readonly (readonly unknown[])[],
-): Promise<unknown> =>
+export const invalidate = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 
 /** The query keys of the lists of games. */
@@ -23,7 +20,7 @@ export const gameListKeys = lists.map(({ queryKey }) => queryKey)
  * generated, saved or reset. Votes and teams are refetched together, because the page compares them.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
-  refreshQueries(client, [
+  invalidate(client, [
     ...gameListKeys,
     queries.upcomingGame().queryKey,
     queries.teams(gameId).queryKey,
@@ -37,7 +34,7 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
-  await refreshQueries(client, [...gameListKeys, queries.upcomingGame().queryKey, ...computedFromGames])
+  await invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey, ...computedFromGames])
 }
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
@@ -67,7 +64,7 @@ export async function refreshAfterRefusal(
   if (!outdatedPageCodes.includes(code)) return
   await Promise.all([
     refreshAfterVoteOrTeams(client, gameId),
-    refreshQueries(client, [queries.players().queryKey]),
+    invalidate(client, [queries.players().queryKey]),
   ])
 }
 

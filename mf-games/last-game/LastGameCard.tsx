@@ -45,8 +45,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const headingId = useId()
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
-  // Shows no toast when the teams fail to load: this card still shows the result, and the details panel shows the
-  // error.
+  // Shows no toast when the teams fail to load: the result is still shown, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last

@@ -38,18 +38,14 @@ const LinkedGame = lazyWithTexts(
 )
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
-/**
- * Below 1200 px the page has one column. From 1200 px it has two: the teams and the last game on the right, everything
- * else on the left.
- */
+/** The page has one column. From 1200 px it has two, with the teams and the last game on the right. */
 const columns = {
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
     display: 'grid',
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
-    // The last row takes the remaining height, so that a tall right column does not stretch the sections in the left
-    // one.
+    // The last row takes the remaining height, so that a tall right column does not stretch the left column's sections.
     gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',

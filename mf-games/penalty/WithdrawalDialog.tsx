@@ -11,7 +11,7 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
-import { LabeledValue } from './LabeledValue.tsx'
+import { InfoRow } from './InfoRow.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 
@@ -43,9 +43,9 @@ export default function WithdrawalDialog({
               component="dl"
               sx={{ m: 0, mb: 2, px: 2, py: 0.5, borderRadius: radius.vote, bgcolor: 'sunken' }}
             >
-              {!own && <LabeledValue label={text('mf-games.penalty.player')} value={player.name} />}
-              <LabeledValue label={text('mf-games.penalty.game')} value={date} />
-              <LabeledValue
+              {!own && <InfoRow label={text('mf-games.penalty.player')} value={player.name} />}
+              <InfoRow label={text('mf-games.penalty.game')} value={date} />
+              <InfoRow
                 decisive
                 label={text('mf-games.penalty.penalty')}
                 value={text('mf-games.penalty.amount', { amount: penalty.amount })}

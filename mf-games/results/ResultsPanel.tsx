@@ -18,7 +18,7 @@ import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreField } from './ScoreField.tsx'
-import { type ScoreProblem, validateResult } from './scores.ts'
+import { parseResult, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
@@ -57,7 +57,7 @@ export default function ResultsPanel({
       white: typed(game.whiteTeamScore),
       black: typed(game.blackTeamScore),
     },
-    judge: validateResult,
+    judge: parseResult,
     send: save,
     refuse: ({ white, black }) => {
       const problem = white ?? black
@@ -66,7 +66,7 @@ export default function ResultsPanel({
   })
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
-  const judged = validateResult(values)
+  const judged = parseResult(values)
   const scores = judged.ok && judged.sent !== 'not played' && judged.sent
   // Scrolls the panel into view, because the panel of the last row opens below the visible part of the page.
   useEffect(() => {

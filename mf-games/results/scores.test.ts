@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepScore, validateResult } from './scores.ts'
+import { parseResult, stepScore } from './scores.ts'
 
 test.each([
   ['', '', 'missing', ['white', 'black']],
@@ -12,7 +12,7 @@ test.each([
   ['1', '1e', 'unusable', ['black']],
 ])('the scores “%s” and “%s” are rejected as %s, at the fields %s', (white, black, problem, sides) => {
   const problems = Object.fromEntries(sides.map((side) => [side, problem]))
-  expect(validateResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
+  expect(parseResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
 })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['999', '0', 999, 0],
 ])('the scores “%s” and “%s” can be saved', (typedWhite, typedBlack, white, black) => {
   const entered = { notPlayed: false, white: typedWhite, black: typedBlack }
-  expect(validateResult(entered)).toEqual({ ok: true, sent: { white, black } })
+  expect(parseResult(entered)).toEqual({ ok: true, sent: { white, black } })
 })
 
 test.each([

@@ -19,10 +19,7 @@ export type ResultToSave = { readonly white: number; readonly black: number } | 
 /** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
-/**
- * The outcome of saving a result. Nothing is saved when somebody else has changed the stored result since the panel
- * opened.
- */
+/** The outcome of saving. Nothing is saved when somebody else has changed the stored result since the panel opened. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }

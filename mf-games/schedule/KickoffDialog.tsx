@@ -14,7 +14,7 @@ import {
 import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
-import { hourOptions, type KickoffChoice, minuteOptions, resolveKickoff, validateKickoff } from './kickoff.ts'
+import { hourOptions, type KickoffChoice, minuteOptions, parseKickoff, resolveKickoff } from './kickoff.ts'
 import { UsualKickoffChip } from './UsualKickoffChip.tsx'
 
 /**
@@ -64,7 +64,7 @@ export function KickoffDialog({
     submit,
   } = useForm({
     initial,
-    judge: (chosen: KickoffChoice) => validateKickoff(chosen, timezone),
+    judge: (chosen: KickoffChoice) => parseKickoff(chosen, timezone),
     send: onConfirm,
     refuse: () => toasts.invalid(noDate.title, noDate.note),
   })

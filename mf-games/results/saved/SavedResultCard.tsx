@@ -16,7 +16,7 @@ import { useEffect, useRef } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
-import { LabeledValue } from '../../penalty/LabeledValue.tsx'
+import { InfoRow } from '../../penalty/InfoRow.tsx'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prefersReducedMotion, useCountUp } from './motion.ts'
@@ -148,7 +148,7 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
   if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
-      <LabeledValue
+      <InfoRow
         label={text('mf-games.saved.season')}
         value={[
           text('mf-games.saved.white', { count: season.white }),
@@ -157,7 +157,7 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
         ].join(' · ')}
       />
       {winner !== 'nobody' && season.run > 1 && (
-        <LabeledValue
+        <InfoRow
           label={text(`mf-games.saved.run.${winner}`)}
           value={text('mf-games.saved.wins', { count: season.run })}
         />

@@ -12,10 +12,7 @@ export interface SavedResult {
   readonly reloaded: boolean
 }
 
-/**
- * When the page has not reloaded after this number of milliseconds, the saved result is removed from the session
- * storage.
- */
+/** If the page has not reloaded after this number of milliseconds, the result is removed from the session storage. */
 const wait = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)

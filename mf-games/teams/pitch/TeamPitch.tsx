@@ -132,7 +132,7 @@ function TeamOnPitch({
             ? { left: start, top: `calc(${across * 100}% - ${size.marker} / 2)` }
             : { top: start, left: `${(across - room / 2) * 100}%` }),
         }}
-        {...pressing(plan, player)}
+        {...press(plan, player)}
         sx={{
           position: 'absolute',
           zIndex: 1,
@@ -179,11 +179,8 @@ const twoLines = {
   WebkitLineClamp: 2,
 } as const
 
-/**
- * Makes a shirt clickable while players are picked. Keyboard and screen reader users pick players in the lists instead.
- */
-const pressing = (plan: TeamPlan, player: Player) =>
-  plan.swapping ? { onClick: () => plan.press(player) } : {}
+/** Returns props that make a shirt clickable while players are picked. Keyboard users pick players in the lists. */
+const press = (plan: TeamPlan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
 
 /**
  * The "withdrew" badge of a player.
@@ -228,7 +225,7 @@ function Bench({
         return (
           <Box
             key={player.id}
-            {...pressing(plan, player)}
+            {...press(plan, player)}
             sx={{
               ...(plan.picked.includes(player) && { bgcolor: 'sun.main', color: 'sun.contrastText' }),
               display: 'flex',

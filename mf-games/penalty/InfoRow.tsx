@@ -6,7 +6,7 @@ import { useText } from '../lazy/messages/index.ts'
  * One line of a `dl`, with the label on the left and the value on the right. On a narrow line the value is below the
  * label.
  */
-export function LabeledValue({
+export function InfoRow({
   decisive = false,
   label,
   value,
