@@ -30,53 +30,53 @@ afterEach(() => {
 })
 
 /** Opens the calendar dialog. The stubbed server returns the given feed. */
-async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
+async function openCalendarDialog(options: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
-  const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
+  const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...options })
   const api = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     address === '/api/calendar.ics' ? Promise.resolve(new Response(feed)) : api(address, init),
   )
-  const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
+  const name = options.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
   // React resumes suspended components only in an asynchronous `act`.
   await act(async () => {
     button.focus()
     button.click()
   })
-  return { ...visit, button, asks: await findDialog(name) }
+  return { ...visit, button, dialog: await findDialog(name) }
 }
 
 describe('Add to calendar', () => {
   test('shows the game’s date and offers the club’s feed to a visitor without a chosen player', async () => {
-    const { asks } = await open()
-    expect(asks.getByText('Thursday, November 26, 19:00')).toBeVisible()
-    const all = asks.getByRole('link', { name: 'Subscribe to all games' })
+    const { dialog } = await openCalendarDialog()
+    expect(dialog.getByText('Thursday, November 26, 19:00')).toBeVisible()
+    const all = dialog.getByRole('link', { name: 'Subscribe to all games' })
     expect(all).toHaveAttribute('href', 'webcal://club.example/api/calendar.ics')
     expect(all).toHaveAccessibleDescription(
       'Games that are moved or canceled change in your calendar by themselves.',
     )
-    expect(asks.queryByRole('link', { name: 'Subscribe with my vote' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('link', { name: 'Subscribe with my vote' })).not.toBeInTheDocument()
   })
 
   test('also offers the player’s own feed, with the vote, to a visitor with a chosen player', async () => {
     localStorage.setItem('football-manager-player', String(anna.id))
-    const { asks } = await open()
-    const own = await asks.findByRole('link', { name: 'Subscribe with my vote' })
+    const { dialog } = await openCalendarDialog()
+    const own = await dialog.findByRole('link', { name: 'Subscribe with my vote' })
     expect(own).toHaveAttribute('href', `webcal://club.example/api/players/${anna.id}/calendar.ics`)
     expect(own).toHaveAccessibleDescription('All games, each with the vote of Anna Adamová in its title.')
   })
 
   test('is in Czech for a Czech visitor', async () => {
-    const { asks } = await open({ language: 'cs' })
-    expect(asks.getByText('čtvrtek 26. listopadu, 19:00')).toBeVisible()
-    expect(asks.getByRole('link', { name: 'Odebírat všechny zápasy' })).toBeVisible()
-    expect(asks.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
+    const { dialog } = await openCalendarDialog({ language: 'cs' })
+    expect(dialog.getByText('čtvrtek 26. listopadu, 19:00')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Odebírat všechny zápasy' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
   })
 
   test('saves only this game’s event from the feed as a file, and shows a toast', async () => {
-    const { user, asks, button } = await open()
-    await user.click(asks.getByRole('button', { name: 'This game only' }))
+    const { user, dialog, button } = await openCalendarDialog()
+    await user.click(dialog.getByRole('button', { name: 'This game only' }))
     await expectToast('Game saved as a file', 'Open it to put the game into your calendar.')
     expect(saved.map(({ name }) => name)).toEqual(['game-33.ics'])
     expect(await saved[0]?.file).toBe(feedOf(33))
@@ -85,16 +85,16 @@ describe('Add to calendar', () => {
   })
 
   test('shows a toast and stays open when the feed does not contain the game', async () => {
-    const { user, asks } = await open({}, feedOf(32))
-    await user.click(asks.getByRole('button', { name: 'This game only' }))
+    const { user, dialog } = await openCalendarDialog({}, feedOf(32))
+    await user.click(dialog.getByRole('button', { name: 'This game only' }))
     await expectToast('The game could not be saved', 'Please try again in a moment.')
     expect(saved).toEqual([])
-    expect(asks.getByRole('button', { name: 'This game only' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'This game only' })).toBeVisible()
   })
 
   test('copies the feed’s address, or shows the address when the browser refuses to copy', async () => {
-    const { user, asks } = await open()
-    const copy = asks.getByRole('button', { name: 'Copy the address' })
+    const { user, dialog } = await openCalendarDialog()
+    const copy = dialog.getByRole('button', { name: 'Copy the address' })
     await user.click(copy)
     expect(await navigator.clipboard.readText()).toBe('https://club.example/api/calendar.ics')
     await waitFor(() => expect(copy).toHaveAccessibleDescription(/^Copied\./))
@@ -104,8 +104,8 @@ describe('Add to calendar', () => {
   })
 
   test('is opened with Enter and closed with Escape, which returns the focus', async () => {
-    const { user, asks, button } = await open()
-    await user.click(asks.getByRole('button', { name: 'Close' }))
+    const { user, dialog, button } = await openCalendarDialog()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(button).toHaveFocus())
     await user.keyboard('{Enter}')
     await findDialog('Add to calendar')

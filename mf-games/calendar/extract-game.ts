@@ -1,8 +1,8 @@
 const events = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g
 
 /**
- * Extracts one game from a feed. The event keeps the feed's `UID`, so that calendars do not show the game twice after a
- * later subscription.
+ * Extracts one game from a calendar feed. The event has the same `UID` as in the feed, so that calendars do not show
+ * the game twice after a later subscription.
  * @param feed the response of GET /api/calendar.ics
  * @returns null when the feed does not contain the game
  */

@@ -16,8 +16,8 @@ export const invalidate = (client: QueryClient, keys: readonly (readonly unknown
 export const gameListKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
- * Refetches the lists, the upcoming game, the teams and the game's votes. Call it after a vote and after teams were
- * generated, saved or reset. Votes and teams are refetched together, because the page compares them.
+ * Refetches the game lists, the upcoming game, the teams and the game's votes. Call it after a vote and after teams
+ * were generated, saved or reset. Votes and teams are refetched together, because the page compares them.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
   invalidate(client, [
@@ -28,7 +28,7 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
   ])
 
 /**
- * Refetches the lists, the upcoming game and everything computed from games. Call it after a game was deleted,
+ * Refetches the game lists, the upcoming game and everything computed from games. Call it after a game was deleted,
  * archived, unarchived or moved, and after its result was saved or removed. Votes and teams are only marked stale,
  * because refetching those of a deleted game would fail.
  */
@@ -49,8 +49,8 @@ const outdatedPageCodes: readonly (ProblemCode | undefined)[] = [
 ]
 
 /**
- * Refetches after the server refused a call because the page is outdated: a player or the game was deleted, a player
- * withdrew, or the game was closed. Does nothing after other errors.
+ * Refetches a game's data after the server refused a call because the page is outdated: a player or the game was
+ * deleted, a player withdrew, or the game was closed. Does nothing after other errors.
  * @param error the error of a call about the game
  */
 export async function refreshAfterRefusal(

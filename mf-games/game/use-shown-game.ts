@@ -47,8 +47,7 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // The game is open again, so the record that this visitor closed it is removed: the next time somebody else may
-    // close it.
+    // Removes the record that this visitor closed the game: it is open again, and somebody else may close it next.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

@@ -39,7 +39,7 @@ const card = async (name: string) => {
   const region = await screen.findByRole('region', { name })
   return { region, ...within(region) }
 }
-const first = ([element]: readonly HTMLElement[]) => element ?? document.body
+const firstElement = ([element]: readonly HTMLElement[]) => element ?? document.body
 const details = () => screen.queryByRole('region', { name: 'Game Details' })
 
 describe('the game in the address', () => {
@@ -63,7 +63,7 @@ describe('the game in the address', () => {
   test('is removed by its “Close” button, and the page’s heading gets the focus', async () => {
     const { user } = await visit('/games?game=12')
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
-    await user.click(first(getAllByRole('button', { name: 'Close' })))
+    await user.click(firstElement(getAllByRole('button', { name: 'Close' })))
     await waitFor(() => expect(details()).not.toBeInTheDocument())
     expect(screen.getByRole('heading', { level: 1, name: 'Games' })).toHaveFocus()
   })
@@ -100,7 +100,7 @@ describe('the game in the address', () => {
   test('is closed when the visitor deletes it in its details', async () => {
     const { user, made } = await visit('/games?game=12', { responses: { deleteGame: () => undefined } })
     const { getAllByRole } = await card('Thursday, October 8, 19:00')
-    await user.click(first(getAllByRole('button', { name: 'Delete Game' })))
+    await user.click(firstElement(getAllByRole('button', { name: 'Delete Game' })))
     const confirmation = await findDialog('Delete Game')
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME')
     await user.click(confirmation.getByRole('button', { name: 'Delete' }))

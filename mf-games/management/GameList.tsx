@@ -43,7 +43,7 @@ export function GameList({
   const card = saved?.kind === kind ? saved : null
   const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, initialGameCount)
-  /** Counts the presses of "Jump to the newest", so that every press runs the effect below. */
+  /** Counts the presses of "Jump to the newest", so that every press scrolls to the newest game again. */
   const [jumps, setJumps] = useState(0)
   const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useEffect(() => {
@@ -71,8 +71,8 @@ export function GameList({
         onRetry={() => void refetch()}
       />
     )
-  // The card of the saved result is inserted among the rows, so that the other rows do not remount and a form open in
-  // one of them keeps its state.
+  // The card of the saved result is inserted among the rows. The other rows do not remount, so that a form open in one
+  // of them keeps its input.
   const rows = shown.map((game, at) => (
     <GameRow
       key={game.id}

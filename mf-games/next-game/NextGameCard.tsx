@@ -69,7 +69,7 @@ export function NextGameCard({
   )
 }
 
-/** Memoised, because a vote re-renders the card but does not change these facts. */
+/** The game's facts, memoised because a vote re-renders the card but does not change them. */
 const Facts = memo(({ game }: { readonly game: Game }) => (
   <>
     <GameHeadline game={game} />

@@ -14,8 +14,8 @@ const withdraw = async (user: UserEvent) =>
   user.click(
     await (await findSection('Player Registration')).findByRole('button', { name: 'Change to not going' }),
   )
-const visit = (more: Parameters<typeof visitGames>[0] = {}) =>
-  visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...more })
+const visit = (options: Parameters<typeof visitGames>[0] = {}) =>
+  visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...options })
 
 describe('setting not going', () => {
   test.each([

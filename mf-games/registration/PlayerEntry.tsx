@@ -127,8 +127,8 @@ const row = {
     [belowFullTexts]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
-  // The small type lets three lines fit into the row's 56 px. When a fact begins a line, `overflow` hides the dot
-  // before it.
+  // The small type lets three lines fit into the row's 56 px. `overflow` hides the separator dot at the beginning of a
+  // line.
   '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
   '& .facts > div > *': { position: 'relative', pl: '0.9em' },

@@ -82,7 +82,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // An empty roster shows its own text, even during a search.
+                // When the club has no players, every list shows that, even during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />

@@ -18,7 +18,7 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
 ]
-const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
 const choose = async (user: UserEvent, tab: RegExp) =>
   user.click(await screen.findByRole('tab', { name: tab }))
@@ -31,14 +31,14 @@ const entry = async (name: string) => {
 
 describe('the registration panel', () => {
   test('has three tabs with count badges [S2.35]', async () => {
-    await open()
+    await visitRegistration()
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Not Going 1' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Unregistered 2' })).toBeVisible()
   })
 
   test('a row in Going shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
-    await open()
+    await visitRegistration()
     const going = await entry('Anna Adamová')
     expect(going.getByText('AA'), 'the avatar').toBeVisible()
     expect(going.getByText('Overall 7.5')).toBeVisible()
@@ -46,7 +46,7 @@ describe('the registration panel', () => {
   })
 
   test('a row in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await choose(user, /^Not Going/)
     expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
   })
@@ -74,13 +74,13 @@ describe('the registration panel', () => {
   })
 
   test('rows in the Unregistered list warn of the penalty [S2.40]', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await choose(user, /^Unregistered/)
     expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
   })
 
   test('the search finds a player in every list and links to it [S2.34]', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'riho')
     expect(screen.getByText('No players found matching the query.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Unregistered: 1' }))
@@ -92,7 +92,7 @@ describe('the registration panel', () => {
     ['Bruno Čížek', /^Not Going/, ['Change to going', 'Cancel vote']],
     ['Cyril Dvořák', /^Unregistered/, ['Mark as going', 'Mark as not going']],
   ])('%s’s row has buttons for the two other votes, in the list %s [S2.42]', async (name, tab, actions) => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await choose(user, tab)
     const buttons = (await entry(name)).getAllByRole('button').map((button) => button.textContent)
     expect(buttons).toEqual(actions)
@@ -113,7 +113,7 @@ describe('a vote', () => {
   ])(
     '“%s” is sent to the server, shown in a toast and counted in the tab [S4.8 S4.9 S7.21 S8.32 S8.33]',
     async (action, name, tab, status, title, counted) => {
-      const { user, made } = await open()
+      const { user, made } = await visitRegistration()
       await voteFor(name, tab, action, user)
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
@@ -124,7 +124,7 @@ describe('a vote', () => {
   )
 
   test('“Cancel vote” makes a player unregistered [S4.10 S7.22 S8.34]', async () => {
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     await voteFor('Anna Adamová', /^Going/, 'Cancel vote', user)
     await expectToast('Vote canceled')
     expect(made.find((call) => call.name === 'cancelVote')?.params).toEqual({ gameId: 10, playerId: 1 })
@@ -145,7 +145,7 @@ describe('a vote', () => {
   })
 
   test('is sent only once after two quick presses', async () => {
-    const { made } = await open()
+    const { made } = await visitRegistration()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
     // The second press happens before React renders the result of the first.
@@ -158,7 +158,7 @@ describe('a vote', () => {
   })
 
   test('moves the focus to the list from which the player’s row was removed', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     expect(screen.getByRole('tabpanel', { name: /^Unregistered/ })).toHaveFocus()
@@ -199,14 +199,14 @@ describe('a vote', () => {
   )
 
   test('refreshes the lists of games, the upcoming game, the teams and the votes, and nothing else [S7.30]', async () => {
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     await screen.findByRole('tab', { name: 'Going 1' })
     await waitFor(() => expect(made.some((call) => call.name === 'getTeams')).toBe(true))
     const before = made.length
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await expectToast('Registered successfully')
     await waitFor(() =>
-      expect(namesAfter(made, before)).toEqual([
+      expect(callNamesAfter(made, before)).toEqual([
         'getTeams',
         'listActiveGames',
         'listRegistrations',
@@ -404,7 +404,7 @@ describe('after the server refused a vote because the page is outdated', () => {
   })
 })
 
-const namesAfter = (made: readonly MadeCall[], before: number): string[] =>
+const callNamesAfter = (made: readonly MadeCall[], before: number): string[] =>
   [...new Set(made.slice(before).map((call) => call.name))].toSorted()
 
 test.each([

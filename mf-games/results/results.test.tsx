@@ -284,7 +284,7 @@ describe('saving', () => {
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
   /** Types 5 : 3 into the panel. Meanwhile somebody else has saved another result on the server. */
-  const second = async (stored: Game) => {
+  const enterAfterSavedElsewhere = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await enterScore(visit.user)
     await visit.user.click(results.getByRole('checkbox'))
@@ -295,7 +295,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   }
 
   test('saving shows a warning with the other result, replaces nothing, and keeps the typed scores', async () => {
-    const { made, results, save } = await second(other)
+    const { made, results, save } = await enterAfterSavedElsewhere(other)
     await save()
     await expectToast(
       'The result was changed meanwhile',
@@ -308,7 +308,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   })
 
   test('saving again replaces the other result', async () => {
-    const { made, save } = await second(other)
+    const { made, save } = await enterAfterSavedElsewhere(other)
     watchReloads()
     await save()
     await expectToast('The result was changed meanwhile')
@@ -318,7 +318,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   })
 
   test('closing the panel refreshes the lists', async () => {
-    const { user, made, results, save } = await second(other)
+    const { user, made, results, save } = await enterAfterSavedElsewhere(other)
     await save()
     await expectToast('The result was changed meanwhile')
     const before = made.length
@@ -337,7 +337,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
 
   test('the same result as the visitor’s own is saved without a warning', async () => {
     const same = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 })
-    const { made, save } = await second(same)
+    const { made, save } = await enterAfterSavedElsewhere(same)
     watchReloads()
     await save()
     await expectToast('Game updated')

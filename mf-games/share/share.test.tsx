@@ -5,7 +5,7 @@ import { anna, bruno, cyril, dana } from '../testing/club.ts'
 import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 const at = '2026-11-20T09:05:00.000Z'
-const known = {
+const defaults = {
   upcoming: aGame({ id: 33 }),
   votes: [aVote(anna, 'going', at), aVote(bruno, 'going', at)],
   teams: { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [cyril] },
@@ -33,7 +33,7 @@ let shared: ShareData[]
 let saved: string[]
 /** The addresses of requested pictures, and a function that returns the server's response. */
 let requested: string[]
-let answer: () => Promise<Response>
+let respond: () => Promise<Response>
 
 /** Stubs the browser's share sheet. By default it cannot share files. */
 function stubShareSheet({
@@ -61,7 +61,7 @@ beforeEach(() => {
   shared = []
   saved = []
   requested = []
-  answer = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
+  respond = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
   // jsdom implements neither object URLs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -75,13 +75,13 @@ afterEach(() => {
 })
 
 /** Opens the Games tab. The stubbed server returns pictures. */
-async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
-  const opened = await visitGames({ ...known, ...circumstances })
+async function visit(options: Parameters<typeof visitGames>[0] = {}) {
+  const opened = await visitGames({ ...defaults, ...options })
   const api = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (!address.includes('/card.png')) return api(address, init)
     requested.push(address)
-    return answer()
+    return respond()
   })
   return {
     ...opened,
@@ -181,7 +181,7 @@ https://club.example/games?game=32`,
     'when %s, the text is shared without the picture, and the toast has a note about it',
     async (_, failing) => {
       stubShareSheet()
-      answer = failing
+      respond = failing
       const { press } = await visit()
       await press('Remind')
       await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
@@ -191,7 +191,7 @@ https://club.example/games?game=32`,
 
   test('the share sheet opens without a picture that loads too slowly, because it must open soon after the press', async () => {
     stubShareSheet()
-    answer = () => new Promise(() => {})
+    respond = () => new Promise(() => {})
     const { press } = await visit()
     const pressed = performance.now()
     await press('Remind')
@@ -237,7 +237,7 @@ describe('in a browser without a share sheet', () => {
   })
 
   test('the text is copied also when the picture fails to load', async () => {
-    answer = async () => new Response('{}', { status: 503 })
+    respond = async () => new Response('{}', { status: 503 })
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture could not be loaded.')

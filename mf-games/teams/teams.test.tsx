@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const goingAt = '2026-11-20T09:05:00.000Z'
-const two = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
+const twoVotes = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
 const dealt = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 const balance = { overall: 2.5, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 1716 }
 
@@ -35,7 +35,7 @@ function backgroundColorOf(element: Element | null): readonly number[] {
 
 describe('the Team Generator', () => {
   test('shows how many are going, the minimum and the ideal [S2.22 S9.2]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two })
+    await visitGames({ upcoming: aGame(), votes: twoVotes })
     const card = await generator()
     expect(await card.findByText('2 players registered as going')).toBeVisible()
     expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
@@ -45,12 +45,12 @@ describe('the Team Generator', () => {
     [3, 'Minimum 2, ideal 6 to 12'],
     [11, 'Minimum 2, ideal 22 to 28'],
   ])('shows, in a club of %i a side, the bounds “%s”', async (teamSize, bounds) => {
-    await visitGames({ upcoming: aGame(), votes: two, club: { teamSize } })
+    await visitGames({ upcoming: aGame(), votes: twoVotes, club: { teamSize } })
     expect(await (await generator()).findByText(bounds)).toBeVisible()
   })
 
   test('lists the players who will be included, each with the overall rating [S2.23]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two })
+    await visitGames({ upcoming: aGame(), votes: twoVotes })
     const list = await (await generator()).findByRole('list', { name: 'Players who will be included' })
     const entries = within(list).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
@@ -62,7 +62,7 @@ describe('the Team Generator', () => {
       upcoming: aGame(),
       responses: {
         listRegistrations: () => {
-          if (works) return two
+          if (works) return twoVotes
           throw new Refusal('internal_error')
         },
       },
@@ -75,7 +75,7 @@ describe('the Team Generator', () => {
   })
 
   test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two.slice(1) })
+    await visitGames({ upcoming: aGame(), votes: twoVotes.slice(1) })
     const card = await generator()
     await card.findByText('1 player registered as going')
     expect(card.getByRole('button', { name: 'Generate Teams' })).toBeDisabled()
@@ -86,7 +86,7 @@ describe('generating', () => {
   test('within 7 hours of kickoff needs no keyword, and shows a toast [S4.16 S5.2 S8.23 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       now: '2026-11-26T11:00:00.000Z',
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
@@ -102,7 +102,7 @@ describe('generating', () => {
   test('more than 7 hours before kickoff needs the keyword, exactly [S2.71 S5.2 S5.3 S5.4 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       now: '2026-11-26T10:59:59.000Z',
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
@@ -123,7 +123,7 @@ describe('generating', () => {
   test('shows a note after generating when a better split may exist', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       responses: {
         generateTeams: () => ({ ...dealt, balance: { ...balance, optimal: false } }),
         getTeams: () => dealt,
@@ -139,7 +139,7 @@ describe('generating', () => {
   ] as const)('refused with %s says “%s” [S5.1 S8.10]', async (code, title, description) => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       responses: {
         generateTeams: () => {
           throw new Refusal(code)
@@ -154,7 +154,7 @@ describe('generating', () => {
 test('a game that somebody else closed is removed, and the toast gives the reason', async () => {
   let reads = 0
   const { user } = await visitGames({
-    votes: two,
+    votes: twoVotes,
     responses: {
       upcomingGame: () => (reads++ === 0 ? aGame() : null),
       generateTeams: () => {
@@ -185,7 +185,7 @@ describe('the teams', () => {
   }
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two, teams })
+    await visitGames({ upcoming: aGame(), votes: twoVotes, teams })
     const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
@@ -208,7 +208,7 @@ describe('the teams', () => {
     )
     await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [] },
     })
     expect((await findSection('White')).getByText(size)).toBeVisible()
@@ -219,7 +219,7 @@ describe('the teams', () => {
     const whiteTeam = [6, 7, 8].map((id) => aPlayer({ id, name: `Hráč ${id}` }))
     await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [bruno] },
       club: { teamSize: 8 },
     })
@@ -228,7 +228,7 @@ describe('the teams', () => {
   })
 
   test('show the four gaps also after a reload, without a note about other splits', async () => {
-    await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
+    await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gaps).toEqual(['White by 2.50', 'same', 'same', 'same'])
@@ -238,7 +238,7 @@ describe('the teams', () => {
   test('show a warning with a button that regenerates them when the going players are different [S2.32 S2.33 S4.17]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: [...two, aVote(cyril, 'going', goingAt)],
+      votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
       teams: dealt,
       responses: { generateTeams: () => ({ ...dealt, balance }) },
     })
@@ -252,7 +252,7 @@ describe('the teams', () => {
   })
 
   test('show no warning when they match the votes [S4.17]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
+    await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
   })
@@ -282,7 +282,7 @@ describe('moving a player to the other team', () => {
   test('saves both teams and shows a toast [S7.15 S8.24]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: dealt,
       responses: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
     })
@@ -294,7 +294,7 @@ describe('moving a player to the other team', () => {
   test('shows “Failed to save teams” and leaves the teams unchanged when saving fails [S8.11]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: dealt,
       responses: {
         changeGame: () => {
@@ -310,7 +310,7 @@ describe('moving a player to the other team', () => {
 
 describe('resetting', () => {
   test('requires the keyword, empties the three lists and shows a toast [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
-    const { user, made } = await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
+    const { user, made } = await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
@@ -326,7 +326,7 @@ describe('resetting', () => {
     let stored: Teams = noTeams
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       responses: {
         generateTeams: () => {
           stored = dealt
@@ -345,7 +345,7 @@ describe('resetting', () => {
   test('shows “Failed to reset teams” when the call fails [S8.12]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: dealt,
       responses: {
         changeGame: () => {

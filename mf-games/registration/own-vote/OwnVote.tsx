@@ -9,7 +9,7 @@ import { LoadingOwnVote } from './LoadingOwnVote.tsx'
 const OwnVoteAnswers = lazyDialog(() => import('./OwnVoteAnswers.tsx'), LoadingOwnVote)
 if (ownPlayer.read() !== undefined) void OwnVoteAnswers.preload()
 
-/** The visitor's own vote. After the visitor has chosen their player, voting needs one tap. */
+/** Shows the visitor's own vote with two answers, or lets the visitor choose their player first. */
 export function OwnVote() {
   const voting = useVoting()
   // True after the visitor chose or cleared their player on this page. The new content then takes the focus.

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const votes = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
 const notGoing = () => screen.findByRole('button', { name: "I'm not going" })
-const asAnna = () => localStorage.setItem('football-manager-player', '1')
+const storeAnnaAsOwnPlayer = () => localStorage.setItem('football-manager-player', '1')
 
 describe('the cost on the button for withdrawing', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('the cost on the button for withdrawing', () => {
     ['is 100 CZK on the day of the game before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
     ['is 200 CZK on the day of the game from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
   ])('%s', async (_, now, fee) => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now })
     const button = await notGoing()
     expect(button).toHaveTextContent(fee)
@@ -28,33 +28,33 @@ describe('the cost on the button for withdrawing', () => {
   })
 
   test('is in Czech for a Czech visitor', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, language: 'cs' })
     expect(await screen.findByRole('button', { name: 'Nejdu' })).toHaveTextContent('pokuta 200 Kč')
   })
 
   test('is computed in the club’s time zone, wherever the visitor is', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     const now = '2026-11-26T11:00:00.000Z'
     await visitGames({ upcoming: aGame(), votes, now, club: { timezone: 'America/New_York' } })
     expect(await notGoing()).toHaveTextContent('100 CZK penalty')
   })
 
   test('is not shown after the day of the game', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-27T00:00:00.000Z' })
     expect((await notGoing()).textContent).toBe("I'm not going")
   })
 
   test('is not shown when the player is already not going', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'not_going', '2026-11-20T09:05:00.000Z')] })
     expect((await notGoing()).textContent).toBe("I'm not going")
   })
 
   test('changes at midnight, at noon and at the day’s end, without a reload', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T22:59:58.000Z'), shouldAdvanceTime: true })
-    asAnna()
+    storeAnnaAsOwnPlayer()
     stubClubApi({ upcoming: aGame(), votes })
     await show(<Tab />)
     const button = await notGoing()
@@ -69,7 +69,7 @@ describe('the cost on the button for withdrawing', () => {
   })
 
   test('is updated when the page becomes visible again', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-25T12:00:00.000Z' })
     const button = await notGoing()
     vi.setSystemTime(new Date('2026-11-26T12:00:00.000Z'))

@@ -13,25 +13,25 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
 ]
-const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
 describe('the visitor’s own vote', () => {
-  const introduce = async (user: UserEvent, name: string) => {
+  const choosePlayer = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
     await user.click((await findDialog('Who are you?')).getByRole('button', { name }))
   }
 
   test('needs one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
     localStorage.setItem('football-manager-player', '3')
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
     await expectToast('Success!', 'You have been registered for the game.')
     expect(requestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
   test('can be withdrawn on a later visit without choosing the player again [S4.14 S8.22]', async () => {
-    const { user } = await open()
-    await introduce(user, 'Anna Adamová')
+    const { user } = await visitRegistration()
+    await choosePlayer(user, 'Anna Adamová')
     expect(localStorage.getItem('football-manager-player')).toBe('1')
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
     await expectToast('Success!', 'You have been unregistered from the game.')
@@ -53,7 +53,7 @@ describe('the visitor’s own vote', () => {
 
   test('marks the current answer, and pressing it again sends no request', async () => {
     localStorage.setItem('football-manager-player', '1')
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     const going = await screen.findByRole('button', { name: "I'm going" })
     expect(going).toHaveAttribute('aria-pressed', 'true')
     expect(going).toBeEnabled()
@@ -63,8 +63,8 @@ describe('the visitor’s own vote', () => {
   })
 
   test('“That is not me” removes the stored player and shows “Who are you?”', async () => {
-    const { user } = await open()
-    await introduce(user, 'Anna Adamová')
+    const { user } = await visitRegistration()
+    await choosePlayer(user, 'Anna Adamová')
     await user.click(await screen.findByRole('button', { name: 'That is not me' }))
     expect(await screen.findByRole('button', { name: 'Who are you?' })).toBeVisible()
     expect(localStorage.getItem('football-manager-player')).toBeNull()
@@ -83,13 +83,13 @@ describe('the visitor’s own vote', () => {
         },
       },
     })
-    await introduce(user, name)
+    await choosePlayer(user, name)
     await user.click(await screen.findByRole('button', { name: action }))
     await expectToast(title, 'Too many changes in a short time. Please wait a moment.')
   })
 
   test('the dialog finds a player by name, ignoring case and diacritics', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
     const picker = await findDialog('Who are you?')
     const names = () =>
@@ -107,8 +107,8 @@ describe('the visitor’s own vote', () => {
   })
 
   test('gets the focus after a player was chosen; the “Who are you?” button gets the focus after the choice was removed', async () => {
-    const { user } = await open()
-    await introduce(user, 'Cyril Dvořák')
+    const { user } = await visitRegistration()
+    await choosePlayer(user, 'Cyril Dvořák')
     expect(await screen.findByRole('button', { name: "I'm going" })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'That is not me' }))
     expect(await screen.findByRole('button', { name: 'Who are you?' })).toHaveFocus()
@@ -146,7 +146,7 @@ describe('the visitor’s own penalty', () => {
 
   test('is shown after withdrawing and removed by the next vote', async () => {
     localStorage.setItem('football-manager-player', '1')
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     const notGoing = await screen.findByRole('button', { name: "I'm not going" })
     expect(
       made.some((call) => call.name === 'listPenalties'),

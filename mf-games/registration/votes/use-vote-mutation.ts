@@ -32,7 +32,8 @@ interface TimedVote extends RequestedVote {
 }
 
 /**
- * Votes for players of a game. A vote is shown at once and reverted, with a toast, when the server refuses it.
+ * Returns a function that votes for a player. A vote is shown at once and reverted, with a toast, when the server
+ * refuses it.
  * @param shown null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */

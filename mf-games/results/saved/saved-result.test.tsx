@@ -35,15 +35,15 @@ const petra = aPlayer({ id: 6, name: 'Petra Malá' })
 const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
 
 /** Saves a score of the upcoming game. The server then lists the game as archived. */
-async function save(white: string, black: string, circumstances: Parameters<typeof visitGames>[0] = {}) {
+async function saveScores(white: string, black: string, options: Parameters<typeof visitGames>[0] = {}) {
   const upcoming = aGame({ id: 10 })
   let archived = earlier
   const visit = await visitGames({
     upcoming,
     teams,
-    ...circumstances,
+    ...options,
     responses: {
-      ...circumstances.responses,
+      ...options.responses,
       listArchivedGames: () => [...archived],
       changeGame: () => {
         archived = [...earlier, played(10, upcoming.date, Number(white), Number(black))]
@@ -79,7 +79,7 @@ const card = async (headline: string) => {
 
 describe('after scores are saved', () => {
   test('a card replaces the row: the winner, the specification’s text, the year’s results and the streak', async () => {
-    await save('7', '5')
+    await saveScores('7', '5')
     const { heading, getByText, findByText } = await card('White won!')
     expect(heading).toHaveFocus()
     expect(getByText('Game scores have been saved and the game has been archived.')).toBeVisible()
@@ -91,14 +91,14 @@ describe('after scores are saved', () => {
   })
 
   test('a draw has neither winner nor streak', async () => {
-    await save('3', '3')
+    await saveScores('3', '3')
     const { findByText, queryByText } = await card('Draw!')
     expect(await findByText('White 1 · 2 draws · Black 1')).toBeVisible()
     expect(queryByText(/in a row/)).not.toBeInTheDocument()
   })
 
   test('“Close” removes the card', async () => {
-    const { user } = await save('7', '5')
+    const { user } = await saveScores('7', '5')
     await user.click((await card('White won!')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
@@ -107,7 +107,7 @@ describe('after scores are saved', () => {
     // Reads the stored result from the call of `setItem`, because on a slow machine the page may remove it from the
     // storage before the test reads it.
     const writes = vi.spyOn(Storage.prototype, 'setItem')
-    await save('7', '5')
+    await saveScores('7', '5')
     await card('White won!')
     const [key, value] = writes.mock.calls.find(([name]) => name === 'football-manager-saved-result') ?? [
       '',
@@ -161,21 +161,21 @@ describe('after scores are saved', () => {
   })
 
   test('leaving the tab removes the card', async () => {
-    await save('7', '5')
+    await saveScores('7', '5')
     await card('White won!')
     cleanup()
     expect(storedResult()).toBeNull()
   })
 
   test('the card has a button that shares the result', async () => {
-    await save('7', '5')
+    await saveScores('7', '5')
     expect((await card('White won!')).getByRole('button', { name: 'Share result' })).toBeVisible()
   })
 
   test('one press schedules the next usual game, which is then not offered again; the press can be undone', async () => {
     const active: GameListItem[] = []
     const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
-    const { user, made } = await save('7', '5', {
+    const { user, made } = await saveScores('7', '5', {
       responses: {
         listActiveGames: () => [listed(aGame({ id: 10 })), ...active],
         scheduleGame: () => {
@@ -201,7 +201,7 @@ describe('after scores are saved', () => {
 
   test('the next game is not offered while an open game is on its day, at any time', async () => {
     const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
-    await save('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
+    await saveScores('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
     const { findByText, queryByRole } = await card('White won!')
     await findByText('White 2 · 1 draw · Black 1')
     expect(queryByRole('button', { name: /^Schedule next/ })).not.toBeInTheDocument()
@@ -211,7 +211,7 @@ describe('after scores are saved', () => {
     const scheduleGame = () => {
       throw new Refusal('too_many_requests')
     }
-    const { user } = await save('7', '5', { responses: { scheduleGame } })
+    const { user } = await saveScores('7', '5', { responses: { scheduleGame } })
     const { findByRole } = await card('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
     await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
@@ -220,7 +220,7 @@ describe('after scores are saved', () => {
 
   test('with the organiser’s lock on, scheduling the next game requires the PIN first', async () => {
     let isLocked = true
-    const { user, made } = await save('7', '5', {
+    const { user, made } = await saveScores('7', '5', {
       club: { organiser: 'locked' },
       responses: {
         scheduleGame: ({ body }) => {
@@ -252,7 +252,7 @@ describe('after scores are saved', () => {
     setReducedMotion(false)
     // Stops the animation's clock until the test has read the first digits.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    await save('7', '5')
+    await saveScores('7', '5')
     const { item } = await card('White won!')
     expect(digits(item)).toEqual(['0', '0'])
     expect(confetti(item)).not.toBeNull()
@@ -262,7 +262,7 @@ describe('after scores are saved', () => {
 
   test('with reduced motion the score is shown at once, without confetti', async () => {
     setReducedMotion(true)
-    await save('7', '5')
+    await saveScores('7', '5')
     const { item } = await card('White won!')
     expect(digits(item)).toEqual(['7', '5'])
     expect(confetti(item)).toBeNull()

@@ -36,7 +36,7 @@ const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
   benchPlayers: [emil],
   balance,
 })
-const three = [
+const threeLineUps = [
   lineUp([adam, dan], [boris, cenek]),
   lineUp([adam, cenek], [boris, dan]),
   lineUp([cenek, dan], [adam, boris]),
@@ -49,7 +49,7 @@ const visit = (known: Parameters<typeof visitGames>[0] = {}) =>
     votes,
     teams: saved,
     ...known,
-    responses: { chooseLineUps: () => three, ...known.responses },
+    responses: { chooseLineUps: () => threeLineUps, ...known.responses },
   })
 
 const sheet = () => findSection('Team Generator')
@@ -208,7 +208,7 @@ describe('the fair line-ups to choose from', () => {
   test('are previewed with four gaps when pressed, and saved only with Save', async () => {
     const { user, made } = await visit({
       responses: {
-        chooseLineUps: () => three,
+        chooseLineUps: () => threeLineUps,
         changeGame: () => afterChange({ whiteTeam: [adam, dan], blackTeam: [boris, cenek] }),
       },
     })
@@ -237,7 +237,7 @@ describe('the fair line-ups to choose from', () => {
   test('stay previewed when saving fails', async () => {
     const { user } = await visit({
       responses: {
-        chooseLineUps: () => three,
+        chooseLineUps: () => threeLineUps,
         changeGame: () => {
           throw new Refusal('internal_error')
         },
@@ -251,13 +251,13 @@ describe('the fair line-ups to choose from', () => {
   })
 
   test('are two when only two are fair', async () => {
-    await visit({ responses: { chooseLineUps: () => three.slice(0, 2) } })
+    await visit({ responses: { chooseLineUps: () => threeLineUps.slice(0, 2) } })
     const two = await (await sheet()).findByRole('group', { name: 'Two equally fair line-ups' })
     expect(within(two).getAllByRole('button')).toHaveLength(2)
   })
 
   test('are hidden when there is only one', async () => {
-    const { made } = await visit({ responses: { chooseLineUps: () => three.slice(0, 1) } })
+    const { made } = await visit({ responses: { chooseLineUps: () => threeLineUps.slice(0, 1) } })
     await findSection('White')
     await waitFor(() => expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(true))
     expect((await sheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
@@ -268,7 +268,7 @@ describe('the fair line-ups to choose from', () => {
     const { user } = await visit({
       responses: {
         chooseLineUps: () => {
-          if (works) return three
+          if (works) return threeLineUps
           throw new Refusal('internal_error')
         },
       },
