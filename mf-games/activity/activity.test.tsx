@@ -8,9 +8,9 @@ import { en } from './messages/en.ts'
 import { anActivity } from './testing/an-activity.ts'
 import { openActivity } from './testing/open-activity.tsx'
 
-const rows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
-const row = async (index: number) => {
-  const found = (await rows())[index]
+const findRows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
+const findRow = async (index: number) => {
+  const found = (await findRows())[index]
   if (!found) throw new Error(`there is no row ${index}`)
   return within(found)
 }
@@ -88,7 +88,7 @@ describe('What happened', () => {
       blackTeam: [bruno],
     }
     const { user } = await openActivity([anActivity({ kind: 'game_deleted', before })])
-    const deletion = await row(0)
+    const deletion = await findRow(0)
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
     expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
@@ -108,7 +108,7 @@ describe('What happened', () => {
         after: { totals: totals(4) },
       }),
     ])
-    const changes = (await row(0)).getAllByRole('listitem')
+    const changes = (await findRow(0)).getAllByRole('listitem')
     expect(changes).toHaveLength(2)
     for (const change of changes) expect(change).toHaveTextContent(anna.name)
     expect(warned).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ describe('What happened', () => {
     expect((await screen.findAllByText('Failed to load what happened')).length).toBeGreaterThan(0)
     away = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await rows()).toHaveLength(1)
+    expect(await findRows()).toHaveLength(1)
   })
 
   test('can be filtered by game or player, even a deleted one; the address contains the filter', async () => {
@@ -144,23 +144,23 @@ describe('What happened', () => {
     const { user, made } = await openActivity([
       anActivity({ kind: 'player_deleted', game: null, player: gone }),
     ])
-    await rows()
+    await findRows()
     await user.click(screen.getByRole('combobox', { name: 'Player' }))
     await user.click(screen.getByRole('option', { name: 'Gone Long Ago' }))
     await waitFor(() => expect(queriesOf(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
     cleanup()
     const second = await openActivity([anActivity({})], { path: '/games?activity&gameId=10' })
-    await rows()
+    await findRows()
     expect(queriesOf(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
   test('loads older rows with "Show older" until all rows are shown', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     const { user } = await openActivity(many)
-    expect(await rows()).toHaveLength(50)
+    expect(await findRows()).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Show older' }))
-    await waitFor(async () => expect(await rows()).toHaveLength(70))
+    await waitFor(async () => expect(await findRows()).toHaveLength(70))
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
   })
 
@@ -175,16 +175,18 @@ describe('What happened', () => {
         },
       },
     })
-    expect(await rows()).toHaveLength(50)
+    expect(await findRows()).toHaveLength(50)
     works = false
     await user.click(screen.getByRole('button', { name: 'Show older' }))
     const alert = await screen.findByText('Failed to load what happened')
-    expect(await rows()).toHaveLength(50)
-    expect(alert.compareDocumentPosition((await rows())[49] ?? alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(await findRows()).toHaveLength(50)
+    expect(alert.compareDocumentPosition((await findRows())[49] ?? alert)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
     works = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(async () => expect(await rows()).toHaveLength(70))
+    await waitFor(async () => expect(await findRows()).toHaveLength(70))
     expect(screen.queryByText('Failed to load what happened')).not.toBeInTheDocument()
   })
 
@@ -203,17 +205,17 @@ describe('What happened', () => {
         },
       },
     })
-    const first = await row(0)
+    const first = await findRow(0)
     const undo = first.getByRole('button', { name: 'Undo' })
     expect(undo).toHaveAccessibleDescription('Deletion of the game of November 26')
     await user.click(undo)
     expect(await screen.findByText('Undo: Deletion of the game of November 26')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Undone')
-    expect((await row(1)).getByText('Undone')).toBeVisible()
-    expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
-    await user.click((await row(0)).getByRole('button', { name: 'Undo' }))
+    expect((await findRow(1)).getByText('Undone')).toBeVisible()
+    expect((await findRow(1)).queryByRole('button')).not.toBeInTheDocument()
+    await user.click((await findRow(0)).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Done again: Deletion of the game of November 26')).toBeVisible()
-    expect((await row(2)).getByText('Done again')).toBeVisible()
+    expect((await findRow(2)).getByText('Done again')).toBeVisible()
     expect(made.filter(({ name }) => name === 'undoActivity').map(({ params }) => params)).toEqual([
       { id: 1 },
       { id: 2 },
@@ -229,7 +231,7 @@ describe('What happened', () => {
         },
       },
     })
-    await user.click((await row(0)).getByRole('button', { name: 'Vzít zpět' }))
+    await user.click((await findRow(0)).getByRole('button', { name: 'Vzít zpět' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nepodařilo se to vzít zpětVýsledek se mezitím změnil.',
     )
@@ -240,9 +242,9 @@ describe('What happened', () => {
       anActivity({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
       anActivity({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
     ])
-    expect((await row(0)).getByRole('button', { name: 'Undo' })).toBeVisible()
-    expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
-    expect((await row(1)).getByText('older')).toBeVisible()
+    expect((await findRow(0)).getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect((await findRow(1)).queryByRole('button')).not.toBeInTheDocument()
+    expect((await findRow(1)).getByText('older')).toBeVisible()
   })
 
   test.each([
@@ -256,7 +258,7 @@ describe('What happened', () => {
 
   test('refetches its rows whenever it is opened', async () => {
     const { user, made } = await openActivity([anActivity({})])
-    await rows()
+    await findRows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
     await waitFor(() => expect(queriesOf(made)).toHaveLength(2))

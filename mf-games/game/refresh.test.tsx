@@ -33,7 +33,7 @@ const responses = {
 const computed = ['gameGoals', 'listPlayers', 'playerForm', 'playerStatistics', 'teamStatistics']
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
-const choose = async (user: UserEvent, action: string) => {
+const chooseAction = async (user: UserEvent, action: string) => {
   await press(user, 'Game actions')
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
@@ -49,7 +49,7 @@ describe('the players and all statistics are refetched when', () => {
         await press(user, 'Save Results')
       },
     ],
-    ['a game is archived', 'Game archived', (user: UserEvent) => choose(user, 'Archive')],
+    ['a game is archived', 'Game archived', (user: UserEvent) => chooseAction(user, 'Archive')],
     [
       'a game is unarchived',
       'Game updated',
@@ -63,7 +63,7 @@ describe('the players and all statistics are refetched when', () => {
       'a game is deleted',
       'Game deleted',
       async (user: UserEvent) => {
-        await choose(user, 'Delete')
+        await chooseAction(user, 'Delete')
         await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
       },
     ],
@@ -104,7 +104,7 @@ test('the votes of a reopened game are refetched, without players who have left'
   const reads = () => made.filter((call) => call.name === 'listRegistrations').length
   await screen.findByRole('region', { name: 'Player Registration' })
   await waitFor(() => expect(reads()).toBe(1))
-  await choose(user, 'Archive')
+  await chooseAction(user, 'Archive')
   await screen.findByText('No active games found.')
   expect(reads()).toBe(1)
   await user.click(screen.getByRole('tab', { name: 'Archived Games' }))

@@ -12,13 +12,13 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'going', '2026-11-21T20:30:00.000Z'),
 ]
-const rows = async () =>
+const findRows = async () =>
   within(await screen.findByRole('tabpanel', { name: /^(Going|Jdou)/ })).findAllByRole('listitem')
 
 test('only the row of the visitor’s own player is highlighted, and the list stays sorted by time', async () => {
   localStorage.setItem('football-manager-player', '1')
   await visitGames({ upcoming: aGame(), votes })
-  const [first, second] = await rows()
+  const [first, second] = await findRows()
   expect(first).toHaveTextContent(/^BČBruno Čížek(?!you)/)
   expect(second).toHaveTextContent('Anna Adamováyou')
   expect(screen.getAllByText('you')).toHaveLength(1)
@@ -31,7 +31,7 @@ test.each([
   'in %s each button’s accessible name is its action, and its description is the player’s name',
   async (language, names) => {
     await visitGames({ upcoming: aGame(), votes, language })
-    const [first] = await rows()
+    const [first] = await findRows()
     if (!first) throw new Error('nobody is going')
     const buttons = within(first).getAllByRole('button')
     for (const [index, button] of buttons.entries()) {
@@ -48,7 +48,7 @@ test.each([
   'in %s the toast and the dialog for another player’s “not going” contain the player’s name',
   async (language, action, title, note, thanks) => {
     const { user } = await visitGames({ upcoming: aGame(), votes, language })
-    const [first] = await rows()
+    const [first] = await findRows()
     if (!first) throw new Error('nobody is going')
     await user.click(within(first).getByRole('button', { name: action }))
     const offered = await findDialog(thanks)

@@ -20,9 +20,9 @@ const votes = [
 ]
 const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
-const choose = async (user: UserEvent, tab: RegExp) =>
+const chooseTab = async (user: UserEvent, tab: RegExp) =>
   user.click(await screen.findByRole('tab', { name: tab }))
-const entry = async (name: string) => {
+const findEntry = async (name: string) => {
   const list = within(await screen.findByRole('tabpanel', { name: /going|unregistered/i }))
   const found = (await list.findAllByRole('listitem')).find((item) => item.textContent.includes(name))
   if (!found) throw new Error(`${name} is not in the list`)
@@ -39,7 +39,7 @@ describe('the registration panel', () => {
 
   test('a row in Going shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
     await visitRegistration()
-    const going = await entry('Anna Adamová')
+    const going = await findEntry('Anna Adamová')
     expect(going.getByText('AA'), 'the avatar').toBeVisible()
     expect(going.getByText('Overall 7.5')).toBeVisible()
     expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
@@ -47,8 +47,8 @@ describe('the registration panel', () => {
 
   test('a row in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
     const { user } = await visitRegistration()
-    await choose(user, /^Not Going/)
-    expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
+    await chooseTab(user, /^Not Going/)
+    expect((await findEntry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
   })
 
   const names = async () =>
@@ -69,14 +69,14 @@ describe('the registration panel', () => {
     })
     await screen.findByRole('tab', { name: 'Going 2' })
     expect(await names()).toEqual(['Bruno Čížek', 'Anna Adamová'])
-    await choose(user, /^Unregistered/)
+    await chooseTab(user, /^Unregistered/)
     expect(await names()).toEqual(['Cyril Dvořák', 'Dana Říhová'])
   })
 
   test('rows in the Unregistered list warn of the penalty [S2.40]', async () => {
     const { user } = await visitRegistration()
-    await choose(user, /^Unregistered/)
-    expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
+    await chooseTab(user, /^Unregistered/)
+    expect((await findEntry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
   })
 
   test('the search finds a player in every list and links to it [S2.34]', async () => {
@@ -84,7 +84,7 @@ describe('the registration panel', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'riho')
     expect(screen.getByText('No players found matching the query.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Unregistered: 1' }))
-    expect((await entry('Dana Říhová')).getByRole('button', { name: 'Mark as going' })).toBeVisible()
+    expect((await findEntry('Dana Říhová')).getByRole('button', { name: 'Mark as going' })).toBeVisible()
   })
 
   test.each([
@@ -93,16 +93,16 @@ describe('the registration panel', () => {
     ['Cyril Dvořák', /^Unregistered/, ['Mark as going', 'Mark as not going']],
   ])('%s’s row has buttons for the two other votes, in the list %s [S2.42]', async (name, tab, actions) => {
     const { user } = await visitRegistration()
-    await choose(user, tab)
-    const buttons = (await entry(name)).getAllByRole('button').map((button) => button.textContent)
+    await chooseTab(user, tab)
+    const buttons = (await findEntry(name)).getAllByRole('button').map((button) => button.textContent)
     expect(buttons).toEqual(actions)
   })
 })
 
 describe('a vote', () => {
   const voteFor = async (name: string, tab: RegExp, action: string, user: UserEvent) => {
-    await choose(user, tab)
-    await user.click((await entry(name)).getByRole('button', { name: action }))
+    await chooseTab(user, tab)
+    await user.click((await findEntry(name)).getByRole('button', { name: action }))
   }
 
   test.each([
@@ -171,7 +171,8 @@ describe('a vote', () => {
       responses: { vote: () => new Promise(() => {}) },
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    for (const button of (await entry('Dana Říhová')).getAllByRole('button')) expect(button).toBeDisabled()
+    for (const button of (await findEntry('Dana Říhová')).getAllByRole('button'))
+      expect(button).toBeDisabled()
   })
 
   test.each([
@@ -230,8 +231,8 @@ describe('a vote', () => {
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await expectToast('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
-    await choose(user, /^Going 2/)
-    const button = (await entry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
+    await chooseTab(user, /^Going 2/)
+    const button = (await findEntry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
     expect(button).toBeEnabled()
   })
 
@@ -243,7 +244,8 @@ describe('a vote', () => {
     lost.reject(new TypeError('the connection was reset'))
     await expectToast('Saved or not?')
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
-    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
+    for (const button of (await findEntry('Cyril Dvořák')).getAllByRole('button'))
+      expect(button).toBeEnabled()
   })
 
   test('that is refused with registration_closed disables the panel and shows the note [S2.43]', async () => {
@@ -264,7 +266,8 @@ describe('a vote', () => {
     expect(
       panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
     ).toBeVisible()
-    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeDisabled()
+    for (const button of (await findEntry('Cyril Dvořák')).getAllByRole('button'))
+      expect(button).toBeDisabled()
   })
 })
 
@@ -321,7 +324,8 @@ describe('after the server refused a vote because the page is outdated', () => {
       await waitFor(() => expect(panel.getByText('Registration Closed')).toBeVisible())
       expect(panel.getByText('November 26, 2026 19:00')).toBeVisible()
       expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
-      for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
+      for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+        expect(button).toBeDisabled()
       expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
       expect(requestBodies(made, 'vote')).toHaveLength(1)
     },
@@ -348,7 +352,8 @@ describe('after the server refused a vote because the page is outdated', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the next game' }))
     const panel = await findSection('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
-    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
+    for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+      expect(button).toBeEnabled()
     expect(await findSection('Team Generator')).toBeDefined()
   })
 
@@ -370,7 +375,8 @@ describe('after the server refused a vote because the page is outdated', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
     expect(await (await findSection('Next Game')).findByText('Thursday, December 3')).toBeVisible()
     expect(screen.queryByText('Registration Closed')).not.toBeInTheDocument()
-    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
+    for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+      expect(button).toBeEnabled()
   })
 
   test('a player deleted elsewhere is removed from the lists', async () => {
@@ -410,21 +416,18 @@ const callNamesAfter = (made: readonly MadeCall[], before: number): string[] =>
 test.each([
   ['listPlayers', 'Failed to load players'],
   ['listRegistrations', 'Failed to load registrations'],
-] as const)(
-  'a toast shows “%2$s” when %1$s fails, and Retry loads again [S8.4 S8.6]',
-  async (call, title) => {
-    let works = false
-    const fail = () => {
-      if (works) return []
-      throw new Refusal('internal_error')
-    }
-    const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
-    await expectToast(title, 'Something went wrong on our side.')
-    works = true
-    await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
-  },
-)
+] as const)('when %s fails, a toast shows “%s” and Retry loads again [S8.4 S8.6]', async (call, title) => {
+  let works = false
+  const fail = () => {
+    if (works) return []
+    throw new Refusal('internal_error')
+  }
+  const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
+  await expectToast(title, 'Something went wrong on our side.')
+  works = true
+  await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
+})
 
 describe.each([
   ['played', aGame({ wasPlayed: true })],
@@ -443,6 +446,7 @@ describe.each([
     const panel = await findSection('Player Registration')
     expect(panel.getByText('Registration Closed')).toBeVisible()
     expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
-    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
+    for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+      expect(button).toBeDisabled()
   })
 })

@@ -2,25 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { findUsualSlot, isDayTaken, nextKickoffInSlot } from './usual-slot.ts'
 
 const zone = 'Europe/Prague'
-const games = (...dates: readonly string[]) => dates.map((date) => ({ date }))
+const gamesOn = (...dates: readonly string[]) => dates.map((date) => ({ date }))
 const thursdayEvening = { weekday: 4, hour: 19, minute: 0 }
 
 describe('the usual slot', () => {
   test('is Thursday 19:00 for a club without games, or with one', () => {
     expect(findUsualSlot([], zone)).toEqual(thursdayEvening)
-    expect(findUsualSlot(games('2026-11-24T19:00:00.000Z'), zone)).toEqual(thursdayEvening)
+    expect(findUsualSlot(gamesOn('2026-11-24T19:00:00.000Z'), zone)).toEqual(thursdayEvening)
   })
 
   test('is the slot of the last three games, in any order; earlier games do not count', () => {
     const tuesdays = ['2026-11-17T19:00:00.000Z', '2026-11-24T19:00:00.000Z', '2026-11-10T19:00:00.000Z']
     const thursdays = ['2026-10-15T17:00:00.000Z', '2026-10-22T17:00:00.000Z', '2026-10-29T18:00:00.000Z']
-    expect(findUsualSlot(games(...tuesdays, ...thursdays), zone)).toEqual({ weekday: 2, hour: 20, minute: 0 })
+    expect(findUsualSlot(gamesOn(...tuesdays, ...thursdays), zone)).toEqual({
+      weekday: 2,
+      hour: 20,
+      minute: 0,
+    })
   })
 
   test('is the slot that two of the last three games share, with the minutes of the latest', () => {
     expect(
       findUsualSlot(
-        games('2026-11-10T19:00:00.000Z', '2026-11-17T19:30:00.000Z', '2026-11-21T09:00:00.000Z'),
+        gamesOn('2026-11-10T19:00:00.000Z', '2026-11-17T19:30:00.000Z', '2026-11-21T09:00:00.000Z'),
         zone,
       ),
     ).toEqual({ weekday: 2, hour: 20, minute: 30 })
@@ -29,20 +33,20 @@ describe('the usual slot', () => {
   test('is Thursday 19:00 when no two of the last three games share a slot', () => {
     expect(
       findUsualSlot(
-        games('2026-11-10T19:00:00.000Z', '2026-11-17T18:00:00.000Z', '2026-11-21T19:00:00.000Z'),
+        gamesOn('2026-11-10T19:00:00.000Z', '2026-11-17T18:00:00.000Z', '2026-11-21T19:00:00.000Z'),
         zone,
       ),
     ).toEqual(thursdayEvening)
   })
 
   test('is in the club’s local time: the same hour before and after clocks change', () => {
-    expect(findUsualSlot(games('2026-10-20T16:00:00.000Z', '2026-10-27T17:00:00.000Z'), zone)).toEqual({
+    expect(findUsualSlot(gamesOn('2026-10-20T16:00:00.000Z', '2026-10-27T17:00:00.000Z'), zone)).toEqual({
       weekday: 2,
       hour: 18,
       minute: 0,
     })
     expect(
-      findUsualSlot(games('2026-11-19T23:30:00.000Z', '2026-11-12T23:30:00.000Z'), zone),
+      findUsualSlot(gamesOn('2026-11-19T23:30:00.000Z', '2026-11-12T23:30:00.000Z'), zone),
       'Friday in Prague, Thursday in UTC',
     ).toEqual({ weekday: 5, hour: 0, minute: 30 })
   })
@@ -79,7 +83,9 @@ describe('the next time in the slot', () => {
 
 test('a game at any time makes its day taken, in the club’s time zone', () => {
   const kickoff = new Date('2026-11-26T18:00:00.000Z')
-  expect(isDayTaken(kickoff, games('2026-11-26T22:59:00.000Z'), zone)).toBe(true)
-  expect(isDayTaken(kickoff, games('2026-11-25T23:00:00.000Z'), zone)).toBe(true)
-  expect(isDayTaken(kickoff, games('2026-11-26T23:00:00.000Z', '2026-11-25T22:59:00.000Z'), zone)).toBe(false)
+  expect(isDayTaken(kickoff, gamesOn('2026-11-26T22:59:00.000Z'), zone)).toBe(true)
+  expect(isDayTaken(kickoff, gamesOn('2026-11-25T23:00:00.000Z'), zone)).toBe(true)
+  expect(isDayTaken(kickoff, gamesOn('2026-11-26T23:00:00.000Z', '2026-11-25T22:59:00.000Z'), zone)).toBe(
+    false,
+  )
 })

@@ -89,8 +89,8 @@ async function visit(options: Parameters<typeof visitGames>[0] = {}) {
   }
 }
 
-const toasts = () => screen.queryByRole('region', { name: /^(Notifications|Oznámení)/ })
-const filesOf = (data: ShareData | undefined) => data?.files?.map(({ name, type }) => `${name} ${type}`)
+const queryToasts = () => screen.queryByRole('region', { name: /^(Notifications|Oznámení)/ })
+const describeFiles = (data: ShareData | undefined) => data?.files?.map(({ name, type }) => `${name} ${type}`)
 
 describe('in a browser with a share sheet', () => {
   test('Remind shares the players without a vote, the cost of withdrawing and the link, with the game’s picture', async () => {
@@ -99,7 +99,7 @@ describe('in a browser with a share sheet', () => {
     await press('Remind')
     await expectToast('Shared')
     expect(shared.map(({ text }) => text)).toEqual([reminder.en])
-    expect(filesOf(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(describeFiles(shared[0])).toEqual(['preview-33.png image/png'])
     expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
     expect(saved).toEqual([])
   })
@@ -121,7 +121,7 @@ describe('in a browser with a share sheet', () => {
     expect(shared[0]?.text).toMatch(
       /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d\d · offense \d\.\d\d · defense \d\.\d\d · ball handling \d\.\d\d\n\nhttps:\/\/club\.example\/games\?game=33$/,
     )
-    expect(filesOf(shared[0])).toEqual(['teams-33.png image/png'])
+    expect(describeFiles(shared[0])).toEqual(['teams-33.png image/png'])
   })
 
   test('Share result shares the score and the line-ups', async () => {
@@ -139,7 +139,7 @@ Bench: Cyril Dvořák
 
 https://club.example/games?game=32`,
     )
-    expect(filesOf(shared[0])).toEqual(['result-32.png image/png'])
+    expect(describeFiles(shared[0])).toEqual(['result-32.png image/png'])
   })
 
   test('the link has the visitor’s origin, unless the club’s address is set', async () => {
@@ -157,7 +157,7 @@ https://club.example/games?game=32`,
     const button = await screen.findByRole('button', { name: 'Remind' })
     await press('Remind')
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
-    expect(toasts()).not.toHaveTextContent(/./)
+    expect(queryToasts()).not.toHaveTextContent(/./)
     expect(await navigator.clipboard.readText()).toBe('')
     await press('Remind')
     await expectToast('Shared')
@@ -170,7 +170,7 @@ https://club.example/games?game=32`,
     await press('Remind')
     await expectToast('Shared')
     expect(shared).toEqual([{ text: reminder.en }])
-    expect(toasts()).not.toHaveTextContent('picture')
+    expect(queryToasts()).not.toHaveTextContent('picture')
   })
 
   test.each([

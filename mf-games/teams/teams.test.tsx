@@ -17,9 +17,9 @@ const twoVotes = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
 const dealt = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 const balance = { overall: 2.5, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 1716 }
 
-const generator = () => findSection('Team Generator')
+const findGenerator = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string) =>
-  user.click(await (await generator()).findByRole('button', { name }))
+  user.click(await (await findGenerator()).findByRole('button', { name }))
 const enterKeyword = async (user: UserEvent, title: string, keyword: string, confirm: string) => {
   const confirmation = await findDialog(title)
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)
@@ -36,7 +36,7 @@ function backgroundColorOf(element: Element | null): readonly number[] {
 describe('the Team Generator', () => {
   test('shows how many are going, the minimum and the ideal [S2.22 S9.2]', async () => {
     await visitGames({ upcoming: aGame(), votes: twoVotes })
-    const card = await generator()
+    const card = await findGenerator()
     expect(await card.findByText('2 players registered as going')).toBeVisible()
     expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
   })
@@ -46,12 +46,12 @@ describe('the Team Generator', () => {
     [11, 'Minimum 2, ideal 22 to 28'],
   ])('shows, in a club of %i a side, the bounds “%s”', async (teamSize, bounds) => {
     await visitGames({ upcoming: aGame(), votes: twoVotes, club: { teamSize } })
-    expect(await (await generator()).findByText(bounds)).toBeVisible()
+    expect(await (await findGenerator()).findByText(bounds)).toBeVisible()
   })
 
   test('lists the players who will be included, each with the overall rating [S2.23]', async () => {
     await visitGames({ upcoming: aGame(), votes: twoVotes })
-    const list = await (await generator()).findByRole('list', { name: 'Players who will be included' })
+    const list = await (await findGenerator()).findByRole('list', { name: 'Players who will be included' })
     const entries = within(list).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
   })
@@ -67,7 +67,7 @@ describe('the Team Generator', () => {
         },
       },
     })
-    const card = await generator()
+    const card = await findGenerator()
     expect(await card.findByText('Failed to load registrations')).toBeVisible()
     works = true
     await user.click(card.getByRole('button', { name: 'Retry' }))
@@ -76,7 +76,7 @@ describe('the Team Generator', () => {
 
   test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25]', async () => {
     await visitGames({ upcoming: aGame(), votes: twoVotes.slice(1) })
-    const card = await generator()
+    const card = await findGenerator()
     await card.findByText('1 player registered as going')
     expect(card.getByRole('button', { name: 'Generate Teams' })).toBeDisabled()
   })
@@ -96,7 +96,9 @@ describe('generating', () => {
       'Teams have been balanced based on player skills and automatically saved.',
     )
     expect(made.filter((call) => call.name === 'generateTeams')).toHaveLength(1)
-    expect((await generator()).getByText('No noticeably better split exists (1,716 compared).')).toBeVisible()
+    expect(
+      (await findGenerator()).getByText('No noticeably better split exists (1,716 compared).'),
+    ).toBeVisible()
   })
 
   test('more than 7 hours before kickoff needs the keyword, exactly [S2.71 S5.2 S5.3 S5.4 S9.1]', async () => {
@@ -230,7 +232,7 @@ describe('the teams', () => {
   test('show the four gaps also after a reload, without a note about other splits', async () => {
     await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
-    const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
+    const gaps = (await findGenerator()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gaps).toEqual(['White by 2.50', 'same', 'same', 'same'])
     expect(screen.queryByText(/better split|best possible/)).not.toBeInTheDocument()
   })
@@ -242,7 +244,7 @@ describe('the teams', () => {
       teams: dealt,
       responses: { generateTeams: () => ({ ...dealt, balance }) },
     })
-    const card = await generator()
+    const card = await findGenerator()
     const warning = (await card.findByText('The teams are not up to date')).closest('[role="alert"]')
     expect(warning).toBeVisible()
     const [red = 0, green = 0, blue = 0] = backgroundColorOf(warning)
@@ -268,10 +270,10 @@ describe('the teams', () => {
       },
     })
     await show(<Tab />)
-    await generator()
+    await findGenerator()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(4)
-    expect((await generator()).getByRole('alert')).toHaveTextContent('Failed to load teams')
+    expect((await findGenerator()).getByRole('alert')).toHaveTextContent('Failed to load teams')
   })
 })
 
@@ -335,7 +337,7 @@ describe('resetting', () => {
         getTeams: () => stored,
       },
     })
-    const button = await (await generator()).findByRole('button', { name: 'Reset Teams' })
+    const button = await (await findGenerator()).findByRole('button', { name: 'Reset Teams' })
     expect(button).toBeDisabled()
     await press(user, 'Generate Teams')
     await findSection('White')

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 const votes = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
-const notGoing = () => screen.findByRole('button', { name: "I'm not going" })
+const findNotGoingButton = () => screen.findByRole('button', { name: "I'm not going" })
 const storeAnnaAsOwnPlayer = () => localStorage.setItem('football-manager-player', '1')
 
 describe('the cost on the button for withdrawing', () => {
@@ -22,7 +22,7 @@ describe('the cost on the button for withdrawing', () => {
   ])('%s', async (_, now, fee) => {
     storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now })
-    const button = await notGoing()
+    const button = await findNotGoingButton()
     expect(button).toHaveTextContent(fee)
     expect(button, 'heard after the name').toHaveAccessibleDescription(`Anna Adamová ${fee}`)
   })
@@ -37,19 +37,19 @@ describe('the cost on the button for withdrawing', () => {
     storeAnnaAsOwnPlayer()
     const now = '2026-11-26T11:00:00.000Z'
     await visitGames({ upcoming: aGame(), votes, now, club: { timezone: 'America/New_York' } })
-    expect(await notGoing()).toHaveTextContent('100 CZK penalty')
+    expect(await findNotGoingButton()).toHaveTextContent('100 CZK penalty')
   })
 
   test('is not shown after the day of the game', async () => {
     storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-27T00:00:00.000Z' })
-    expect((await notGoing()).textContent).toBe("I'm not going")
+    expect((await findNotGoingButton()).textContent).toBe("I'm not going")
   })
 
   test('is not shown when the player is already not going', async () => {
     storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'not_going', '2026-11-20T09:05:00.000Z')] })
-    expect((await notGoing()).textContent).toBe("I'm not going")
+    expect((await findNotGoingButton()).textContent).toBe("I'm not going")
   })
 
   test('changes at midnight, at noon and at the day’s end, without a reload', async () => {
@@ -57,7 +57,7 @@ describe('the cost on the button for withdrawing', () => {
     storeAnnaAsOwnPlayer()
     stubClubApi({ upcoming: aGame(), votes })
     await show(<Tab />)
-    const button = await notGoing()
+    const button = await findNotGoingButton()
     expect(button).toHaveTextContent('50 CZK penalty')
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
     await pass(2_000)
@@ -71,7 +71,7 @@ describe('the cost on the button for withdrawing', () => {
   test('is updated when the page becomes visible again', async () => {
     storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-25T12:00:00.000Z' })
-    const button = await notGoing()
+    const button = await findNotGoingButton()
     vi.setSystemTime(new Date('2026-11-26T12:00:00.000Z'))
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'))

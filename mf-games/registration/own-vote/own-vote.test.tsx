@@ -73,7 +73,7 @@ describe('the visitor’s own vote', () => {
   test.each([
     ["I'm going", 'Dana Říhová', 'Registration failed'],
     ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
-  ])('a failed “%s” shows “%3$s” [S8.7 S8.8]', async (action, name, title) => {
+  ])('a failed “%s” of %s shows “%s” [S8.7 S8.8]', async (action, name, title) => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,

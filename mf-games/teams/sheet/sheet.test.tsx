@@ -17,14 +17,14 @@ const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4
 const dealt = { upcoming: aGame(), votes, teams }
 
 /** Stubs `matchMedia` as in a window narrower than 380 px. */
-const onNarrowPhone = () =>
+const stubNarrowWindow = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 380px)',
     addListener: () => {},
     removeListener: () => {},
   }))
 /** Reads the names on the pitch's shirts, which queries by role do not find. */
-const shirts = () => {
+const readShirts = () => {
   const numbers = [...document.querySelectorAll('[aria-hidden] svg text')]
   return numbers.map((number) => number.closest('svg')?.nextElementSibling?.textContent)
 }
@@ -32,7 +32,7 @@ const shirts = () => {
 describe('the team sheet', () => {
   test('shows the teams on a pitch, by initial and surname, and keeps the lists in the page', async () => {
     await visitGames(dealt)
-    await waitFor(() => expect(shirts()).toEqual(['A. Adamová', 'E. Toman', 'B. Čížek']))
+    await waitFor(() => expect(readShirts()).toEqual(['A. Adamová', 'E. Toman', 'B. Čížek']))
     const white = await screen.findByRole('region', { name: 'White' })
     expect(within(white).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Pitch', pressed: true })).toBeVisible()
@@ -41,7 +41,7 @@ describe('the team sheet', () => {
   test('shows the lists on request, and stores the choice in this browser', async () => {
     const { user } = await visitGames(dealt)
     await user.click(await screen.findByRole('button', { name: 'List' }))
-    expect(shirts()).toEqual([])
+    expect(readShirts()).toEqual([])
     expect(screen.getByRole('button', { name: 'List', pressed: true })).toBeVisible()
     expect(localStorage.getItem('football-manager-teams-view')).toBe('list')
   })
@@ -50,11 +50,11 @@ describe('the team sheet', () => {
     localStorage.setItem('football-manager-teams-view', 'list')
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
-    expect(shirts()).toEqual([])
+    expect(readShirts()).toEqual([])
   })
 
   test('opens in the list view on a phone narrower than 380 px', async () => {
-    onNarrowPhone()
+    stubNarrowWindow()
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
   })
