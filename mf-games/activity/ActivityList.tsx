@@ -31,13 +31,13 @@ export default function ActivityList() {
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
         {/* Changing the filter remounts the list, so that it shows only the latest rows again. */}
-        <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
+        <FilteredActivity key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
   )
 }
 
-function Filtered({
+function FilteredActivity({
   filter,
   onFilter,
 }: {

@@ -149,16 +149,16 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 function Linked({ below }: { readonly below: boolean }) {
   const navigate = useNavigate()
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
-  const named = useSearchParams()[0].get('game')
-  if (named === null || isPending || (named === String(upcoming?.id)) !== below) return null
+  const gameParam = useSearchParams()[0].get('game')
+  if (gameParam === null || isPending || (gameParam === String(upcoming?.id)) !== below) return null
   const close = (replace: boolean) => {
     document.querySelector('h1')?.focus({ preventScroll: true })
     void navigate({ search: '' }, { replace })
   }
   return (
     <LinkedGame
-      key={named}
-      named={named}
+      key={gameParam}
+      gameParam={gameParam}
       isNext={below}
       onClose={() => close(false)}
       onGone={() => close(true)}

@@ -7,13 +7,13 @@ import { useText } from '../lazy/messages/index.ts'
  * label.
  */
 export function InfoRow({
-  decisive = false,
+  isLarge = false,
   label,
   value,
   copy,
 }: {
   /** True to show the value in larger type. */
-  readonly decisive?: boolean
+  readonly isLarge?: boolean
   readonly label: string
   readonly value: string
   /**
@@ -42,8 +42,8 @@ export function InfoRow({
           component="span"
           sx={{
             minWidth: 0,
-            fontSize: decisive ? '1.5rem' : '0.9375rem',
-            fontWeight: decisive ? 800 : 700,
+            fontSize: isLarge ? '1.5rem' : '0.9375rem',
+            fontWeight: isLarge ? 800 : 700,
             fontVariantNumeric: 'tabular-nums',
             textAlign: 'end',
             userSelect: copy ? 'all' : undefined,

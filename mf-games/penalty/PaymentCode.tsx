@@ -64,7 +64,7 @@ export function PaymentCode({
       )}
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
         <InfoRow
-          decisive
+          isLarge
           label={text('mf-games.penalty.amountLabel')}
           value={text('mf-games.penalty.amount', { amount: payable })}
           copy={String(payable)}

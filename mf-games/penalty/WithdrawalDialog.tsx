@@ -46,7 +46,7 @@ export default function WithdrawalDialog({
               {!own && <InfoRow label={text('mf-games.penalty.player')} value={player.name} />}
               <InfoRow label={text('mf-games.penalty.game')} value={date} />
               <InfoRow
-                decisive
+                isLarge
                 label={text('mf-games.penalty.penalty')}
                 value={text('mf-games.penalty.amount', { amount: penalty.amount })}
               />

@@ -14,14 +14,14 @@ export interface KickoffChoice {
   readonly minute: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const option = (value: string) => ({ value, label: value })
 
 /** A new game's default time (specification section 9). */
 export const defaultKickoff: KickoffChoice = { day: null, hour: '19', minute: '00' }
 
 /** The options 00 to 23. */
-export const hourOptions = Array.from({ length: 24 }, (_, hour) => option(two(hour)))
+export const hourOptions = Array.from({ length: 24 }, (_, hour) => option(twoDigits(hour)))
 
 /** The options 00, 15, 30 and 45, and the game's current minute. */
 export const minuteOptions = (minute: string) =>
@@ -30,7 +30,7 @@ export const minuteOptions = (minute: string) =>
 /** Converts a stored kickoff to the dialog's fields, in the club's time zone. */
 export function toKickoffChoice(kickoff: Date, zone: string): KickoffChoice {
   const { hour, minute, ...day } = toLocalTime(kickoff, zone)
-  return { day, hour: two(hour), minute: two(minute) }
+  return { day, hour: twoDigits(hour), minute: twoDigits(minute) }
 }
 
 /** Reads a choice as a time in the club's time zone; null when no day is chosen. */

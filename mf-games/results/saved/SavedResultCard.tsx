@@ -156,10 +156,10 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
           text('mf-games.saved.black', { count: season.black }),
         ].join(' · ')}
       />
-      {winner !== 'nobody' && season.run > 1 && (
+      {winner !== 'nobody' && season.streak > 1 && (
         <InfoRow
           label={text(`mf-games.saved.run.${winner}`)}
-          value={text('mf-games.saved.wins', { count: season.run })}
+          value={text('mf-games.saved.wins', { count: season.streak })}
         />
       )}
     </Box>

@@ -18,13 +18,13 @@ const games = [
 ]
 
 test('a season counts the wins of both teams and the draws of the year, up to the given game', () => {
-  expect(computeSeason(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, run: 2 })
-  expect(computeSeason(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, run: 1 })
+  expect(computeSeason(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, streak: 2 })
+  expect(computeSeason(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, streak: 1 })
 })
 
 test('a streak may begin in an earlier year, and is 0 after a draw', () => {
-  expect(computeSeason(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, run: 2 })
-  expect(computeSeason(games, 3, zone)?.run).toBe(0)
+  expect(computeSeason(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, streak: 2 })
+  expect(computeSeason(games, 3, zone)?.streak).toBe(0)
 })
 
 test('the season of an unknown game, or of a game without a result, is null', () => {

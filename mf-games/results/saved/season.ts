@@ -7,7 +7,7 @@ export interface Season {
   readonly draws: number
   readonly black: number
   /** The number of games in the winner's streak; 0 after a draw. */
-  readonly run: number
+  readonly streak: number
 }
 
 interface Score {
@@ -44,6 +44,6 @@ export function computeSeason(games: readonly GameListItem[], last: number, time
     white: count('white'),
     draws: count('nobody'),
     black: count('black'),
-    run: game.winner === 'nobody' ? 0 : at - others,
+    streak: game.winner === 'nobody' ? 0 : at - others,
   }
 }

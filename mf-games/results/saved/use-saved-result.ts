@@ -13,7 +13,7 @@ export interface SavedResult {
 }
 
 /** If the page has not reloaded after this number of milliseconds, the result is removed from the session storage. */
-const wait = pageReloadDelay + 700
+const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
@@ -44,7 +44,7 @@ export function useSavedResult() {
     setSaved(null)
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(stored.remove, saved.reloaded ? 0 : wait)
+    const timer = setTimeout(stored.remove, saved.reloaded ? 0 : reloadTimeout)
     return () => {
       clearTimeout(timer)
       stored.remove()

@@ -102,7 +102,7 @@ export default function FullWindowTeams({
       >
         {halfOf('white')}
         <Box sx={{ position: 'sticky', top: 0, height: '100cqh' }}>
-          <TeamPitch lying plan={plan} withdrawn={withdrawn} />
+          <TeamPitch isHorizontal plan={plan} withdrawn={withdrawn} />
         </Box>
         {halfOf('black')}
       </Box>
