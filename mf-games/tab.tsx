@@ -1,11 +1,11 @@
 import { TabMessages } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { ActivityPage } from './activity/ActivityPage.tsx'
-import { useActivityShown } from './activity/address.ts'
+import { useIsActivityShown } from './activity/address.ts'
 import { loaders } from './messages/index.ts'
 import { GamesPage } from './page/GamesPage.tsx'
 
-/** The tab as the shell mounts it. */
+/** The Games tab, which the shell mounts. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
@@ -16,10 +16,10 @@ export default function Tab() {
 
 /**
  * Shows the games or the activity list. When the visitor switches between them, the focus moves to the new page's
- * heading, as it does when switching tabs.
+ * heading, as after a switch of tabs.
  */
 function Pages() {
-  const activity = useActivityShown()
+  const activity = useIsActivityShown()
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(activity)
   useEffect(() => {

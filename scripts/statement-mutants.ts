@@ -27,7 +27,7 @@ const original = (file: string): string => product.get(file) ?? ''
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
- * Creates a mutant for each line of statement-mutants.txt, such as `S9.10 S2.55: gamesShown = [-4-]{+3+}`.
+ * Creates a mutant for each line of statement-mutants.txt, such as `S9.10 S2.55: initialGameCount = [-4-]{+3+}`.
  * @throws Error that names each line whose old text does not occur exactly once in the product
  */
 function tableMutants(): Mutant[] {

@@ -16,7 +16,7 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
-import { byDay } from './activity-text.ts'
+import { groupByDay } from './activity-text.ts'
 import { type ActivityFilter, useActivityFilter } from './filter.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
@@ -31,13 +31,13 @@ export default function ActivityList() {
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
         {/* Changing the filter remounts the list, so that it shows only the latest rows again. */}
-        <Filtered key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
+        <FilteredActivity key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>
   )
 }
 
-function Filtered({
+function FilteredActivity({
   filter,
   onFilter,
 }: {
@@ -97,7 +97,7 @@ function Days({
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
-      {byDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
+      {groupByDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
         <Box key={title} component="section" aria-label={title} sx={{ mb: 2.5 }}>
           <Typography
             variant="overline"

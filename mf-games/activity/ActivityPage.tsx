@@ -1,8 +1,8 @@
 import { Box, Button, Icon, lazyDialog, PageHeading, useNavigate } from '@club/platform'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { useText } from '../messages/index.ts'
 
-const ActivityList = lazyDialog(() => import('./ActivityList.tsx'), PanelLoading)
+const ActivityList = lazyDialog(() => import('./ActivityList.tsx'), LoadingPanel)
 
 /** The "What happened" page: a link back, a heading and the list, whose code loads when the page first opens. */
 export function ActivityPage() {

@@ -10,8 +10,8 @@ import {
   useFormats,
 } from '@club/platform'
 import { useId } from 'react'
-import { activityText, type RowsById, undoState } from './activity-text.ts'
-import { type Change, changesIn } from './changes.ts'
+import { formatActivity, getUndoState, type RowsById } from './activity-text.ts'
+import { type Change, listChanges } from './changes.ts'
 import { useText } from './messages/index.ts'
 
 /** Returns the icon that a row without a player shows instead of an avatar. */
@@ -25,8 +25,8 @@ const iconOf = ({ kind }: Activity): IconName => {
   return kind === 'recalculated' ? 'refresh' : 'check'
 }
 
-/** A row with more changes than this shows them collapsed. */
-const mostOpen = 2
+/** A row with more changes than this number shows them collapsed. */
+const maxExpandedChanges = 2
 
 /** One recorded change: who, when, what, the values before and after, and its undo button. */
 export function ActivityRow({
@@ -45,8 +45,8 @@ export function ActivityRow({
   const text = useText()
   const formats = useFormats()
   const what = useId()
-  const undo = undoState(row, rowsById, now)
-  const changes = changesIn(row.details, text, formats)
+  const undo = getUndoState(row, rowsById, now)
+  const changes = listChanges(row.details, text, formats)
   return (
     <ListItem
       id={`activity-${row.id}`}
@@ -89,7 +89,7 @@ export function ActivityRow({
           id={what}
           sx={undo === 'undone' ? { color: 'text.secondary', textDecoration: 'line-through' } : {}}
         >
-          {activityText(row, rowsById, text, formats, now)}
+          {formatActivity(row, rowsById, text, formats, now)}
         </Box>
         <Changes changes={changes} />
       </Box>
@@ -115,7 +115,7 @@ export function ActivityRow({
   )
 }
 
-/** Shows a few changes at once and collapses many, such as the totals of a whole season. */
+/** Lists the changed values. A long list, such as the totals of a whole season, is collapsed at first. */
 function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const text = useText()
   if (changes.length === 0) return null
@@ -126,7 +126,7 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
       ))}
     </Box>
   )
-  if (changes.length <= mostOpen) return lines
+  if (changes.length <= maxExpandedChanges) return lines
   return (
     <details>
       <Box

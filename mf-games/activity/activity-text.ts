@@ -11,14 +11,14 @@ import type { Text, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
 
-/** The loaded rows by id. */
+/** The loaded activity rows by id. */
 export type RowsById = ReadonlyMap<number, Activity>
 
 /**
- * Describes an activity with a noun, because a Czech verb would need the person's gender (board 08).
+ * Describes an activity with a noun, because a Czech verb would need the person's gender.
  * @returns such as `Sign-up for the game of November 26`
  */
-export function activityText(
+export function formatActivity(
   row: Activity,
   rowsById: RowsById,
   text: Text,
@@ -57,7 +57,7 @@ function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Format
     game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
     player?.name,
   ]
-  const what = root ? activityText(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
+  const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
   // When a row of the chain is not loaded, the number of undos is unknown, so the text describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
@@ -77,10 +77,10 @@ function dayOf(date: string, formats: Formats, now: Date): string {
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns whether a row can be undone. `undoneBy` stays set after the undo itself was undone, so this function follows
- * the whole chain of undos.
+ * Returns a row's undo state. `undoneBy` stays set after the undo itself was undone, so this function follows the whole
+ * chain of undos.
  */
-export function undoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
+export function getUndoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'
   if (!isActivityKind(row.kind)) return 'unknown'
   return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'expired' : 'undoable'
@@ -99,7 +99,7 @@ export interface ActivityDay {
   readonly rows: readonly Activity[]
 }
 
-export function byDay(
+export function groupByDay(
   rows: readonly Activity[],
   { czechDate, weekdayAndDay, longDate }: Formats,
   text: Text,

@@ -8,9 +8,9 @@ import { en } from './messages/en.ts'
 import { anActivity } from './testing/an-activity.ts'
 import { openActivity } from './testing/open-activity.tsx'
 
-const rows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
-const row = async (index: number) => {
-  const found = (await rows())[index]
+const findRows = () => screen.findAllByRole('listitem').then((items) => items.filter(({ id }) => id !== ''))
+const findRow = async (index: number) => {
+  const found = (await findRows())[index]
   if (!found) throw new Error(`there is no row ${index}`)
   return within(found)
 }
@@ -18,7 +18,7 @@ const queriesOf = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
 describe('What happened', () => {
-  test('is opened by the clock beside the heading, gets the focus, and has a link back', async () => {
+  test('is opened by the clock icon beside the heading, gets the focus, and has a link back', async () => {
     const { user } = await openActivity([], { path: '/games' })
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
     const heading = screen.getByRole('heading', { level: 1, name: 'What happened' })
@@ -30,7 +30,7 @@ describe('What happened', () => {
   test.each([
     ['en', 'a courtesy, not a proof'],
     ['cs', 'ze zdvořilosti, ne jako důkaz'],
-  ] as const)('notes in %s that the name is a courtesy, not a proof', async (language, note) => {
+  ] as const)('has a note in %s that a recorded name is no proof of identity', async (language, note) => {
     await openActivity([], { language })
     expect(await screen.findByText(new RegExp(note))).toBeVisible()
   })
@@ -88,14 +88,14 @@ describe('What happened', () => {
       blackTeam: [bruno],
     }
     const { user } = await openActivity([anActivity({ kind: 'game_deleted', before })])
-    const deletion = await row(0)
+    const deletion = await findRow(0)
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
     expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
     expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
   })
 
-  test('distinguishes the totals of namesakes', async () => {
+  test('shows the totals of two players with the same name separately', async () => {
     const warned = vi.spyOn(console, 'error')
     const namesake = { ...anna, id: 99 }
     const totals = (gamesPlayed: number) =>
@@ -108,7 +108,7 @@ describe('What happened', () => {
         after: { totals: totals(4) },
       }),
     ])
-    const changes = (await row(0)).getAllByRole('listitem')
+    const changes = (await findRow(0)).getAllByRole('listitem')
     expect(changes).toHaveLength(2)
     for (const change of changes) expect(change).toHaveTextContent(anna.name)
     expect(warned).not.toHaveBeenCalled()
@@ -123,7 +123,7 @@ describe('What happened', () => {
     expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible()
   })
 
-  test('shows an error when it cannot be loaded, and Retry loads it', async () => {
+  test('shows an error when the list cannot be loaded, and Retry loads it', async () => {
     let away = true
     const { user } = await openActivity([anActivity({})], {
       responses: {
@@ -136,35 +136,35 @@ describe('What happened', () => {
     expect((await screen.findAllByText('Failed to load what happened')).length).toBeGreaterThan(0)
     away = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(await rows()).toHaveLength(1)
+    expect(await findRows()).toHaveLength(1)
   })
 
-  test('can be filtered by game or player, also by a deleted one; the address contains the filter', async () => {
+  test('can be filtered by game or player, even a deleted one; the address contains the filter', async () => {
     const gone = { id: 90, name: 'Gone Long Ago' }
     const { user, made } = await openActivity([
       anActivity({ kind: 'player_deleted', game: null, player: gone }),
     ])
-    await rows()
+    await findRows()
     await user.click(screen.getByRole('combobox', { name: 'Player' }))
     await user.click(screen.getByRole('option', { name: 'Gone Long Ago' }))
     await waitFor(() => expect(queriesOf(made)).toContainEqual({ limit: 51, playerId: 90 }))
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveTextContent('Gone Long Ago')
     cleanup()
     const second = await openActivity([anActivity({})], { path: '/games?activity&gameId=10' })
-    await rows()
+    await findRows()
     expect(queriesOf(second.made)).toContainEqual({ limit: 51, gameId: 10 })
   })
 
-  test('loads older rows with "Show older", until there are none', async () => {
+  test('loads older rows with "Show older" until all rows are shown', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     const { user } = await openActivity(many)
-    expect(await rows()).toHaveLength(50)
+    expect(await findRows()).toHaveLength(50)
     await user.click(screen.getByRole('button', { name: 'Show older' }))
-    await waitFor(async () => expect(await rows()).toHaveLength(70))
+    await waitFor(async () => expect(await findRows()).toHaveLength(70))
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
   })
 
-  test('when older rows fail to load, the list is kept with Retry below it', async () => {
+  test('keeps the loaded rows, with Retry below them, when older rows fail to load', async () => {
     const many = Array.from({ length: 70 }, (_, index) => anActivity({ id: 70 - index }))
     let works = true
     const { user } = await openActivity([], {
@@ -175,16 +175,18 @@ describe('What happened', () => {
         },
       },
     })
-    expect(await rows()).toHaveLength(50)
+    expect(await findRows()).toHaveLength(50)
     works = false
     await user.click(screen.getByRole('button', { name: 'Show older' }))
     const alert = await screen.findByText('Failed to load what happened')
-    expect(await rows()).toHaveLength(50)
-    expect(alert.compareDocumentPosition((await rows())[49] ?? alert)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(await findRows()).toHaveLength(50)
+    expect(alert.compareDocumentPosition((await findRows())[49] ?? alert)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
     expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument()
     works = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await waitFor(async () => expect(await rows()).toHaveLength(70))
+    await waitFor(async () => expect(await findRows()).toHaveLength(70))
     expect(screen.queryByText('Failed to load what happened')).not.toBeInTheDocument()
   })
 
@@ -203,24 +205,24 @@ describe('What happened', () => {
         },
       },
     })
-    const first = await row(0)
+    const first = await findRow(0)
     const undo = first.getByRole('button', { name: 'Undo' })
     expect(undo).toHaveAccessibleDescription('Deletion of the game of November 26')
     await user.click(undo)
     expect(await screen.findByText('Undo: Deletion of the game of November 26')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Undone')
-    expect((await row(1)).getByText('Undone')).toBeVisible()
-    expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
-    await user.click((await row(0)).getByRole('button', { name: 'Undo' }))
+    expect((await findRow(1)).getByText('Undone')).toBeVisible()
+    expect((await findRow(1)).queryByRole('button')).not.toBeInTheDocument()
+    await user.click((await findRow(0)).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Done again: Deletion of the game of November 26')).toBeVisible()
-    expect((await row(2)).getByText('Done again')).toBeVisible()
+    expect((await findRow(2)).getByText('Done again')).toBeVisible()
     expect(made.filter(({ name }) => name === 'undoActivity').map(({ params }) => params)).toEqual([
       { id: 1 },
       { id: 2 },
     ])
   })
 
-  test('gives the reason in the visitor’s language when something cannot be undone', async () => {
+  test('shows the reason in the visitor’s language when a change cannot be undone', async () => {
     const { user } = await openActivity([anActivity({ id: 1 })], {
       language: 'cs',
       responses: {
@@ -229,7 +231,7 @@ describe('What happened', () => {
         },
       },
     })
-    await user.click((await row(0)).getByRole('button', { name: 'Vzít zpět' }))
+    await user.click((await findRow(0)).getByRole('button', { name: 'Vzít zpět' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nepodařilo se to vzít zpětVýsledek se mezitím změnil.',
     )
@@ -240,23 +242,23 @@ describe('What happened', () => {
       anActivity({ id: 2, at: '2026-11-19T11:00:00.000Z' }),
       anActivity({ id: 1, at: '2026-11-19T10:59:59.000Z' }),
     ])
-    expect((await row(0)).getByRole('button', { name: 'Undo' })).toBeVisible()
-    expect((await row(1)).queryByRole('button')).not.toBeInTheDocument()
-    expect((await row(1)).getByText('older')).toBeVisible()
+    expect((await findRow(0)).getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect((await findRow(1)).queryByRole('button')).not.toBeInTheDocument()
+    expect((await findRow(1)).getByText('older')).toBeVisible()
   })
 
   test.each([
-    ['Monday, the clocks having gone back', '2026-10-25T23:30:00.000Z', '2026-10-25T12:00:00.000Z'],
-    ['the Sunday of 25 hours, near its end', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
-    ['Monday, the clocks having gone forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
-  ])('on %s, yesterday is the day before by the club’s calendar', async (_, now, yesterday) => {
+    ['the Monday after clocks went back', '2026-10-25T23:30:00.000Z', '2026-10-25T12:00:00.000Z'],
+    ['the late evening of the Sunday with 25 hours', '2026-10-25T22:30:00.000Z', '2026-10-24T12:00:00.000Z'],
+    ['the Monday after clocks went forward', '2026-03-29T22:30:00.000Z', '2026-03-29T12:00:00.000Z'],
+  ])('on %s, groups the previous calendar day’s rows as “Yesterday”', async (_, now, yesterday) => {
     await openActivity([anActivity({ at: yesterday })], { now })
     expect(await screen.findByRole('region', { name: 'Yesterday' })).toBeVisible()
   })
 
-  test('is refetched whenever it is opened', async () => {
+  test('refetches its rows whenever it is opened', async () => {
     const { user, made } = await openActivity([anActivity({})])
-    await rows()
+    await findRows()
     await user.click(screen.getByRole('button', { name: 'Games' }))
     await user.click(await screen.findByRole('button', { name: 'What happened' }))
     await waitFor(() => expect(queriesOf(made)).toHaveLength(2))
@@ -267,7 +269,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   const named = { by: null, player: { id: 9, name: 'x'.repeat(100) } }
 
   test.each(activityKind.options.filter((kind) => kind !== 'undone'))(
-    '%s has a text with its game and player',
+    'is described by a text with its game and player: %s',
     async (kind) => {
       const activity: Activity = anActivity({ kind, ...named, after: { status: 'going' } })
       await openActivity([activity], { language })
@@ -302,7 +304,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })
 
-  test('an undo is described by the activity it reverted or, when that is not loaded, by its game and player', async () => {
+  test('an undo is described by the activity that it reverted or, when that activity is not loaded, by its game and player', async () => {
     await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
       language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,

@@ -4,4 +4,4 @@ import { useSearchParams } from '@club/platform'
 export const activitySearch = '?activity'
 
 /** Returns whether the address opens the activity list. */
-export const useActivityShown = (): boolean => useSearchParams()[0].has('activity')
+export const useIsActivityShown = (): boolean => useSearchParams()[0].has('activity')

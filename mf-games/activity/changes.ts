@@ -14,7 +14,7 @@ type Side = ActivityState | null
 type PlayerStateField = Exclude<keyof Player, 'id' | 'joinedDate'>
 type Totals = NonNullable<ActivityState['totals']>[number]
 
-/** Shown for an empty value. */
+/** The text shown in place of an empty value. */
 const missing = '–'
 
 const statusTexts = {
@@ -40,7 +40,7 @@ const playerFormats = ({
 })
 
 /** Lists the values that a row changed, in the order in which the game's and the player's pages show them. */
-export function changesIn(
+export function listChanges(
   { before, after }: Activity['details'],
   text: Text,
   formats: Formats,

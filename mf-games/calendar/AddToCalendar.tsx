@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 
 const CalendarDialog = lazyDialog(() => import('./CalendarDialog.tsx'))
 
-/** A quiet icon button beside the kickoff that opens the calendar dialog. */
+/** An icon button beside the kickoff that opens the calendar dialog. */
 export function AddToCalendar({ game }: { readonly game: Game }) {
   const text = useText()
   const [open, setOpen] = useState(false)

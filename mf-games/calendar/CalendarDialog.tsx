@@ -17,7 +17,7 @@ import { Suspense, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { copyText, saveFile } from '../share/browser.ts'
 import { CalendarOption } from './CalendarOption.tsx'
-import { extractGame } from './extract-game.ts'
+import { extractGameEvent } from './extract-game.ts'
 import { loaders, useText } from './messages/index.ts'
 
 const clubFeed = callAddress('clubCalendar', {})
@@ -53,7 +53,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const saveGame = async () => {
     try {
       const response = await fetch(clubFeed)
-      const event = response.ok ? extractGame(await response.text(), game.id) : null
+      const event = response.ok ? extractGameEvent(await response.text(), game.id) : null
       if (event === null) throw new Error(`the feed has no game ${game.id}: ${response.status}`)
       saveFile(new File([event], `game-${game.id}.ics`, { type: 'text/calendar' }))
       toasts.success(text('mf-games.calendar.saved'), text('mf-games.calendar.savedNote'))

@@ -2,7 +2,7 @@ import { aGame } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 const event = (id: number) => `BEGIN:VEVENT\r\nUID:game-${id}@thursday-football\r\nEND:VEVENT\r\n`
 const feedOf = (...ids: readonly number[]) => `BEGIN:VCALENDAR\r\n${ids.map(event).join('')}END:VCALENDAR\r\n`
@@ -29,54 +29,54 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Opens the calendar dialog. The server returns the given feed. */
-async function open(circumstances: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
+/** Opens the calendar dialog. The stubbed server returns the given feed. */
+async function openCalendarDialog(options: Parameters<typeof visitGames>[0] = {}, feed = feedOf(32, 33, 34)) {
   const club = { url: 'https://club.example' }
-  const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...circumstances })
+  const visit = await visitGames({ upcoming: aGame({ id: 33 }), club, ...options })
   const api = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     address === '/api/calendar.ics' ? Promise.resolve(new Response(feed)) : api(address, init),
   )
-  const name = circumstances.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
+  const name = options.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
-  // Suspended components resume only in an asynchronous `act`.
+  // React resumes suspended components only in an asynchronous `act`.
   await act(async () => {
     button.focus()
     button.click()
   })
-  return { ...visit, button, asks: await dialog(name) }
+  return { ...visit, button, dialog: await findDialog(name) }
 }
 
 describe('Add to calendar', () => {
-  test('names the game and offers the club’s feed to a visitor without a chosen player', async () => {
-    const { asks } = await open()
-    expect(asks.getByText('Thursday, November 26, 19:00')).toBeVisible()
-    const all = asks.getByRole('link', { name: 'Subscribe to all games' })
+  test('shows the game’s date and offers the club’s feed to a visitor without a chosen player', async () => {
+    const { dialog } = await openCalendarDialog()
+    expect(dialog.getByText('Thursday, November 26, 19:00')).toBeVisible()
+    const all = dialog.getByRole('link', { name: 'Subscribe to all games' })
     expect(all).toHaveAttribute('href', 'webcal://club.example/api/calendar.ics')
     expect(all).toHaveAccessibleDescription(
       'Games that are moved or canceled change in your calendar by themselves.',
     )
-    expect(asks.queryByRole('link', { name: 'Subscribe with my vote' })).not.toBeInTheDocument()
+    expect(dialog.queryByRole('link', { name: 'Subscribe with my vote' })).not.toBeInTheDocument()
   })
 
   test('also offers the player’s own feed, with the vote, to a visitor with a chosen player', async () => {
     localStorage.setItem('football-manager-player', String(anna.id))
-    const { asks } = await open()
-    const own = await asks.findByRole('link', { name: 'Subscribe with my vote' })
+    const { dialog } = await openCalendarDialog()
+    const own = await dialog.findByRole('link', { name: 'Subscribe with my vote' })
     expect(own).toHaveAttribute('href', `webcal://club.example/api/players/${anna.id}/calendar.ics`)
     expect(own).toHaveAccessibleDescription('All games, each with the vote of Anna Adamová in its title.')
   })
 
   test('is in Czech for a Czech visitor', async () => {
-    const { asks } = await open({ language: 'cs' })
-    expect(asks.getByText('čtvrtek 26. listopadu, 19:00')).toBeVisible()
-    expect(asks.getByRole('link', { name: 'Odebírat všechny zápasy' })).toBeVisible()
-    expect(asks.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
+    const { dialog } = await openCalendarDialog({ language: 'cs' })
+    expect(dialog.getByText('čtvrtek 26. listopadu, 19:00')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Odebírat všechny zápasy' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Jen tento zápas' })).toBeVisible()
   })
 
-  test('saves this game alone, as in the feed, and shows a toast', async () => {
-    const { user, asks, button } = await open()
-    await user.click(asks.getByRole('button', { name: 'This game only' }))
+  test('saves only this game’s event from the feed as a file, and shows a toast', async () => {
+    const { user, dialog, button } = await openCalendarDialog()
+    await user.click(dialog.getByRole('button', { name: 'This game only' }))
     await expectToast('Game saved as a file', 'Open it to put the game into your calendar.')
     expect(saved.map(({ name }) => name)).toEqual(['game-33.ics'])
     expect(await saved[0]?.file).toBe(feedOf(33))
@@ -84,17 +84,17 @@ describe('Add to calendar', () => {
     expect(button).toHaveFocus()
   })
 
-  test('shows a toast when the feed does not contain the game, and is not closed', async () => {
-    const { user, asks } = await open({}, feedOf(32))
-    await user.click(asks.getByRole('button', { name: 'This game only' }))
+  test('shows a toast and stays open when the feed does not contain the game', async () => {
+    const { user, dialog } = await openCalendarDialog({}, feedOf(32))
+    await user.click(dialog.getByRole('button', { name: 'This game only' }))
     await expectToast('The game could not be saved', 'Please try again in a moment.')
     expect(saved).toEqual([])
-    expect(asks.getByRole('button', { name: 'This game only' })).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'This game only' })).toBeVisible()
   })
 
-  test('copies the address for calendars on the web, or shows it where copying is refused', async () => {
-    const { user, asks } = await open()
-    const copy = asks.getByRole('button', { name: 'Copy the address' })
+  test('copies the feed’s address, or shows the address when the browser refuses to copy', async () => {
+    const { user, dialog } = await openCalendarDialog()
+    const copy = dialog.getByRole('button', { name: 'Copy the address' })
     await user.click(copy)
     expect(await navigator.clipboard.readText()).toBe('https://club.example/api/calendar.ics')
     await waitFor(() => expect(copy).toHaveAccessibleDescription(/^Copied\./))
@@ -104,11 +104,11 @@ describe('Add to calendar', () => {
   })
 
   test('is opened with Enter and closed with Escape, which returns the focus', async () => {
-    const { user, asks, button } = await open()
-    await user.click(asks.getByRole('button', { name: 'Close' }))
+    const { user, dialog, button } = await openCalendarDialog()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(button).toHaveFocus())
     await user.keyboard('{Enter}')
-    await dialog('Add to calendar')
+    await findDialog('Add to calendar')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(button).toHaveFocus()

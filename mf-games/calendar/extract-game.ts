@@ -1,12 +1,12 @@
 const events = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g
 
 /**
- * Extracts one game from a feed. The event keeps the feed's `UID`, so that calendars do not show the game twice after a
- * later subscription.
+ * Extracts one game from a calendar feed. The event has the same `UID` as in the feed, so that calendars do not show
+ * the game twice after a later subscription.
  * @param feed the response of GET /api/calendar.ics
  * @returns null when the feed does not contain the game
  */
-export function extractGame(feed: string, gameId: number): string | null {
+export function extractGameEvent(feed: string, gameId: number): string | null {
   const isIt = (event: string) => event.includes(`\r\nUID:game-${gameId}@`)
   if (!feed.match(events)?.some(isIt)) return null
   return feed.replace(events, (event) => (isIt(event) ? event : ''))

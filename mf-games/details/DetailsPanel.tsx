@@ -1,13 +1,13 @@
 import { Alert, Box, Button, ErrorState, type GameListItem, narrowPhone, Typography } from '@club/platform'
 import { type ReactNode, useId, useState } from 'react'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { useGameTeams } from '../teams/use-game-teams.ts'
 import { LineupList } from './LineupList.tsx'
 import { ScoreBox } from './ScoreBox.tsx'
 
-const DeleteGameDialog = lazyPart(() => import('./DeleteGameDialog.tsx'))
+const DeleteGameDialog = lazyWithTexts(() => import('./DeleteGameDialog.tsx'))
 
 /** The fields of a game that the panel shows or uses in requests. */
 export type DetailedGame = Pick<
@@ -23,7 +23,7 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called after the panel deleted the game. Lists do not need it, because they remove the game's row. */
+  /** Called after the visitor deleted the game here. Game lists omit this prop, because they remove the game's row. */
   readonly onDeleted?: () => void
 }) {
   const text = useText()
@@ -94,7 +94,7 @@ export default function DetailsPanel({
   )
 }
 
-/** "Close" is the first button, so that deleting is neither the first nor the most prominent action. */
+/** The panel's buttons. "Close" comes first, so that "Delete" is neither the first nor the most prominent button. */
 function PanelButtons({
   onClose,
   onDelete,

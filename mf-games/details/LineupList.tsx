@@ -93,10 +93,10 @@ function LineupEntry({ player }: { readonly player: Player }) {
   )
 }
 
-/** Lists the bench in two columns, as wide as the teams above it. */
+/** Shows the bench as a list of two columns, each as wide as a team's list above. */
 const bench = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2 } as const
 
-/** A dot in the team's colour; its outline separates it from the background in both themes. */
+/** A dot in the team's colour. The dot's outline separates it from the background in the light and the dark theme. */
 const Shirt = ({ side }: { readonly side: Side }) => (
   <Box
     aria-hidden

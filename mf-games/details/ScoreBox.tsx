@@ -1,7 +1,7 @@
 import { Box, type Side, teamBackground, visuallyHidden } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** Sizes of the box: `row` in a list row, `panel` above a game's details. */
+/** The box's sizes: `row` for a game's row in a list, `panel` for the details panel. */
 const sizes = {
   row: { width: 42, height: 36, fontSize: '1.0625rem' },
   panel: { width: 64, height: 52, fontSize: '1.5rem' },

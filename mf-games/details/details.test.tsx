@@ -3,7 +3,7 @@ import { aListedGame, aPlayer, noTeams, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -15,7 +15,7 @@ const lineup: Teams = { whiteTeam: [anna, veteran], blackTeam: [bruno], benchPla
 async function openDetails(facts: Partial<GameListItem>, known: Parameters<typeof visitGames>[0] = {}) {
   const visit = await visitGames({ active: [aListedGame(facts)], ...known })
   await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
-  return { ...visit, panel: await section('Game Details') }
+  return { ...visit, panel: await findSection('Game Details') }
 }
 
 describe('the Game Details panel', () => {
@@ -27,7 +27,7 @@ describe('the Game Details panel', () => {
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White 6Black 4')
   })
 
-  test('shows a dash when there is no score [S2.78]', async () => {
+  test('shows a dash for a game without a score [S2.78]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White –Black –')
   })
@@ -60,7 +60,7 @@ describe('the Game Details panel', () => {
     expect(panel.queryByText('No players on the bench')).not.toBeInTheDocument()
   })
 
-  test('shows that it is loading [S2.81 S2.86]', async () => {
+  test('shows texts while the players load [S2.81 S2.86]', async () => {
     const { panel } = await openDetails({}, { responses: { getTeams: () => new Promise(() => {}) } })
     expect(panel.getAllByText('Loading team players...')).toHaveLength(2)
     expect(panel.getByText('Loading bench players...')).toBeVisible()
@@ -71,7 +71,7 @@ describe('the Game Details panel', () => {
     expect(await panel.findAllByText('No players found in this team')).toHaveLength(2)
   })
 
-  test('notes that an archived game’s team data may be incomplete when there is none [S2.85]', async () => {
+  test('shows a note that team data may be incomplete, for an archived game without teams [S2.85]', async () => {
     const visit = await visitGames({ archived: [aListedGame({ isArchived: true })] })
     await visit.user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
     await visit.user.click(await screen.findByRole('button', { name: 'Details' }))
@@ -80,7 +80,7 @@ describe('the Game Details panel', () => {
     ).toBeVisible()
   })
 
-  test('an active game without teams has no such note', async () => {
+  test('shows no note about incomplete team data for an active game without teams', async () => {
     const { panel } = await openDetails({}, { teams: noTeams })
     await panel.findAllByText('No players found in this team')
     expect(screen.queryByText(/might not be fully available/)).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('the Game Details panel', () => {
     await waitFor(() => expect(reads()).toBe(2))
   })
 
-  test('fetches and shows the teams of each game [S4.20]', async () => {
+  test('fetches and shows the teams of each opened game [S4.20]', async () => {
     const { user, made } = await visitGames({
       responses: {
         getTeams: ({ params }) => ({ ...lineup, whiteTeam: [params.id === 10 ? anna : veteran] }),
@@ -119,7 +119,7 @@ describe('the Game Details panel', () => {
     )
   })
 
-  test('shows that somebody else deleted the game, requests it once, and the row is removed', async () => {
+  test('requests a game that somebody else deleted once, shows a toast, and the row is removed', async () => {
     let deleted = false
     const { user, made } = await visitGames({
       responses: {
@@ -138,7 +138,7 @@ describe('the Game Details panel', () => {
     expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(1)
   })
 
-  test('Close closes it [S2.82]', async () => {
+  test('“Close” closes the panel [S2.82]', async () => {
     const { panel, user } = await openDetails({}, { teams: lineup })
     const [top] = panel.getAllByRole('button', { name: 'Close' })
     if (top) await user.click(top)
@@ -153,10 +153,10 @@ describe('deleting from the panel', () => {
     const buttons = visit.panel.getAllByRole('button', { name: 'Delete Game' })
     expect(buttons, 'at both top and bottom').toHaveLength(2)
     if (buttons[1]) await visit.user.click(buttons[1])
-    return { ...visit, confirmation: await dialog('Delete Game') }
+    return { ...visit, confirmation: await findDialog('Delete Game') }
   }
 
-  test('warns that it cannot be undone [S2.82 S2.83 S2.87]', async () => {
+  test('warns that deleting cannot be undone [S2.82 S2.83 S2.87]', async () => {
     const { confirmation } = await open()
     expect(
       confirmation.getByText('This action cannot be undone. All related data will be permanently removed.'),
@@ -181,23 +181,23 @@ describe('deleting from the panel', () => {
     expect(made.find((call) => call.name === 'deleteGame')?.params).toEqual({ id: 10 })
   })
 
-  test('shows the fallback text when it fails without a message [S8.15]', async () => {
+  test('shows the fallback text when deleting fails without a message [S8.15]', async () => {
     const { confirmation, user } = await open({
-      // This response lacks the fields that the contract requires.
+      // This response lacks the fields that the API contract requires.
       responses: { deleteGame: () => Object.assign({}) },
     })
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
-  test('shows the fallback text when it fails with an empty 500 response [S8.15]', async () => {
+  test('shows the fallback text when deleting fails with an empty 500 response [S8.15]', async () => {
     const { confirmation, user } = await open()
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')
   })
 
-  test('shows the server’s message when it fails [S8.15]', async () => {
+  test('shows the server’s message when deleting fails [S8.15]', async () => {
     const { confirmation, user } = await open({
       responses: {
         deleteGame: () => {

@@ -3,13 +3,13 @@ import { aGame, aListedGame, listed, noTeamStatistics } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialog, visitGames } from '../testing/visit.tsx'
+import { findDialog, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Queries of the other tabs, mounted beside this one. */
+/** Runs queries of the other tabs beside the Games tab. */
 function OtherTabs() {
   useQuery(queries.players())
   useQuery(queries.playerStatistics())
@@ -33,15 +33,15 @@ const responses = {
 const computed = ['gameGoals', 'listPlayers', 'playerForm', 'playerStatistics', 'teamStatistics']
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
-const choose = async (user: UserEvent, action: string) => {
+const chooseAction = async (user: UserEvent, action: string) => {
   await press(user, 'Game actions')
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the players and all statistics are refetched after', () => {
+describe('the players and all statistics are refetched when', () => {
   test.each([
     [
-      'a result is taken back',
+      'a result is removed',
       'Game updated',
       async (user: UserEvent) => {
         await press(user, 'Enter Score')
@@ -49,7 +49,7 @@ describe('the players and all statistics are refetched after', () => {
         await press(user, 'Save Results')
       },
     ],
-    ['a game is archived', 'Game archived', (user: UserEvent) => choose(user, 'Archive')],
+    ['a game is archived', 'Game archived', (user: UserEvent) => chooseAction(user, 'Archive')],
     [
       'a game is unarchived',
       'Game updated',
@@ -63,8 +63,8 @@ describe('the players and all statistics are refetched after', () => {
       'a game is deleted',
       'Game deleted',
       async (user: UserEvent) => {
-        await choose(user, 'Delete')
-        await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+        await chooseAction(user, 'Delete')
+        await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
       },
     ],
   ])('%s', async (_, message, act) => {
@@ -104,7 +104,7 @@ test('the votes of a reopened game are refetched, without players who have left'
   const reads = () => made.filter((call) => call.name === 'listRegistrations').length
   await screen.findByRole('region', { name: 'Player Registration' })
   await waitFor(() => expect(reads()).toBe(1))
-  await choose(user, 'Archive')
+  await chooseAction(user, 'Archive')
   await screen.findByText('No active games found.')
   expect(reads()).toBe(1)
   await user.click(screen.getByRole('tab', { name: 'Archived Games' }))

@@ -8,40 +8,40 @@ import { ApiError, gameDependentQueryKeys, type ProblemCode, type QueryClient, q
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-/** Refetches the given queries that the page uses, and marks the other given queries stale. */
-export const refresh = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
+/** Refetches those of the given queries that the page uses, and marks the others stale. */
+export const invalidate = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 
 /** The query keys of the lists of games. */
-export const listKeys = lists.map(({ queryKey }) => queryKey)
+export const gameListKeys = lists.map(({ queryKey }) => queryKey)
 
 /**
- * Refetches the lists, the upcoming game, the teams and the game's votes. Call it after a vote and after teams were
- * generated, saved or reset. Votes and teams are refetched together, because the page compares them.
+ * Refetches the game lists, the upcoming game, the teams and the game's votes. Call it after a vote and after teams
+ * were generated, saved or reset. Votes and teams are refetched together, because the page compares them.
  */
 export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Promise<unknown> =>
-  refresh(client, [
-    ...listKeys,
+  invalidate(client, [
+    ...gameListKeys,
     queries.upcomingGame().queryKey,
     queries.teams(gameId).queryKey,
     queries.registrations(gameId).queryKey,
   ])
 
 /**
- * Refetches the lists, the upcoming game and everything computed from games. Call it after a game was deleted,
+ * Refetches the game lists, the upcoming game and everything computed from games. Call it after a game was deleted,
  * archived, unarchived or moved, and after its result was saved or removed. Votes and teams are only marked stale,
  * because refetching those of a deleted game would fail.
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
-  await refresh(client, [...listKeys, queries.upcomingGame().queryKey, ...gameDependentQueryKeys])
+  await invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey, ...computedFromGames])
 }
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>
   subject === 'games' && typeof id === 'number'
 
 /** Problem codes which mean that the page shows outdated data. */
-const outdated: readonly (ProblemCode | undefined)[] = [
+const outdatedPageCodes: readonly (ProblemCode | undefined)[] = [
   'player_not_found',
   'registration_closed',
   'game_closed',
@@ -49,8 +49,8 @@ const outdated: readonly (ProblemCode | undefined)[] = [
 ]
 
 /**
- * Refetches after the server refused a call because the page is outdated: a player or the game was deleted, a player
- * withdrew, or the game was closed. Does nothing after other errors.
+ * Refetches a game's data after the server refused a call because the page is outdated: a player or the game was
+ * deleted, a player withdrew, or the game was closed. Does nothing after other errors.
  * @param error the error of a call about the game
  */
 export async function refreshAfterRefusal(
@@ -61,12 +61,15 @@ export async function refreshAfterRefusal(
   const code = error instanceof ApiError ? error.code : undefined
   // Refetching the votes and teams of a deleted game would fail and show a second toast.
   if (code === 'game_not_found') await refreshGames(client)
-  if (!outdated.includes(code)) return
-  await Promise.all([refreshAfterVoteOrTeams(client, gameId), refresh(client, [queries.players().queryKey])])
+  if (!outdatedPageCodes.includes(code)) return
+  await Promise.all([
+    refreshAfterVoteOrTeams(client, gameId),
+    invalidate(client, [queries.players().queryKey]),
+  ])
 }
 
 /** Delay from saving scores to reloading the page, in milliseconds (specification section 9). */
-export const reloadDelay = 300
+export const pageReloadDelay = 300
 
 /**
  * The "Refresh Players" action: refetches the game's votes, then the active and the archived list, even when the page

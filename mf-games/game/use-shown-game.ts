@@ -47,8 +47,7 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // If the visitor closed this game earlier, somebody has reopened it since. Its id is removed, because the next time
-    // somebody else may close the game.
+    // Removes the record that this visitor closed the game: it is open again, and somebody else may close it next.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

@@ -16,16 +16,15 @@ import {
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { useStaggeredRender } from '../layout/use-staggered-render.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
-import { ShareResult } from '../share/ShareResult.tsx'
-import { lastResult } from './last-result.ts'
+import { ShareResultButton } from '../share/ShareResultButton.tsx'
+import { findLastResult } from './last-result.ts'
 
-const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
+const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), LoadingPanel)
 
 /**
  * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
@@ -35,7 +34,7 @@ const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), Panel
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
   if (isPending) return <LoadingLastGame />
-  const last = lastResult(data ?? [], new Date())
+  const last = findLastResult(data ?? [], new Date())
   if (last?.gameId === saved?.result.gameId) return null
   return last && <LastGame key={last.gameId} last={last} />
 }
@@ -46,7 +45,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const headingId = useId()
   const detailsButton = useRef<HTMLButtonElement>(null)
   const [showsDetails, setShowsDetails] = useState(false)
-  // A failure to load the teams shows no toast: this card has the result, and the details panel shows the error.
+  // Shows no toast when the teams fail to load: the result is still shown, and the details panel shows the error.
   const { data: teams, failureCount } = useQuery(queries.teams(last.gameId))
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
@@ -94,8 +93,8 @@ function LastGame({ last }: { readonly last: GameGoals }) {
             <BenchLine players={teams.benchPlayers} />
           </Box>
         )}
-        <Box sx={buttonRow}>
-          <ShareResult result={last} />
+        <Box sx={sideBySide}>
+          <ShareResultButton result={last} />
           <Button
             ref={detailsButton}
             variant="quiet"

@@ -2,7 +2,7 @@ import { aPlayer, Refusal } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../testing/club.ts'
-import { section, visitGames } from '../testing/visit.tsx'
+import { findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,14 +13,14 @@ const lineup = {
   blackTeam: [bruno],
   benchPlayers: [cyril, aPlayer({ id: 9, name: 'Filip Hus' })],
 }
-const goals = (whiteTeamScore: number, blackTeamScore: number, date = '2026-11-19T18:01:00.000Z') => [
+const goalsOf = (whiteTeamScore: number, blackTeamScore: number, date = '2026-11-19T18:01:00.000Z') => [
   { gameId: 33, date, whiteTeamScore, blackTeamScore },
 ]
 
 describe('the last game', () => {
   test('shows its day, the score, the winner, both line-ups and the bench', async () => {
-    const { made } = await visitGames({ goals: goals(7, 5), teams: lineup })
-    const card = await section('Last game')
+    const { made } = await visitGames({ goals: goalsOf(7, 5), teams: lineup })
+    const card = await findSection('Last game')
     expect(card.getByText('Thursday, November 19')).toBeVisible()
     expect(card.getByText('White 7 : 5 Black')).toBeVisible()
     expect(card.getByText('White won')).toBeVisible()
@@ -34,23 +34,23 @@ describe('the last game', () => {
   test.each([
     [2, 4, 'Black won'],
     [3, 3, 'Draw'],
-  ])('of %i : %i shows “%s”', async (white, black, words) => {
-    await visitGames({ goals: goals(white, black) })
-    expect((await section('Last game')).getByText(words)).toBeVisible()
+  ])('shows for the result %i : %i the words “%s”', async (white, black, words) => {
+    await visitGames({ goals: goalsOf(white, black) })
+    expect((await findSection('Last game')).getByText(words)).toBeVisible()
   })
 
   test('is placed right above Game Management', async () => {
-    await visitGames({ goals: goals(7, 5) })
-    await section('Last game')
+    await visitGames({ goals: goalsOf(7, 5) })
+    await findSection('Last game')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(headings.slice(-2)).toEqual(['Last game', 'Game Management'])
   })
 
   test('opens its details, and closing them returns the focus', async () => {
-    const { user } = await visitGames({ goals: goals(7, 5), teams: lineup })
-    const card = await section('Last game')
+    const { user } = await visitGames({ goals: goalsOf(7, 5), teams: lineup })
+    const card = await findSection('Last game')
     await user.click(card.getByRole('button', { name: 'Details' }))
-    const details = await section('Game Details')
+    const details = await findSection('Game Details')
     expect(details.getByRole('group', { name: 'Score' })).toHaveTextContent('White 7Black 5')
     const [close] = details.getAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
@@ -59,13 +59,13 @@ describe('the last game', () => {
   })
 
   test('is not shown once it is a week old', async () => {
-    await visitGames({ goals: goals(7, 5, '2026-11-19T11:00:00.000Z') })
-    await section('Game Management')
+    await visitGames({ goals: goalsOf(7, 5, '2026-11-19T11:00:00.000Z') })
+    await findSection('Game Management')
     await screen.findByText('No active games found.')
     expect(screen.queryByRole('region', { name: 'Last game' })).not.toBeInTheDocument()
   })
 
-  test('is not shown when it cannot be loaded, without a toast or an error', async () => {
+  test('is hidden, without a toast or an error, when it cannot be loaded', async () => {
     await visitGames({
       responses: {
         gameGoals: () => {

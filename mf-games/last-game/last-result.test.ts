@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastResult } from './last-result.ts'
+import { findLastResult } from './last-result.ts'
 
 const scores = { whiteTeamScore: 7, blackTeamScore: 5 }
 const goals = [
@@ -8,7 +8,7 @@ const goals = [
 ]
 
 test('the last game with a result is shown for a week', () => {
-  expect(lastResult(goals, new Date('2026-11-26T17:59:59.999Z'))?.gameId).toBe(2)
-  expect(lastResult(goals, new Date('2026-11-26T18:00:00.000Z'))).toBeNull()
-  expect(lastResult([], new Date('2026-11-26T18:00:00.000Z'))).toBeNull()
+  expect(findLastResult(goals, new Date('2026-11-26T17:59:59.999Z'))?.gameId).toBe(2)
+  expect(findLastResult(goals, new Date('2026-11-26T18:00:00.000Z'))).toBeNull()
+  expect(findLastResult([], new Date('2026-11-26T18:00:00.000Z'))).toBeNull()
 })

@@ -9,7 +9,7 @@ const daysShown = 7
  * Returns the last game with a result, or null when its kickoff was 7 or more days ago.
  * @param goals earliest first, as the contract orders them
  */
-export function lastResult(goals: readonly GameGoals[], now: Date): GameGoals | null {
+export function findLastResult(goals: readonly GameGoals[], now: Date): GameGoals | null {
   const last = goals.at(-1)
   return last && now.getTime() - Date.parse(last.date) < daysShown * DAY ? last : null
 }

@@ -4,20 +4,20 @@ export const fromTablet = '@media (min-width: 700px)'
 /** From this width the teams and the last game are in a second column, beside the votes and the list of games. */
 export const fromTwoColumns = '@media (min-width: 1200px)'
 
-/** Below 1200 px all parts are in one column. */
+/** Below 1200 px the whole page is in one column. */
 export const inOneColumn = '@media (max-width: 1199.95px)'
 
 /** From this width a player's row has room for the word "Overall" beside the rating. */
-export const withOverall = '@media (min-width: 390px)'
+export const fromOverallLabel = '@media (min-width: 390px)'
 
 /** Below 390 px a player's row has no room for the word "Overall". */
-export const belowOverall = '@media (max-width: 389.95px)'
+export const belowOverallLabel = '@media (max-width: 389.95px)'
 
-/** Between these widths a player's row has room for "Overall", but not for all its texts in full. */
-export const withOverallAlone = '@media (min-width: 390px) and (max-width: 599.95px)'
+/** Between these widths a player's row has room for the word "Overall", but not for all its texts in full. */
+export const onlyOverallLabel = '@media (min-width: 390px) and (max-width: 599.95px)'
 
 /** From this width a player's row has room for all its texts in full. */
-export const withAllWords = '@media (min-width: 600px)'
+export const fromFullTexts = '@media (min-width: 600px)'
 
 /** Below 600 px a player's row has no room for all its texts in full. */
-export const belowAllWords = '@media (max-width: 599.95px)'
+export const belowFullTexts = '@media (max-width: 599.95px)'

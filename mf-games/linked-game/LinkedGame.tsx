@@ -19,7 +19,7 @@ import { loaders, useText } from './messages/index.ts'
 
 interface Props {
   /** The `game` parameter of the address, not yet validated. */
-  readonly named: string
+  readonly gameParam: string
   /**
    * True when the linked game is the next game. Its details are then below the Next Game card, and the page does not
    * scroll to them.
@@ -35,7 +35,7 @@ export default function LinkedGame(props: Props) {
   return (
     <Suspense fallback={<LoadingLinkedGame />}>
       <TabMessages loaders={loaders}>
-        <Named {...props} />
+        <ParsedGame {...props} />
       </TabMessages>
     </Suspense>
   )
@@ -43,10 +43,10 @@ export default function LinkedGame(props: Props) {
 
 const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-function Named({ named, onGone, ...rest }: Props) {
+function ParsedGame({ gameParam, onGone, ...rest }: Props) {
   const text = useText()
   const toasts = useToasts()
-  const id = idIn(named)
+  const id = idIn(gameParam)
   const { data, error, isFetching, refetch } = useQuery({
     ...queries.game(id ?? 0),
     enabled: id !== undefined,
@@ -62,7 +62,7 @@ function Named({ named, onGone, ...rest }: Props) {
     if (gone) showToast()
   }, [gone])
   if (gone) return null
-  if (data) return <Found game={data} onGone={onGone} {...rest} />
+  if (data) return <LoadedGame game={data} onGone={onGone} {...rest} />
   if (!error) return <LoadingLinkedGame />
   return (
     <Paper sx={{ mb: { xs: 2, md: 2.5 } }}>
@@ -76,7 +76,7 @@ function Named({ named, onGone, ...rest }: Props) {
   )
 }
 
-function Found({
+function LoadedGame({
   game,
   isNext,
   onClose,

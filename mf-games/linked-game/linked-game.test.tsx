@@ -2,7 +2,7 @@ import { aGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ const old = aGame({
 })
 const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 
-/** Opens a path of the tab with a server that has both games. */
+/** Opens a path of the Games tab. The stubbed server has an upcoming and an old game. */
 const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({
     path,
@@ -35,17 +35,17 @@ const visit = (path: string, responses: Parameters<typeof visitGames>[0] = {}) =
       ...responses.responses,
     },
   })
-const card = async (name: string) => {
+const findCard = async (name: string) => {
   const region = await screen.findByRole('region', { name })
   return { region, ...within(region) }
 }
-const first = ([element]: readonly HTMLElement[]) => element ?? document.body
-const details = () => screen.queryByRole('region', { name: 'Game Details' })
+const firstElement = ([element]: readonly HTMLElement[]) => element ?? document.body
+const queryDetails = () => screen.queryByRole('region', { name: 'Game Details' })
 
 describe('the game in the address', () => {
   test('opens its details above the next game, and its heading takes the focus', async () => {
     await visit('/games?game=12')
-    const { region, getByText, getByRole } = await card('Thursday, October 8, 19:00')
+    const { region, getByText, getByRole } = await findCard('Thursday, October 8, 19:00')
     expect(getByRole('region', { name: 'Game Details' })).toBeVisible()
     expect(getByRole('heading', { name: 'Thursday, October 8, 19:00' })).toHaveFocus()
     await waitFor(() => expect(getByText('Anna Adamová')).toBeVisible())
@@ -53,28 +53,28 @@ describe('the game in the address', () => {
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('is placed below the Next Game card when it is the next game, because visitors come to vote', async () => {
+  test('is shown below the Next Game card when it is the next game, because visitors open the link to vote', async () => {
     await visit('/games?game=33')
-    const { region } = await card('Thursday, November 26, 19:00')
+    const { region } = await findCard('Thursday, November 26, 19:00')
     const next = screen.getByRole('region', { name: 'Next Game' })
     expect(region.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
-  test('is closed by its button, and the page’s heading gets the focus', async () => {
+  test('is removed by its “Close” button, and the page’s heading gets the focus', async () => {
     const { user } = await visit('/games?game=12')
-    const { getAllByRole } = await card('Thursday, October 8, 19:00')
-    await user.click(first(getAllByRole('button', { name: 'Close' })))
-    await waitFor(() => expect(details()).not.toBeInTheDocument())
+    const { getAllByRole } = await findCard('Thursday, October 8, 19:00')
+    await user.click(firstElement(getAllByRole('button', { name: 'Close' })))
+    await waitFor(() => expect(queryDetails()).not.toBeInTheDocument())
     expect(screen.getByRole('heading', { level: 1, name: 'Games' })).toHaveFocus()
   })
 
   test.each(['999', '0', '-1', 'abc', '1e3', ''])(
-    'with an unknown id (%j) shows a toast, and the page is as usual',
+    'with an unknown id (%j) shows a toast and the usual page',
     async (named) => {
       await visit(`/games?game=${named}`)
       await expectToast('This game is not here', 'It may have been deleted, or the link is not whole.')
       expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
-      expect(details()).not.toBeInTheDocument()
+      expect(queryDetails()).not.toBeInTheDocument()
     },
   )
 
@@ -94,18 +94,18 @@ describe('the game in the address', () => {
     expect(screen.getByText('Failed to load the game')).toBeVisible()
     fails = false
     await user.click(retry)
-    await card('Thursday, October 8, 19:00')
+    await findCard('Thursday, October 8, 19:00')
   })
 
   test('is closed when the visitor deletes it in its details', async () => {
     const { user, made } = await visit('/games?game=12', { responses: { deleteGame: () => undefined } })
-    const { getAllByRole } = await card('Thursday, October 8, 19:00')
-    await user.click(first(getAllByRole('button', { name: 'Delete Game' })))
-    const confirmation = await dialog('Delete Game')
+    const { getAllByRole } = await findCard('Thursday, October 8, 19:00')
+    await user.click(firstElement(getAllByRole('button', { name: 'Delete Game' })))
+    const confirmation = await findDialog('Delete Game')
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME')
     await user.click(confirmation.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted')
-    await waitFor(() => expect(details()).not.toBeInTheDocument())
+    await waitFor(() => expect(queryDetails()).not.toBeInTheDocument())
     expect(requestBodies(made, 'deleteGame')).toHaveLength(1)
   })
 })

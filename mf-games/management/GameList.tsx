@@ -13,15 +13,14 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { useStaggeredRender } from '../layout/use-staggered-render.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameRow } from './GameRow.tsx'
-import { gamesShown, sortGames } from './order.ts'
+import { initialGameCount, sortGames } from './sort-games.ts'
 
-const SavedResultCard = lazyPart(() => import('../results/saved/SavedResultCard.tsx'), PanelLoading)
+const SavedResultCard = lazyWithTexts(() => import('../results/saved/SavedResultCard.tsx'), LoadingPanel)
 
 const sources = {
   active: { query: queries.activeGames, none: 'mf-games.management.noActive' },
@@ -43,8 +42,8 @@ export function GameList({
   const currentId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null
   const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
-  const shown = showsAll ? games : games.slice(0, gamesShown)
-  /** Counts the presses of "Jump to the newest", so that every press runs the effect below. */
+  const shown = showsAll ? games : games.slice(0, initialGameCount)
+  /** Counts the presses of "Jump to the newest", so that every press scrolls to the newest game again. */
   const [jumps, setJumps] = useState(0)
   const { container, rowProps } = useRowFocus(shown.map(({ id }) => id))
   useEffect(() => {
@@ -72,8 +71,8 @@ export function GameList({
         onRetry={() => void refetch()}
       />
     )
-  // The card of the saved result is inserted among the rows, so that the other rows do not remount and a form open in
-  // one of them keeps its state.
+  // The card of the saved result is inserted among the rows. The other rows do not remount, so that a form open in one
+  // of them keeps its input.
   const rows = shown.map((game, at) => (
     <GameRow
       key={game.id}
@@ -93,7 +92,7 @@ export function GameList({
     <Box ref={container}>
       {rows.length > 0 && <List disablePadding>{rows}</List>}
       {games.length === 0 && <EmptyState title={text(sources[kind].none)} />}
-      {games.length > gamesShown && (
+      {games.length > initialGameCount && (
         <Box
           sx={{
             mx: negativeInset,

@@ -12,7 +12,7 @@ const tabsBesideHeading = {
   },
 } as const
 
-/** The organiser's section: all games, active and archived. */
+/** The organiser's section, which lists the active and the archived games. */
 export function GameManagement({ saved }: { readonly saved: ReturnType<typeof useSavedResult> }) {
   const text = useText()
   const title = text('mf-games.management.title')

@@ -16,16 +16,16 @@ import {
 import { type RefObject, useRef, useState } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
 
-const ResultsPanel = lazyPart(() => import('../results/ResultsPanel.tsx'), PanelLoading)
-const DetailsPanel = lazyPart(() => import('../details/DetailsPanel.tsx'), PanelLoading)
-const EditDateDialog = lazyPart(() => import('../schedule/EditDateDialog.tsx'))
-const DeleteGameDialog = lazyPart(() => import('../details/DeleteGameDialog.tsx'))
+const ResultsPanel = lazyWithTexts(() => import('../results/ResultsPanel.tsx'), LoadingPanel)
+const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), LoadingPanel)
+const EditDateDialog = lazyWithTexts(() => import('../schedule/EditDateDialog.tsx'))
+const DeleteGameDialog = lazyWithTexts(() => import('../details/DeleteGameDialog.tsx'))
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 

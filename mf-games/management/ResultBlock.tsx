@@ -10,14 +10,14 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
     return (
       <Chip
         size="small"
-        sx={{ ...lower, color: 'text.secondary' }}
+        sx={{ ...small, color: 'text.secondary' }}
         label={text(`mf-games.management.${which}`)}
       />
     )
   }
   const { whiteTeamScore: white, blackTeamScore: black } = game
   if (white === null || black === null)
-    return <Chip size="small" color="warning" sx={lower} label={text('mf-games.management.incomplete')} />
+    return <Chip size="small" color="warning" sx={small} label={text('mf-games.management.incomplete')} />
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
       <ScoreBox side="white" score={white} won={white >= black} />
@@ -27,4 +27,4 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
 }
 
 /** Reduces the label's height and padding, so that it fits beside the date on a phone. */
-const lower = { height: 24, fontSize: { xs: '0.75rem', sm: '0.78125rem' }, '& .MuiChip-label': { px: 0.875 } }
+const small = { height: 24, fontSize: { xs: '0.75rem', sm: '0.78125rem' }, '& .MuiChip-label': { px: 0.875 } }

@@ -2,27 +2,27 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const november = (day: number, id: number) =>
+const aGameInNovember = (day: number, id: number) =>
   aListedGame({ id, date: `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z` })
-const rows = async () => {
+const findRows = async () => {
   const list = within(await screen.findByRole('tabpanel', { name: /Games$/ }))
   return list.findAllByRole('listitem')
 }
 /** A row's text, with plain spaces in place of non-breaking ones. */
 const textOf = (item: HTMLElement) => item.textContent.replaceAll('\u00a0', ' ')
-const row = async (text: string) => {
-  const found = (await rows()).find((item) => textOf(item).includes(text))
-  if (!found) throw new Error(`no row says ${text}`)
+const findRow = async (text: string) => {
+  const found = (await findRows()).find((item) => textOf(item).includes(text))
+  if (!found) throw new Error(`no row contains ${text}`)
   return within(found)
 }
-const choose = async (user: UserEvent, action: string) => {
-  await user.click((await row('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
+const chooseAction = async (user: UserEvent, action: string) => {
+  await user.click((await findRow('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 const upcoming = aGame({ id: 10 })
@@ -30,14 +30,14 @@ const upcoming = aGame({ id: 10 })
 describe('a row', () => {
   test('shows the date, the time and the player count [S2.56]', async () => {
     await visitGames({ active: [aListedGame({ registeredPlayers: [1, 2, 3] })] })
-    const shown = await row('November 26, 2026')
+    const shown = await findRow('November 26, 2026')
     expect(shown.getByText('19:00')).toBeVisible()
     expect(shown.getByText('3 players')).toBeVisible()
   })
 
-  test('counts white, black and bench when nobody is registered', async () => {
+  test('counts the players of both teams and the bench when nobody is registered', async () => {
     await visitGames({ active: [aListedGame({ whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] })] })
-    expect((await row('November 26, 2026')).getByText('5 players')).toBeVisible()
+    expect((await findRow('November 26, 2026')).getByText('5 players')).toBeVisible()
   })
 
   test.each([
@@ -49,13 +49,13 @@ describe('a row', () => {
     ['Not Played', { wasPlayed: false, date: '2026-11-26T10:00:00.000Z' }],
   ])('shows “%s” for its result [S2.57 S2.58 S2.59]', async (shown, facts) => {
     await visitGames({ active: [aListedGame(facts)] })
-    expect((await row('November 26, 2026')).getByText(hasText(shown))).toBeVisible()
+    expect((await findRow('November 26, 2026')).getByText(matchText(shown))).toBeVisible()
   })
 
   test('of an active game has Enter Score and an actions menu [S2.60 S2.62]', async () => {
     const { user } = await visitGames({ active: [aListedGame()] })
-    expect((await row('November 26, 2026')).getByRole('button', { name: 'Enter Score' })).toBeVisible()
-    await user.click((await row('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
+    expect((await findRow('November 26, 2026')).getByRole('button', { name: 'Enter Score' })).toBeVisible()
+    await user.click((await findRow('November 26, 2026')).getByRole('button', { name: 'Game actions' }))
     const actions = (await screen.findAllByRole('menuitem')).map((action) => action.textContent)
     expect(actions).toEqual(['Edit Date', 'Refresh Players', 'Archive', 'Delete'])
   })
@@ -63,30 +63,30 @@ describe('a row', () => {
   test('of an archived game has no actions menu [S2.66]', async () => {
     const { user } = await visitGames({ archived: [aListedGame({ isArchived: true })] })
     await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
-    const shown = await row('November 26, 2026')
+    const shown = await findRow('November 26, 2026')
     expect(shown.queryByRole('button', { name: 'Game actions' })).not.toBeInTheDocument()
     expect(shown.getByRole('button', { name: 'Edit Score' })).toBeVisible()
   })
 })
 
-test('in Czech a future game is not played yet, a past one was not played', async () => {
-  await visitGames({ language: 'cs', active: [november(5, 2), november(27, 3)] })
+test('the Czech list shows “Zatím neodehráno” for a future game and “Neodehráno” for a past one', async () => {
+  await visitGames({ language: 'cs', active: [aGameInNovember(5, 2), aGameInNovember(27, 3)] })
   expect(await screen.findByText('Neodehráno')).toBeVisible()
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
 })
 
 /** Matches a text that spans several elements. */
-const hasText = (words: string) => (_: string, element: Element | null) =>
+const matchText = (words: string) => (_: string, element: Element | null) =>
   element?.textContent === words && element.tagName === 'SPAN'
 
 describe('the lists', () => {
   test('are sorted by date, the upcoming game first and marked Current [S2.53 S2.54]', async () => {
     await visitGames({
       upcoming,
-      active: [november(12, 3), aListedGame({ id: 10 }), november(5, 2)],
+      active: [aGameInNovember(12, 3), aListedGame({ id: 10 }), aGameInNovember(5, 2)],
     })
     await screen.findByText('Current')
-    expect((await rows()).map((item) => textOf(item).slice(0, 19))).toEqual([
+    expect((await findRows()).map((item) => textOf(item).slice(0, 19))).toEqual([
       'November 26, 2026Cu',
       'November 5, 202619:',
       'November 12, 202619',
@@ -94,22 +94,22 @@ describe('the lists', () => {
   })
 
   test('show 4 games, all of them with View All Games, and 4 again with Show Less [S2.55 S9.10]', async () => {
-    const { user } = await visitGames({ active: [1, 2, 3, 4, 5].map((day) => november(day, day)) })
-    expect(await rows()).toHaveLength(4)
+    const { user } = await visitGames({ active: [1, 2, 3, 4, 5].map((day) => aGameInNovember(day, day)) })
+    expect(await findRows()).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'View All Games' }))
-    expect(await rows()).toHaveLength(5)
+    expect(await findRows()).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: 'Show Less' }))
-    expect(await rows()).toHaveLength(4)
+    expect(await findRows()).toHaveLength(4)
   })
 
   test('scroll to the newest archived game with one press, also when all are shown', async () => {
-    const archived = [1, 2, 3, 4, 5, 6].map((day) => ({ ...november(day, day), isArchived: true }))
+    const archived = [1, 2, 3, 4, 5, 6].map((day) => ({ ...aGameInNovember(day, day), isArchived: true }))
     const { user } = await visitGames({ archived })
     await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
     const toNewest = await screen.findByRole('button', { name: 'Jump to the newest' })
     for (const _ of ['four are shown', 'all are shown']) {
       await user.click(toNewest)
-      const last = (await rows()).at(-1)
+      const last = (await findRows()).at(-1)
       expect(last).toHaveTextContent('November 6, 2026')
       expect(last).toHaveFocus()
     }
@@ -117,9 +117,9 @@ describe('the lists', () => {
     expect(screen.queryByRole('button', { name: 'Jump to the newest' })).not.toBeInTheDocument()
   })
 
-  test('with 4 games have nothing to toggle [S2.55]', async () => {
-    await visitGames({ active: [1, 2, 3, 4].map((day) => november(day, day)) })
-    expect(await rows()).toHaveLength(4)
+  test('have no “View All Games” button with 4 games [S2.55]', async () => {
+    await visitGames({ active: [1, 2, 3, 4].map((day) => aGameInNovember(day, day)) })
+    expect(await findRows()).toHaveLength(4)
     expect(screen.queryByRole('button', { name: 'View All Games' })).not.toBeInTheDocument()
   })
 
@@ -142,31 +142,31 @@ describe('the lists', () => {
     })
     await expectToast('Failed to load games', 'Something went wrong on our side.')
     works = true
-    await user.click((await section('Game Management')).getByRole('button', { name: 'Retry' }))
+    await user.click((await findSection('Game Management')).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('No active games found.')).toBeVisible()
   })
 })
 
 describe('the row menu', () => {
-  test('Refresh Players refetches the registrations and then the active and archived lists [S2.65 S8.31]', async () => {
+  test('“Refresh Players” refetches the registrations and then the active and archived lists [S2.65 S8.31]', async () => {
     const { user, made } = await visitGames({ upcoming })
-    await row('November 26, 2026')
+    await findRow('November 26, 2026')
     const before = made.length
-    await choose(user, 'Refresh Players')
+    await chooseAction(user, 'Refresh Players')
     await expectToast('Players loaded')
     const names = made.slice(before).map((call) => call.name)
     expect(names[0]).toBe('listRegistrations')
     expect(names.slice(1).toSorted()).toEqual(['listActiveGames', 'listArchivedGames'])
   })
 
-  test('Archive archives [S4.4 S7.12 S8.29]', async () => {
+  test('“Archive” archives the game [S4.4 S7.12 S8.29]', async () => {
     const { user, made } = await visitGames({ upcoming })
-    await choose(user, 'Archive')
+    await chooseAction(user, 'Archive')
     await expectToast('Game archived')
     expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: true }])
   })
 
-  test('Archive that fails shows the server’s message [S8.14 S8.20]', async () => {
+  test('a failed “Archive” shows the server’s message [S8.14 S8.20]', async () => {
     const { user } = await visitGames({
       upcoming,
       responses: {
@@ -175,7 +175,7 @@ describe('the row menu', () => {
         },
       },
     })
-    await choose(user, 'Archive')
+    await chooseAction(user, 'Archive')
     await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 
@@ -189,15 +189,15 @@ describe('the row menu', () => {
         },
       },
     })
-    await choose(user, 'Archive')
+    await chooseAction(user, 'Archive')
     await expectToast('Failed to update game', 'This game does not exist any more.')
     expect(await screen.findByText('No active games found.')).toBeVisible()
   })
 
-  test('Delete requires the phrase: disabled until it matches, red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
+  test('“Delete” requires the phrase: its button is disabled until the phrase matches, the field red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {
     const { user, made } = await visitGames({ upcoming, responses: { deleteGame: () => undefined } })
-    await choose(user, 'Delete')
-    const confirmation = await dialog('Delete Game')
+    await chooseAction(user, 'Delete')
+    const confirmation = await findDialog('Delete Game')
     const field = confirmation.getByRole('textbox', { name: 'Confirmation phrase' })
     expect(field).toBeValid()
     await user.type(field, 'delete game')
@@ -225,17 +225,17 @@ describe('the row menu', () => {
       () => Promise.reject(new Refusal('game_not_found')),
       'This game does not exist any more.',
     ],
-  ])('Delete that fails shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
+  ])('a failed “Delete” shows %s [S8.15 S8.20]', async (_, deleteGame, message) => {
     const { user } = await visitGames({ upcoming, responses: { deleteGame } })
-    await choose(user, 'Delete')
-    await user.type((await dialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+    await chooseAction(user, 'Delete')
+    await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', message)
   })
 
-  test('Delete that fails with an empty 500 shows the fallback [S8.15 S8.20]', async () => {
+  test('a failed “Delete” with an empty 500 response shows the fallback text [S8.15 S8.20]', async () => {
     const { user } = await visitGames({ upcoming })
-    await choose(user, 'Delete')
-    const confirmation = await dialog('Delete Game')
+    await chooseAction(user, 'Delete')
+    const confirmation = await findDialog('Delete Game')
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')
     await expectToast('Failed to delete game', 'An error occurred while deleting the game.')

@@ -1,4 +1,4 @@
-/** This tab's texts in English, exactly as in the specification; keys are the same in every language. */
+/** The Games tab's texts in English, exactly as in the specification; keys are the same in every language. */
 export const en = {
   'mf-games.title': 'Games',
 

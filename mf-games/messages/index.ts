@@ -1,12 +1,12 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** The id of one of this tab's texts. */
+/** The id of one of the Games tab's texts. */
 export type TextId = keyof typeof en
 
 /**
- * This tab's texts. A language loads when it is first needed. The shell preloads the visitor's language, which it finds
- * by the chunk's name (shell/remotes/manifest).
+ * The Games tab's texts. A language loads when it is first needed. The shell preloads the visitor's language, which it
+ * finds by the chunk's name (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-games-texts-cs" */ './cs.ts').then((module) => module.cs),

@@ -12,7 +12,7 @@ import {
 import { memo } from 'react'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
-import { LoadingVote } from '../registration/own-vote/LoadingVote.tsx'
+import { LoadingOwnVote } from '../registration/own-vote/LoadingOwnVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { Countdown } from './Countdown.tsx'
@@ -26,7 +26,7 @@ export function NextGameCard({
   isPending,
   onSchedule,
 }: {
-  /** True until loading has finished. */
+  /** True until the next game has loaded or failed to load. */
   readonly isPending: boolean
   readonly onSchedule: () => void
 }) {
@@ -36,13 +36,13 @@ export function NextGameCard({
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (isPending)
     return (
-      <NextGameFrame busy todo={<LoadingVote />}>
+      <NextGameFrame busy todo={<LoadingOwnVote />}>
         <LoadingGame />
       </NextGameFrame>
     )
   if (game)
     return (
-      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.inHero && <OwnVote />}>
+      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.isOnNextGameCard && <OwnVote />}>
         <Facts game={game} />
       </NextGameFrame>
     )
@@ -69,7 +69,7 @@ export function NextGameCard({
   )
 }
 
-/** Memoised, because a vote re-renders the card but does not change these facts. */
+/** The game's facts, memoised because a vote re-renders the card but does not change them. */
 const Facts = memo(({ game }: { readonly game: Game }) => (
   <>
     <GameHeadline game={game} />
@@ -107,7 +107,7 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
 
 const shade = { bgcolor: 'night.veil' }
 
-/** A placeholder in the shape of a game. */
+/** A placeholder in the shape of the next game's facts. */
 const LoadingGame = () => (
   <>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', height: 58 }}>

@@ -5,8 +5,8 @@ import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 
 /**
- * The next game's frame: the facts on a pitch, and the actions below it on a phone or beside it on wider screens. Every
- * state uses this frame, so that nothing moves when the game has loaded.
+ * The next game's frame: the facts on a pitch, and the actions below it on a phone or beside it on wider screens. All
+ * states of the card use this frame, so that the layout does not shift when the game has loaded.
  * @param badge the game's status
  * @param todo the visitor's own vote, or an error
  * @param stacked places `todo` below on every screen

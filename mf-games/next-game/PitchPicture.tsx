@@ -1,5 +1,5 @@
 import { Box } from '@club/platform'
-import { pitchAddress } from './pitch.ts'
+import { pitchDataUrl } from './pitch.ts'
 
 /**
  * A decorative pitch that fills its frame. The picture is a data URL, so that it loads at once and cannot fail. It is
@@ -9,7 +9,7 @@ export function PitchPicture() {
   return (
     <Box
       component="img"
-      src={pitchAddress}
+      src={pitchDataUrl}
       alt=""
       sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
     />

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno } from '../testing/club.ts'
-import { serveClub } from '../testing/server.ts'
-import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { stubClubApi } from '../testing/server.ts'
+import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   // Restores the spies before the clock, because restoring them afterwards would bring back the fake clock.
@@ -15,14 +15,14 @@ afterEach(() => {
 describe('the Next Game card', () => {
   test('shows the weekday, day, month and time of the next game [S2.14]', async () => {
     await visitGames({ upcoming: aGame() })
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     expect(await card.findByText('Thursday, November 26')).toBeVisible()
     expect(card.getByText('19:00')).toBeVisible()
   })
 
   test('is in Czech for a Czech visitor [S1.8]', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), language: 'cs' })
-    const card = await section('Příští zápas')
+    const card = await findSection('Příští zápas')
     expect(await card.findByText('čtvrtek 26. listopadu')).toBeVisible()
     expect(card.getByText('Jdou 2 hráči')).toBeVisible()
   })
@@ -32,12 +32,12 @@ describe('the Next Game card', () => {
     ['Game Played', aGame({ wasPlayed: true })],
   ])('has the badge “%s” [S2.15]', async (badge, upcoming) => {
     await visitGames({ upcoming })
-    expect(await (await section('Next Game')).findByText(badge)).toBeVisible()
+    expect(await (await findSection('Next Game')).findByText(badge)).toBeVisible()
   })
 
-  test('has a tile for each of the sixteen ideal players, filled for going ones, and both numbers as text', async () => {
+  test('has sixteen tiles for the ideal number of players, one filled for each who is going, and both numbers as text', async () => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }) })
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     expect(await card.findByText('2 players going')).toBeVisible()
     expect(card.getByText('ideal 10–16')).toBeVisible()
     expect(document.querySelectorAll('[data-taken]')).toHaveLength(16)
@@ -48,15 +48,15 @@ describe('the Next Game card', () => {
     [3, 'ideal 6–12', 12],
     [8, 'ideal 16–22', 22],
     [11, 'ideal 22–28', 28],
-  ])('in a club of %i a side shows “%s” and the same number of tiles', async (teamSize, ideal, tiles) => {
+  ])('shows in a club of %i a side “%s” and the same number of tiles', async (teamSize, ideal, tiles) => {
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna, bruno] }), club: { teamSize } })
-    expect(await (await section('Next Game')).findByText(ideal)).toBeVisible()
+    expect(await (await findSection('Next Game')).findByText(ideal)).toBeVisible()
     expect(document.querySelectorAll('[data-taken]')).toHaveLength(tiles)
   })
 
   test('contains the visitor’s own vote', async () => {
     await visitGames({ upcoming: aGame() })
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     expect(await card.findByRole('button', { name: 'Who are you?' })).toBeVisible()
   })
 
@@ -67,10 +67,10 @@ describe('the Next Game card', () => {
     )
   })
 
-  test('the countdown is recomputed every 60 seconds and never goes below zero [S2.18 S2.19 S9.3]', async () => {
+  test('updates the countdown every 60 seconds, never below zero [S2.18 S2.19 S9.3]', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T17:57:30.000Z'), shouldAdvanceTime: true })
     const intervals = vi.spyOn(globalThis, 'setInterval')
-    serveClub({ upcoming: aGame() })
+    stubClubApi({ upcoming: aGame() })
     await show(<Tab />)
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('0 days 0 hours 2 minutes')
@@ -87,21 +87,21 @@ describe('the Next Game card', () => {
 
   test('shows a skeleton while it loads [S2.20]', async () => {
     await visitGames({ responses: { upcomingGame: () => new Promise(() => {}) } })
-    await section('Next Game')
+    await findSection('Next Game')
     expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument()
     expect(screen.queryByText('No upcoming games')).not.toBeInTheDocument()
   })
 
   test('shows a text and the button for scheduling when there is no upcoming game [S2.21]', async () => {
     const { user } = await visitGames({ upcoming: null })
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     expect(await card.findByText('No upcoming games')).toBeVisible()
     expect(card.getByText('There are no upcoming games scheduled.')).toBeVisible()
     await user.click(card.getByRole('button', { name: 'Schedule a Game' }))
-    await dialog('Schedule New Game')
+    await findDialog('Schedule New Game')
   })
 
-  test('a failure shows the server’s message, and Retry loads again', async () => {
+  test('shows the server’s message when loading fails, and Retry loads again', async () => {
     let works = false
     const { user } = await visitGames({
       responses: {
@@ -116,7 +116,7 @@ describe('the Next Game card', () => {
       'The database does not answer right now. Please try again in a moment.',
     )
     works = true
-    await user.click((await section('Next Game')).getByRole('button', { name: 'Retry' }))
+    await user.click((await findSection('Next Game')).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Registration Open')).toBeVisible()
   })
 })
@@ -124,8 +124,8 @@ describe('the Next Game card', () => {
 describe('registration and team generator', () => {
   test('appear for an upcoming game that is neither played nor archived [S2.13]', async () => {
     await visitGames({ upcoming: aGame() })
-    await section('Player Registration')
-    await section('Team Generator')
+    await findSection('Player Registration')
+    await findSection('Team Generator')
   })
 
   test.each([
@@ -134,7 +134,7 @@ describe('registration and team generator', () => {
     ['the upcoming game is archived', aGame({ isArchived: true })],
   ])('do not appear when %s [S2.13 S4.11]', async (_, upcoming) => {
     await visitGames({ upcoming })
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     await card.findByText(upcoming ? '19:00' : 'No upcoming games')
     expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()

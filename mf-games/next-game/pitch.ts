@@ -10,4 +10,4 @@ const pitch = [
 ].join('')
 
 /** The pitch as a data URL. */
-export const pitchAddress = `data:image/svg+xml,${encodeURIComponent(pitch)}`
+export const pitchDataUrl = `data:image/svg+xml,${encodeURIComponent(pitch)}`

@@ -18,7 +18,7 @@ import { activitySearch } from '../activity/address.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
 import { NextGameCard } from '../next-game/NextGameCard.tsx'
@@ -31,23 +31,21 @@ import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
 
-const WithdrawalDialog = lazyPart(() => import('../penalty/WithdrawalDialog.tsx'))
-const LinkedGame = lazyPart(
+const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
+const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
 )
-const ScheduleDialog = lazyPart(() => import('../schedule/ScheduleDialog.tsx'))
+const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
-/**
- * The page has one column. From 1200 px it has two: the teams and the last game on the right, other parts on the left.
- */
+/** The page has one column. From 1200 px it has two, with the teams and the last game on the right. */
 const columns = {
   [fromTablet]: { maxWidth: 680, mx: 'auto' },
   [fromTwoColumns]: {
     display: 'grid',
     maxWidth: 'none',
     gridTemplateColumns: 'minmax(0, 1fr) 452px',
-    // The last row takes the remaining height, so that a tall right column does not stretch the parts of the left one.
+    // The last row takes the remaining height, so that a tall right column does not stretch the left column's sections.
     gridTemplateRows: 'auto auto auto auto auto auto 1fr',
     columnGap: 3,
     alignItems: 'start',
@@ -65,8 +63,8 @@ const columns = {
 } as const
 
 /**
- * The columns while the page loads. The height of a part with `data-loading` is unknown until the part has loaded.
- * Until then, the parts below are hidden, so that they are never pushed down.
+ * The columns while the page loads. The height of a section with `data-loading` is unknown until it has loaded. Until
+ * then, the sections below it are hidden, so that the page never pushes them down.
  */
 const loadingColumns = {
   ...columns,
@@ -83,7 +81,7 @@ export function GamesPage() {
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
-  // the page, so no part is hidden while the new game's parts load.
+  // the page, so no section is hidden while the new game loads.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
@@ -111,8 +109,8 @@ export function GamesPage() {
 }
 
 /**
- * The page re-renders after each response and each vote, whereas these memoised parts re-render only when their props
- * change.
+ * Memoised sections, which re-render only when their props change, whereas the page re-renders after each response and
+ * vote.
  */
 const Teams = memo(TeamGenerator)
 const LastGame = memo(LastGameCard)
@@ -151,16 +149,16 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 function Linked({ below }: { readonly below: boolean }) {
   const navigate = useNavigate()
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
-  const named = useSearchParams()[0].get('game')
-  if (named === null || isPending || (named === String(upcoming?.id)) !== below) return null
+  const gameParam = useSearchParams()[0].get('game')
+  if (gameParam === null || isPending || (gameParam === String(upcoming?.id)) !== below) return null
   const close = (replace: boolean) => {
     document.querySelector('h1')?.focus({ preventScroll: true })
     void navigate({ search: '' }, { replace })
   }
   return (
     <LinkedGame
-      key={named}
-      named={named}
+      key={gameParam}
+      gameParam={gameParam}
       isNext={below}
       onClose={() => close(false)}
       onGone={() => close(true)}
@@ -168,7 +166,7 @@ function Linked({ below }: { readonly below: boolean }) {
   )
 }
 
-/** The game's votes, and the first steps of a new club. */
+/** Shows the game's votes and, in a club without players, the first steps. */
 function Votes({
   isPending,
   scheduled,
@@ -181,8 +179,8 @@ function Votes({
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   if (isPending || players.isPending || (voting && !voting.ready))
     return (
-      // When loading ends without a game, the card above changes its height. The new key then remounts this placeholder
-      // instead of moving the existing one.
+      // The card above changes its height when there is no next game. The new key remounts this placeholder, because
+      // browsers count moving an existing element as a layout shift.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton width={180} height={26} />}>

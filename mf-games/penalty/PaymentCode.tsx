@@ -10,15 +10,12 @@ import {
 } from '@club/platform'
 import { encode } from 'uqr'
 import { useText } from '../lazy/messages/index.ts'
-import { Fact } from './Fact.tsx'
+import { InfoRow } from './InfoRow.tsx'
 
 /** Width of the empty border that QR code readers require, in modules (ISO/IEC 18004). */
 const quietZone = 4
 
-/**
- * Width of the code without its quiet zone. The code is smaller in a low window, so that the payment details below stay
- * visible.
- */
+/** Width of the QR code without its quiet zone; smaller in a low window, so that the details below stay visible. */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
@@ -66,14 +63,18 @@ export function PaymentCode({
         </Box>
       )}
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
-        <Fact
-          decisive
+        <InfoRow
+          isLarge
           label={text('mf-games.penalty.amountLabel')}
           value={text('mf-games.penalty.amount', { amount: payable })}
           copy={String(payable)}
         />
-        <Fact label={text('mf-games.penalty.account')} value={readableIban(iban)} copy={compactIban(iban)} />
-        {symbol && <Fact label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
+        <InfoRow
+          label={text('mf-games.penalty.account')}
+          value={readableIban(iban)}
+          copy={compactIban(iban)}
+        />
+        {symbol && <InfoRow label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
       </Box>
     </>
   )

@@ -10,7 +10,7 @@ export default function PaymentDialog({
   onClose,
 }: {
   readonly amount: number
-  /** The message for the payment's recipient. */
+  /** The message to the recipient, which the QR code contains. */
   readonly message: string
   readonly variableSymbol?: number
   readonly onClose: () => void

@@ -1,20 +1,18 @@
 import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../lazy/messages/index.ts'
 
-const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
+const PaymentDialog = lazyWithTexts(() => import('./PaymentDialog.tsx'))
 
 /**
- * For each amount in CZK, the suffix of a message id. The message explains when a withdrawal costs this amount
+ * For each amount in CZK, the suffix of the id of a message that explains when a withdrawal costs this amount
  * (contract/rules/penalty.ts).
  */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
-/**
- * The menu "Show QR for penalties" with the club's amounts. It expands within the page and does not cover other parts.
- */
+/** The menu "Show QR for penalties" with the club's amounts. It expands within the page and covers nothing. */
 export default function PenaltyMenu(_: {
   /** Called when the menu's JavaScript could not be loaded. */
   readonly onClose: () => void

@@ -11,7 +11,7 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
-import { Fact } from './Fact.tsx'
+import { InfoRow } from './InfoRow.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 
@@ -43,10 +43,10 @@ export default function WithdrawalDialog({
               component="dl"
               sx={{ m: 0, mb: 2, px: 2, py: 0.5, borderRadius: radius.vote, bgcolor: 'sunken' }}
             >
-              {!own && <Fact label={text('mf-games.penalty.player')} value={player.name} />}
-              <Fact label={text('mf-games.penalty.game')} value={date} />
-              <Fact
-                decisive
+              {!own && <InfoRow label={text('mf-games.penalty.player')} value={player.name} />}
+              <InfoRow label={text('mf-games.penalty.game')} value={date} />
+              <InfoRow
+                isLarge
                 label={text('mf-games.penalty.penalty')}
                 value={text('mf-games.penalty.amount', { amount: penalty.amount })}
               />

@@ -19,7 +19,7 @@ export function useStoredPenalty(
  * Writes a newly stored penalty to the cache. First cancels reads that are in progress, because their responses may not
  * contain it.
  */
-export async function showStoredPenalty(client: QueryClient, penalty: Penalty): Promise<void> {
+export async function cachePenalty(client: QueryClient, penalty: Penalty): Promise<void> {
   const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, [penalty])

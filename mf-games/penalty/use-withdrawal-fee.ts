@@ -14,7 +14,7 @@ export function useWithdrawalFee(kickoff: string): number {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const look = () => setNow(new Date())
-    // Also updates the price when the page becomes visible, because timers are late after the phone slept or its clock
+    // Updates the price also when the page becomes visible, because timers fire late after the phone slept or its clock
     // was changed.
     document.addEventListener('visibilitychange', look)
     const next = feeChanges(new Date(kickoff), timezone).find((change) => change.getTime() > now.getTime())

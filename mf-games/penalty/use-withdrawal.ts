@@ -12,7 +12,7 @@ import {
   withdrawalPenalty,
 } from '@club/platform'
 import { useState } from 'react'
-import { showStoredPenalty } from './own-penalty.ts'
+import { cachePenalty } from './own-penalty.ts'
 
 /** A player's withdrawal from a game, with the time of the vote. */
 export interface WithdrawalVote {
@@ -44,7 +44,7 @@ export function useWithdrawal() {
         ...withdrawalPenalty(new Date(game.date), at, timezone),
       }),
     onSuccess: (penalty, vote) => {
-      void showStoredPenalty(client, penalty)
+      void cachePenalty(client, penalty)
       if (penalty.amount > 0) setWithdrawal({ ...vote, penalty })
     },
     onError: (error) => console.warn('The penalty could not be stored.', error),

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,10 +12,10 @@ afterEach(() => {
 
 const withdraw = async (user: UserEvent) =>
   user.click(
-    await (await section('Player Registration')).findByRole('button', { name: 'Change to not going' }),
+    await (await findSection('Player Registration')).findByRole('button', { name: 'Change to not going' }),
   )
-const visit = (more: Parameters<typeof visitGames>[0] = {}) =>
-  visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...more })
+const visit = (options: Parameters<typeof visitGames>[0] = {}) =>
+  visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')], ...options })
 
 describe('setting not going', () => {
   test.each([
@@ -23,11 +23,11 @@ describe('setting not going', () => {
     ['on the same day at 11:59', '2026-11-26T10:59:00.000Z', 100, 'late_withdrawal_day_of_morning'],
     ['on the same day at 12:00', '2026-11-26T11:00:00.000Z', 200, 'late_withdrawal_day_of_afternoon'],
   ])(
-    '%s costs the table’s amount [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
+    '%s creates the specification’s penalty and opens the withdrawal dialog [S2.48 S2.49 S2.50 S4.12 S5.24 S5.25 S5.26 S7.23 S9.8]',
     async (_, now, amount, reason) => {
       const { user, made } = await visit({ now })
       await withdraw(user)
-      const offered = await dialog('Thanks for withdrawing!')
+      const offered = await findDialog('Thanks for withdrawing!')
       expect(offered.getByText('26.11.2026')).toBeVisible()
       expect(offered.getByText(`${amount} CZK`)).toBeVisible()
       expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
@@ -35,7 +35,7 @@ describe('setting not going', () => {
     },
   )
 
-  test('after the game day costs nothing and opens no dialog [S5.27]', async () => {
+  test('after the day of the game creates no penalty and opens no dialog [S5.27]', async () => {
     const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
     await withdraw(user)
     await waitFor(() =>
@@ -53,7 +53,7 @@ describe('setting not going', () => {
       club: { timezone: 'America/New_York' },
     })
     await withdraw(user)
-    await dialog('Thanks for withdrawing!')
+    await findDialog('Thanks for withdrawing!')
     expect(requestBodies(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
   })
 
@@ -77,7 +77,7 @@ describe('setting not going', () => {
 })
 
 describe('the withdrawal dialog', () => {
-  test('is about the game of the withdrawal, also when the page shows another game by then', async () => {
+  test('shows the game of the withdrawal, even when the page shows another game by then', async () => {
     const earlier = aGame({ id: 9, date: '2026-11-26T15:00:00.000Z' })
     let scheduled = false
     const { user, made } = await visit({
@@ -91,7 +91,7 @@ describe('the withdrawal dialog', () => {
       },
     })
     await withdraw(user)
-    const offered = await dialog('Thanks for withdrawing!')
+    const offered = await findDialog('Thanks for withdrawing!')
     expect(offered.getByText('200 CZK')).toBeVisible()
     expect(await screen.findByText('16:00')).toBeInTheDocument()
     expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
@@ -119,21 +119,21 @@ describe('the withdrawal dialog', () => {
       },
     })
     await withdraw(user)
-    expect((await dialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
+    expect((await findDialog('Thanks for withdrawing!')).getByText('200 CZK')).toBeVisible()
     await expectToast('Saved or not?')
   })
 
-  test('“No, later” closes it [S2.50]', async () => {
+  test('is closed by “No, later” [S2.50]', async () => {
     const { user } = await visit()
     await withdraw(user)
-    await user.click((await dialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
+    await user.click((await findDialog('Thanks for withdrawing!')).getByRole('button', { name: 'No, later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('“Yes, pay now” shows the code for that amount, with the penalty’s number, Back and Done [S1.7 S2.51]', async () => {
+  test('shows the code for the penalty’s amount and number, with Back and Done, after “Yes, pay now” [S1.7 S2.51]', async () => {
     const { user } = await visit()
     await withdraw(user)
-    const offered = await dialog('Thanks for withdrawing!')
+    const offered = await findDialog('Thanks for withdrawing!')
     await user.click(offered.getByRole('button', { name: 'Yes, pay now' }))
     expect(await offered.findByRole('img', { name: 'QR code for a payment of 200 CZK' })).toBeVisible()
     expect(offered.getByText('77')).toBeVisible()
@@ -158,7 +158,7 @@ describe('“Show QR for penalties”', () => {
     expect(choices).toEqual(['50 CZK', '100 CZK', '200 CZK'])
   })
 
-  test('shows when each amount is due', async () => {
+  test('shows when a withdrawal costs each amount', async () => {
     const { user } = await visit()
     const choice = (name: string) => menu.getByRole('menuitem', { name })
     const menu = await openMenu(user)
@@ -167,32 +167,32 @@ describe('“Show QR for penalties”', () => {
     expect(choice('200 CZK')).toHaveAccessibleDescription('on game day, after noon')
   })
 
-  test('opens the Payment QR Code dialog with image, amount and text [S2.47]', async () => {
+  test('opens the Payment QR Code dialog with the code, the amount and a text [S2.47]', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '100 CZK' }))
-    const shown = await dialog('Payment QR Code')
+    const shown = await findDialog('Payment QR Code')
     expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
     expect(shown.getByText('Scan the QR code with your banking app to pay the penalty')).toBeVisible()
     expect(shown.getByText('CZ65 0800 0000 1920 0014 5399')).toBeVisible()
     expect(shown.queryByText('Variable symbol')).not.toBeInTheDocument()
   })
 
-  test('marks only the demo account', async () => {
+  test('marks the demo account as a demo', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
-    expect((await dialog('Payment QR Code')).getByText('demo account')).toBeVisible()
+    expect((await findDialog('Payment QR Code')).getByText('demo account')).toBeVisible()
   })
 
-  test('does not mark the club’s own account', async () => {
+  test('does not mark the club’s own account as a demo', async () => {
     const { user } = await visit({ club: { iban: 'CZ5508000000001234567899', ibanIsDemo: false } })
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
-    expect((await dialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()
+    expect((await findDialog('Payment QR Code')).queryByText('demo account')).not.toBeInTheDocument()
   })
 
   test('copies the account number in the form that banks accept', async () => {
     const { user } = await visit()
     await user.click((await openMenu(user)).getByRole('menuitem', { name: '50 CZK' }))
-    await user.click((await dialog('Payment QR Code')).getByRole('button', { name: 'Copy: Account' }))
+    await user.click((await findDialog('Payment QR Code')).getByRole('button', { name: 'Copy: Account' }))
     expect(await navigator.clipboard.readText()).toBe('CZ6508000000192000145399')
     expect(await screen.findByRole('button', { name: 'Copied: Account' })).toBeVisible()
   })

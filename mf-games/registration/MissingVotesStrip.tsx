@@ -71,5 +71,5 @@ export function MissingVotesStrip() {
   )
 }
 
-/** A placeholder as high as the strip. It is always shown, because usually somebody has not voted. */
+/** A placeholder as high as the strip. It is always shown while loading, because usually somebody has not voted. */
 export const LoadingStrip = () => <Skeleton sx={{ ...margin, height: 68, borderRadius: radius.card }} />

@@ -1,11 +1,11 @@
 import { narrowPhone, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
-  belowAllWords,
-  belowOverall,
-  withAllWords,
-  withOverall,
-  withOverallAlone,
+  belowFullTexts,
+  belowOverallLabel,
+  fromFullTexts,
+  fromOverallLabel,
+  onlyOverallLabel,
 } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { CancelVoteButton, VoteButton, voteButtonStyles } from './VoteButton.tsx'
@@ -111,24 +111,24 @@ const row = {
   pl: 'var(--row-inset)',
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
-  [withAllWords]: { pr: 1.25 },
+  [fromFullTexts]: { pr: 1.25 },
   // Rows of players who have not voted have two buttons and a padding on the right. In the other lists the icon of the
   // cancel button extends to the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
   // In a narrow row with two buttons, the rating and the note form one text that wraps into two lines.
   '&[data-group="unregistered"] .facts > div': {
-    [belowAllWords]: {
+    [belowFullTexts]: {
       display: 'block',
       ml: 0,
       '& > :first-of-type': { pl: 0, '&::before': { content: 'none' } },
     },
   },
   '&[data-group="unregistered"] .overall': {
-    [belowAllWords]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
+    [belowFullTexts]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
-  // The small type lets three lines fit into the row's 56 px. When a fact begins a line, `overflow` hides the dot
-  // before it.
+  // The small type lets three lines fit into the row's 56 px. `overflow` hides the separator dot at the beginning of a
+  // line.
   '& .facts': { overflow: 'hidden', fontSize: '0.78125rem', lineHeight: 1.28, color: 'text.secondary' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', ml: '-0.9em' },
   '& .facts > div > *': { position: 'relative', pl: '0.9em' },
@@ -140,7 +140,7 @@ const row = {
     textAlign: 'center',
   },
   // At these widths the word "Overall" can cause a third line, which needs a lower line height.
-  [withOverallAlone]: {
+  [onlyOverallLabel]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
   },
@@ -157,11 +157,11 @@ const row = {
     lineHeight: 1.55,
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .overall > .value': { [withOverall]: { display: 'none' } },
-  '& .overall > .full': { [belowOverall]: visuallyHidden },
+  '& .overall > .value': { [fromOverallLabel]: { display: 'none' } },
+  '& .overall > .full': { [belowOverallLabel]: visuallyHidden },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
-  '& .time > .value': { [withAllWords]: { display: 'none' } },
-  '& .time > .full': { [belowAllWords]: visuallyHidden },
+  '& .time > .value': { [fromFullTexts]: { display: 'none' } },
+  '& .time > .full': { [belowFullTexts]: visuallyHidden },
   '& .missing': { color: 'warning.main', fontWeight: 600 },
   '& .votes': {
     display: 'flex',

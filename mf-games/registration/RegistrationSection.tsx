@@ -22,7 +22,7 @@ function Registration({
   state,
   votes,
   own,
-  inHero,
+  isOnNextGameCard,
   requestedList,
   onShowNext,
 }: Voting & { readonly onShowNext: (() => void) | undefined }) {
@@ -45,9 +45,8 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* When the Next Game card already shows another game, this panel shows the visitor's vote for the closed
-              game. */}
-          {!inHero && (
+          {/* The visitor's vote for the closed game is shown here when the Next Game card already shows another game. */}
+          {!isOnNextGameCard && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>
@@ -61,7 +60,7 @@ function Registration({
   )
 }
 
-/** Names the closed game and the reason, because the Next Game card may already show another game. */
+/** Shows which game is closed and why, because the Next Game card may already show another game. */
 function ClosedNote({
   game,
   onShowNext,

@@ -1,11 +1,11 @@
 import { Button, Icon, narrowPhone, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
-import { belowAllWords, withAllWords } from '../layout/breakpoints.ts'
+import { belowFullTexts, fromFullTexts } from '../layout/breakpoints.ts'
 
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 
 /**
- * A quiet button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
+ * A text button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
  * not going". A narrow row shows only the last words of the name.
  * @param short the last words of the name
  */
@@ -35,7 +35,7 @@ export const CancelVoteButton = ({ name, ...button }: Props) => (
   </Button>
 )
 
-/** The buttons' styles, set once on the element that contains them. */
+/** The styles of the vote buttons, set once on the list that contains them. */
 export const voteButtonStyles = {
   '& button': {
     position: 'relative',
@@ -45,10 +45,10 @@ export const voteButtonStyles = {
     fontWeight: 650,
     [narrowPhone]: { fontSize: '0.84375rem', px: 1 },
   },
-  '& .plain': { px: 0, [withAllWords]: { px: 1 } },
+  '& .plain': { px: 0, [fromFullTexts]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .before': { [belowAllWords]: visuallyHidden },
+  '& .before': { [belowFullTexts]: visuallyHidden },
   '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-  '& .before + .short': { [withAllWords]: { display: 'inline' } },
-  '& .icon': { display: 'grid', [withAllWords]: { display: 'none' } },
+  '& .before + .short': { [fromFullTexts]: { display: 'inline' } },
+  '& .icon': { display: 'grid', [fromFullTexts]: { display: 'none' } },
 } as const

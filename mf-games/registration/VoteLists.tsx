@@ -1,8 +1,8 @@
 import { Box, Button, List, SearchField, Skeleton, Stack, TabbedPanels, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { withAllWords, withOverall } from '../layout/breakpoints.ts'
+import { fromFullTexts, fromOverallLabel } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { type Text, useText } from '../messages/index.ts'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {
@@ -12,10 +12,10 @@ import {
   type Voter,
   voteGroups,
 } from './votes/attendance.ts'
-import type { Votes } from './votes/use-votes.ts'
+import type { VoteMutation } from './votes/use-vote-mutation.ts'
 import type { Voting } from './votes/voting.tsx'
 
-const PenaltyMenu = lazyPart(
+const PenaltyMenu = lazyWithTexts(
   () => import('../penalty/PenaltyMenu.tsx'),
   () => <Skeleton height={44} sx={{ mx: inset, my: 2 }} />,
 )
@@ -34,7 +34,7 @@ export function VoteLists({
   requestedList,
 }: {
   readonly attendance: Attendance
-  readonly votes: Votes
+  readonly votes: VoteMutation
 } & Pick<Voting, 'own' | 'requestedList'>) {
   const text = useText()
   const [search, setSearch] = useState('')
@@ -58,12 +58,12 @@ export function VoteLists({
         // When the page scrolls to the lists, this margin leaves room for the site's tabs, which stick to the top on a
         // phone.
         scrollMarginTop: '80px',
-        [withAllWords]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
-        '& > :has(> [role="tablist"])': { mx: inset, [withAllWords]: { ml: 0 } },
+        [fromFullTexts]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
+        '& > :has(> [role="tablist"])': { mx: inset, [fromFullTexts]: { ml: 0 } },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}
     >
-      <Box sx={{ ml: inset, mr: inset, mb: 1.5, [withAllWords]: { mb: 0, mr: 0 } }}>
+      <Box sx={{ ml: inset, mr: inset, mb: 1.5, [fromFullTexts]: { mb: 0, mr: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
@@ -82,7 +82,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // An empty roster shows its own text, even during a search.
+                // When the club has no players, every list shows that, even during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
@@ -112,7 +112,7 @@ export function VoteLists({
   )
 }
 
-/** Shows the list's order and, where rows contain only a number, the meaning of that number. */
+/** Shows how the list is sorted and, where rows contain only a number, what that number means. */
 function Caption({ group }: { readonly group: VoteGroup }) {
   const text = useText()
   const order = group === 'unregistered' ? 'byName' : 'newestFirst'
@@ -131,7 +131,7 @@ function Caption({ group }: { readonly group: VoteGroup }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ [group === 'unregistered' ? withAllWords : withOverall]: { display: 'none' } }}
+        sx={{ [group === 'unregistered' ? fromFullTexts : fromOverallLabel]: { display: 'none' } }}
       >
         {text('mf-games.registration.numbers')}
       </Box>

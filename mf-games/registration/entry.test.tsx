@@ -2,7 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,13 +12,13 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'going', '2026-11-21T20:30:00.000Z'),
 ]
-const rows = async () =>
+const findRows = async () =>
   within(await screen.findByRole('tabpanel', { name: /^(Going|Jdou)/ })).findAllByRole('listitem')
 
-test('only the visitor’s own row is highlighted, and it keeps its place', async () => {
+test('only the row of the visitor’s own player is highlighted, and the list stays sorted by time', async () => {
   localStorage.setItem('football-manager-player', '1')
   await visitGames({ upcoming: aGame(), votes })
-  const [first, second] = await rows()
+  const [first, second] = await findRows()
   expect(first).toHaveTextContent(/^BČBruno Čížek(?!you)/)
   expect(second).toHaveTextContent('Anna Adamováyou')
   expect(screen.getAllByText('you')).toHaveLength(1)
@@ -28,10 +28,10 @@ test.each([
   ['en', ['Change to not going', 'Cancel vote']],
   ['cs', ['Změnit na nejde', 'Zrušit hlas']],
 ] as const)(
-  'in %s the buttons are named after their action and described by the player',
+  'in %s each button’s accessible name is its action, and its description is the player’s name',
   async (language, names) => {
     await visitGames({ upcoming: aGame(), votes, language })
-    const [first] = await rows()
+    const [first] = await findRows()
     if (!first) throw new Error('nobody is going')
     const buttons = within(first).getAllByRole('button')
     for (const [index, button] of buttons.entries()) {
@@ -45,29 +45,29 @@ test.each([
   ['en', 'Change to not going', 'Marked as not going', 'Bruno Čížek', 'Thanks for withdrawing!'],
   ['cs', 'Změnit na nejde', 'Bruno Čížek nejde', '', 'Děkujeme za odhlášení!'],
 ] as const)(
-  'in %s another player’s “not going” names the player in toast and dialog',
+  'in %s the toast and the dialog for another player’s “not going” contain the player’s name',
   async (language, action, title, note, thanks) => {
     const { user } = await visitGames({ upcoming: aGame(), votes, language })
-    const [first] = await rows()
+    const [first] = await findRows()
     if (!first) throw new Error('nobody is going')
     await user.click(within(first).getByRole('button', { name: action }))
-    const offered = await dialog(thanks)
+    const offered = await findDialog(thanks)
     expect(offered.getByText('Bruno Čížek')).toBeVisible()
     await expectToast(title, note)
   },
 )
 
-test('the visitor’s own “not going” shows no name', async () => {
+test('the withdrawal dialog for the visitor’s own “not going” contains no name', async () => {
   localStorage.setItem('football-manager-player', '1')
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))
-  expect((await dialog('Thanks for withdrawing!')).queryByText('Anna Adamová')).not.toBeInTheDocument()
+  expect((await findDialog('Thanks for withdrawing!')).queryByText('Anna Adamová')).not.toBeInTheDocument()
 })
 
 test.each([
   [/^Going/, 'Newest first'],
   [/^Unregistered/, 'By name'],
-])('the list %s has a caption with its order', async (tab, order) => {
+])('the list %s has a caption that shows how it is sorted', async (tab, order) => {
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('tab', { name: tab }))
   expect(screen.getByText(order)).toBeVisible()

@@ -9,30 +9,30 @@ afterEach(() => {
 })
 
 const at = '2026-11-20T09:05:00.000Z'
-const strip = () => screen.findByRole('button', { name: /not voted$|se nevyjádřil/ })
+const findStrip = () => screen.findByRole('button', { name: /not voted$|se nevyjádřil/ })
 
 describe('the strip of players without a vote', () => {
   test.each([
-    ['en', [anna, bruno, cyril], '1 has not voted'],
-    ['en', [anna], '3 have not voted'],
-    ['cs', [anna, bruno, cyril], '1 hráč se nevyjádřil'],
-    ['cs', [anna, bruno], '2 hráči se nevyjádřili'],
-    ['cs', [anna], '3 hráči se nevyjádřili'],
-  ] as const)('shows their number: %s', async (language, voted, accessibleName) => {
+    ['1 has not voted', 'en', [anna, bruno, cyril]],
+    ['3 have not voted', 'en', [anna]],
+    ['1 hráč se nevyjádřil', 'cs', [anna, bruno, cyril]],
+    ['2 hráči se nevyjádřili', 'cs', [anna, bruno]],
+    ['3 hráči se nevyjádřili', 'cs', [anna]],
+  ] as const)('shows the number of missing votes as “%s” in %s', async (accessibleName, language, voted) => {
     await visitGames({
       upcoming: aGame(),
       votes: voted.map((player) => aVote(player, 'going', at)),
       language,
     })
-    expect(await strip()).toHaveAccessibleName(accessibleName)
+    expect(await findStrip()).toHaveAccessibleName(accessibleName)
   })
 
-  test('omits the noun in Czech from five on, and shows at most seven faces', async () => {
+  test('omits the noun in Czech from five players on, and shows at most seven avatars', async () => {
     const players = Array.from({ length: 9 }, (_, index) =>
       aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )
     await visitGames({ upcoming: aGame(), players, language: 'cs' })
-    const found = await strip()
+    const found = await findStrip()
     expect(found).toHaveAccessibleName('9 se nevyjádřilo')
     expect(found).toHaveTextContent(/^9 se nevyjádřilo(J[A-G]){7}\+2/)
   })
@@ -43,7 +43,7 @@ describe('the strip of players without a vote', () => {
     Element.prototype.scrollIntoView = scrolled
     const { user } = await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', at)] })
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'Anna')
-    await user.click(await strip())
+    await user.click(await findStrip())
     const list = await screen.findByRole('tabpanel', { name: 'Unregistered 3' })
     expect(list).toHaveFocus()
     expect(scrolled).toHaveBeenCalled()

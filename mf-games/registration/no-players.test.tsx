@@ -1,7 +1,7 @@
 import { aGame } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dialog, section, visitGames } from '../testing/visit.tsx'
+import { findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,7 +12,7 @@ const noMatch = 'No players found matching the query.'
 
 test('in a club without players every list shows that there are none, with and without a search', async () => {
   const { user } = await visitGames({ upcoming: aGame(), players: [] })
-  const panel = await section('Player Registration')
+  const panel = await findSection('Player Registration')
   for (const tab of [/^Going/, /^Not Going/, /^Unregistered/]) {
     await user.click(await panel.findByRole('tab', { name: tab }))
     expect(panel.getByText(nobody)).toBeVisible()
@@ -25,7 +25,7 @@ test('in a club without players every list shows that there are none, with and w
 test('in a club without players the dialog for choosing a player shows that there are none', async () => {
   const { user } = await visitGames({ upcoming: aGame(), players: [] })
   await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
-  const picker = await dialog('Who are you?')
+  const picker = await findDialog('Who are you?')
   expect(picker.getByText(nobody)).toBeVisible()
   await user.type(picker.getByRole('searchbox'), 'Anna')
   expect(picker.getByText(nobody)).toBeVisible()

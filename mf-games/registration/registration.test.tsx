@@ -5,8 +5,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
-import { serveClub } from '../testing/server.ts'
-import { expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { stubClubApi } from '../testing/server.ts'
+import { expectToast, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
 import { VotingProvider } from './votes/voting.tsx'
 
@@ -18,11 +18,11 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
 ]
-const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
-const choose = async (user: UserEvent, tab: RegExp) =>
+const chooseTab = async (user: UserEvent, tab: RegExp) =>
   user.click(await screen.findByRole('tab', { name: tab }))
-const entry = async (name: string) => {
+const findEntry = async (name: string) => {
   const list = within(await screen.findByRole('tabpanel', { name: /going|unregistered/i }))
   const found = (await list.findAllByRole('listitem')).find((item) => item.textContent.includes(name))
   if (!found) throw new Error(`${name} is not in the list`)
@@ -31,24 +31,24 @@ const entry = async (name: string) => {
 
 describe('the registration panel', () => {
   test('has three tabs with count badges [S2.35]', async () => {
-    await open()
+    await visitRegistration()
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Not Going 1' })).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Unregistered 2' })).toBeVisible()
   })
 
-  test('an entry shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
-    await open()
-    const going = await entry('Anna Adamová')
+  test('a row in Going shows avatar, name, Overall with one decimal and the registered time [S2.38 S2.39 S9.5 S9.19]', async () => {
+    await visitRegistration()
+    const going = await findEntry('Anna Adamová')
     expect(going.getByText('AA'), 'the avatar').toBeVisible()
     expect(going.getByText('Overall 7.5')).toBeVisible()
     expect(going.getByText('Registered 20.11.2026 10:05')).toBeVisible()
   })
 
-  test('an entry in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
-    const { user } = await open()
-    await choose(user, /^Not Going/)
-    expect((await entry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
+  test('a row in Not Going shows the time of the vote [S2.39 S9.19]', async () => {
+    const { user } = await visitRegistration()
+    await chooseTab(user, /^Not Going/)
+    expect((await findEntry('Bruno Čížek')).getByText('Declined 21.11.2026 21:30')).toBeVisible()
   })
 
   const names = async () =>
@@ -69,40 +69,40 @@ describe('the registration panel', () => {
     })
     await screen.findByRole('tab', { name: 'Going 2' })
     expect(await names()).toEqual(['Bruno Čížek', 'Anna Adamová'])
-    await choose(user, /^Unregistered/)
+    await chooseTab(user, /^Unregistered/)
     expect(await names()).toEqual(['Cyril Dvořák', 'Dana Říhová'])
   })
 
-  test('unregistered entries warn of the fine [S2.40]', async () => {
-    const { user } = await open()
-    await choose(user, /^Unregistered/)
-    expect((await entry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
+  test('rows in the Unregistered list warn of the penalty [S2.40]', async () => {
+    const { user } = await visitRegistration()
+    await chooseTab(user, /^Unregistered/)
+    expect((await findEntry('Cyril Dvořák')).getByText('Not voted yet - fine may apply!')).toBeVisible()
   })
 
   test('the search finds a player in every list and links to it [S2.34]', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'riho')
     expect(screen.getByText('No players found matching the query.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Unregistered: 1' }))
-    expect((await entry('Dana Říhová')).getByRole('button', { name: 'Mark as going' })).toBeVisible()
+    expect((await findEntry('Dana Říhová')).getByRole('button', { name: 'Mark as going' })).toBeVisible()
   })
 
   test.each([
     ['Anna Adamová', /^Going/, ['Change to not going', 'Cancel vote']],
     ['Bruno Čížek', /^Not Going/, ['Change to going', 'Cancel vote']],
     ['Cyril Dvořák', /^Unregistered/, ['Mark as going', 'Mark as not going']],
-  ])('%s can be voted for with the actions that fit [S2.42]', async (name, tab, actions) => {
-    const { user } = await open()
-    await choose(user, tab)
-    const buttons = (await entry(name)).getAllByRole('button').map((button) => button.textContent)
+  ])('%s’s row has buttons for the two other votes, in the list %s [S2.42]', async (name, tab, actions) => {
+    const { user } = await visitRegistration()
+    await chooseTab(user, tab)
+    const buttons = (await findEntry(name)).getAllByRole('button').map((button) => button.textContent)
     expect(buttons).toEqual(actions)
   })
 })
 
 describe('a vote', () => {
   const voteFor = async (name: string, tab: RegExp, action: string, user: UserEvent) => {
-    await choose(user, tab)
-    await user.click((await entry(name)).getByRole('button', { name: action }))
+    await chooseTab(user, tab)
+    await user.click((await findEntry(name)).getByRole('button', { name: action }))
   }
 
   test.each([
@@ -111,9 +111,9 @@ describe('a vote', () => {
     ['Change to going', 'Bruno Čížek', /^Not Going/, 'going', 'Registered successfully', 'Going 2'],
     ['Change to not going', 'Anna Adamová', /^Going/, 'not_going', 'Marked as not going', 'Not Going 2'],
   ])(
-    '“%s” is sent, shown in a toast and counted [S4.8 S4.9 S7.21 S8.32 S8.33]',
+    '“%s” is sent to the server, shown in a toast and counted in the tab [S4.8 S4.9 S7.21 S8.32 S8.33]',
     async (action, name, tab, status, title, counted) => {
-      const { user, made } = await open()
+      const { user, made } = await visitRegistration()
       await voteFor(name, tab, action, user)
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
@@ -124,7 +124,7 @@ describe('a vote', () => {
   )
 
   test('“Cancel vote” makes a player unregistered [S4.10 S7.22 S8.34]', async () => {
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     await voteFor('Anna Adamová', /^Going/, 'Cancel vote', user)
     await expectToast('Vote canceled')
     expect(made.find((call) => call.name === 'cancelVote')?.params).toEqual({ gameId: 10, playerId: 1 })
@@ -139,13 +139,13 @@ describe('a vote', () => {
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     expect(await screen.findByRole('tab', { name: 'Going 2' })).toBeVisible()
-    expect((await section('Next Game')).getByText('2 players going')).toBeVisible()
-    expect((await section('Team Generator')).getByText('2 players registered as going')).toBeVisible()
-    expect((await section('Game Management')).getByText('2 players')).toBeVisible()
+    expect((await findSection('Next Game')).getByText('2 players going')).toBeVisible()
+    expect((await findSection('Team Generator')).getByText('2 players registered as going')).toBeVisible()
+    expect((await findSection('Game Management')).getByText('2 players')).toBeVisible()
   })
 
   test('is sent only once after two quick presses', async () => {
-    const { made } = await open()
+    const { made } = await visitRegistration()
     await screen.findByRole('tab', { name: 'Going 1' })
     const button = await screen.findByRole('button', { name: 'Cancel vote' })
     // The second press happens before React renders the result of the first.
@@ -157,8 +157,8 @@ describe('a vote', () => {
     expect(made.filter((call) => call.name === 'cancelVote')).toHaveLength(1)
   })
 
-  test('keeps the focus in the list from which its entry was removed', async () => {
-    const { user } = await open()
+  test('moves the focus to the list from which the player’s row was removed', async () => {
+    const { user } = await visitRegistration()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await screen.findByRole('tab', { name: 'Going 2' })
     expect(screen.getByRole('tabpanel', { name: /^Unregistered/ })).toHaveFocus()
@@ -171,7 +171,8 @@ describe('a vote', () => {
       responses: { vote: () => new Promise(() => {}) },
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
-    for (const button of (await entry('Dana Říhová')).getAllByRole('button')) expect(button).toBeDisabled()
+    for (const button of (await findEntry('Dana Říhová')).getAllByRole('button'))
+      expect(button).toBeDisabled()
   })
 
   test.each([
@@ -194,19 +195,19 @@ describe('a vote', () => {
       refuse()
       await expectToast(title, 'This player does not exist any more.')
       expect(screen.getByRole('tab', { name: count })).toBeVisible()
-      expect((await section('Next Game')).getByText('1 player going')).toBeVisible()
+      expect((await findSection('Next Game')).getByText('1 player going')).toBeVisible()
     },
   )
 
   test('refreshes the lists of games, the upcoming game, the teams and the votes, and nothing else [S7.30]', async () => {
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     await screen.findByRole('tab', { name: 'Going 1' })
     await waitFor(() => expect(made.some((call) => call.name === 'getTeams')).toBe(true))
     const before = made.length
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await expectToast('Registered successfully')
     await waitFor(() =>
-      expect(namesAfter(made, before)).toEqual([
+      expect(callNamesAfter(made, before)).toEqual([
         'getTeams',
         'listActiveGames',
         'listRegistrations',
@@ -216,7 +217,7 @@ describe('a vote', () => {
     )
   })
 
-  test('that the server stored although its response was lost shows a toast and the stored state, and can be changed', async () => {
+  test('that the server stored, but whose response was lost, shows a toast and the stored state, and can be changed', async () => {
     let known = votes
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -230,8 +231,8 @@ describe('a vote', () => {
     })
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await expectToast('Saved or not?', 'No answer came, so it is not certain whether the change was saved.')
-    await choose(user, /^Going 2/)
-    const button = (await entry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
+    await chooseTab(user, /^Going 2/)
+    const button = (await findEntry('Cyril Dvořák')).getByRole('button', { name: 'Change to not going' })
     expect(button).toBeEnabled()
   })
 
@@ -243,7 +244,8 @@ describe('a vote', () => {
     lost.reject(new TypeError('the connection was reset'))
     await expectToast('Saved or not?')
     expect(await screen.findByRole('tab', { name: 'Going 1' })).toBeVisible()
-    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeEnabled()
+    for (const button of (await findEntry('Cyril Dvořák')).getAllByRole('button'))
+      expect(button).toBeEnabled()
   })
 
   test('that is refused with registration_closed disables the panel and shows the note [S2.43]', async () => {
@@ -256,7 +258,7 @@ describe('a vote', () => {
         },
       },
     })
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
     await voteFor('Cyril Dvořák', /^Unregistered/, 'Mark as going', user)
     await expectToast('Registration failed', 'Registration for this game is closed.')
@@ -264,11 +266,12 @@ describe('a vote', () => {
     expect(
       panel.getByText('This game has been played or archived, so votes can no longer be changed.'),
     ).toBeVisible()
-    for (const button of (await entry('Cyril Dvořák')).getAllByRole('button')) expect(button).toBeDisabled()
+    for (const button of (await findEntry('Cyril Dvořák')).getAllByRole('button'))
+      expect(button).toBeDisabled()
   })
 })
 
-describe('after a refusal because the page is out of date', () => {
+describe('after the server refused a vote because the page is outdated', () => {
   const refused = (code: 'game_not_found' | 'registration_closed' | 'player_not_found') => () => {
     throw new Refusal(code)
   }
@@ -281,13 +284,13 @@ describe('after a refusal because the page is out of date', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Change to not going' }))
     await expectToast('Registration failed', 'This game does not exist any more.')
-    expect(await (await section('Next Game')).findByText('No upcoming games')).toBeVisible()
+    expect(await (await findSection('Next Game')).findByText('No upcoming games')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Player Registration' })).not.toBeInTheDocument()
     await expectToast('Registration failed', 'This game does not exist any more.')
   })
 
-  /** Opens the page. Then somebody else closes the game on the server. */
-  const closedElsewhere = (closed: Partial<Game>, next: Game | null) => {
+  /** Opens the page, then closes the game on the server as another visitor would. */
+  const visitGameClosedElsewhere = (closed: Partial<Game>, next: Game | null) => {
     let reads = 0
     return visitGames({
       votes,
@@ -307,49 +310,51 @@ describe('after a refusal because the page is out of date', () => {
 
   test.each([
     ['archived', { isArchived: true }, next],
-    ['archived as the last one', { isArchived: true }, null],
+    ['archived as the last open game', { isArchived: true }, null],
     ['marked as played', { wasPlayed: true }, aGame({ wasPlayed: true })],
   ])(
-    'a game %s elsewhere is still shown, closed, so that a second tap does not vote for another game [S2.43 S2.45 S4.11]',
+    'a game that somebody else %s is still shown, so that a second tap does not vote for another game [S2.43 S2.45 S4.11]',
     async (_, closed, upcoming) => {
-      const { user, made } = await closedElsewhere(closed, upcoming)
+      const { user, made } = await visitGameClosedElsewhere(closed, upcoming)
       await tryToVote(user)
       const shown = upcoming?.id === next.id ? 'Thursday, December 3' : /Game Played|No upcoming games/
-      expect(await (await section('Next Game')).findByText(shown)).toBeVisible()
+      expect(await (await findSection('Next Game')).findByText(shown)).toBeVisible()
       await waitFor(() => expect(made.some((call) => call.name === 'getGame')).toBe(true))
-      const panel = await section('Player Registration')
+      const panel = await findSection('Player Registration')
       await waitFor(() => expect(panel.getByText('Registration Closed')).toBeVisible())
       expect(panel.getByText('November 26, 2026 19:00')).toBeVisible()
       expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
-      for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
+      for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+        expect(button).toBeDisabled()
       expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
       expect(requestBodies(made, 'vote')).toHaveLength(1)
     },
   )
 
-  test('the visitor’s own vote is also still shown for the closed game, with disabled buttons', async () => {
+  test('the visitor’s own vote for the closed game is still shown, with disabled buttons', async () => {
     localStorage.setItem('football-manager-player', '1')
-    const { user, made } = await closedElsewhere({ isArchived: true }, next)
+    const { user, made } = await visitGameClosedElsewhere({ isArchived: true }, next)
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
     await expectToast('Unregistration failed', 'Registration for this game is closed.')
-    const card = await section('Next Game')
+    const card = await findSection('Next Game')
     expect(await card.findByText('Thursday, December 3')).toBeVisible()
     await waitFor(() => expect(card.queryByRole('button', { name: "I'm not going" })).not.toBeInTheDocument())
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
     await user.click(panel.getByRole('button', { name: 'Show the next game' }))
     expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
     expect(requestBodies(made, 'vote')).toHaveLength(1)
   })
 
-  test('a button of the closed game shows the next game', async () => {
-    const { user } = await closedElsewhere({ isArchived: true }, next)
+  test('a button in the panel of the closed game shows the next game', async () => {
+    const { user } = await visitGameClosedElsewhere({ isArchived: true }, next)
     await tryToVote(user)
     await user.click(await screen.findByRole('button', { name: 'Show the next game' }))
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.queryByText('Registration Closed')).not.toBeInTheDocument()
-    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
-    expect(await section('Team Generator')).toBeDefined()
+    for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+      expect(button).toBeEnabled()
+    expect(await findSection('Team Generator')).toBeDefined()
   })
 
   test('a game that the visitor archives is replaced by the next one at once', async () => {
@@ -368,9 +373,10 @@ describe('after a refusal because the page is out of date', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Game actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }))
-    expect(await (await section('Next Game')).findByText('Thursday, December 3')).toBeVisible()
+    expect(await (await findSection('Next Game')).findByText('Thursday, December 3')).toBeVisible()
     expect(screen.queryByText('Registration Closed')).not.toBeInTheDocument()
-    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeEnabled()
+    for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+      expect(button).toBeEnabled()
   })
 
   test('a player deleted elsewhere is removed from the lists', async () => {
@@ -388,7 +394,7 @@ describe('after a refusal because the page is out of date', () => {
     expect(await screen.findByRole('tab', { name: 'Going 0' })).toBeVisible()
   })
 
-  test('any other refusal refetches nothing', async () => {
+  test('any other refusal causes no refetch', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -404,7 +410,7 @@ describe('after a refusal because the page is out of date', () => {
   })
 })
 
-const namesAfter = (made: readonly MadeCall[], before: number): string[] =>
+const callNamesAfter = (made: readonly MadeCall[], before: number): string[] =>
   [...new Set(made.slice(before).map((call) => call.name))].toSorted()
 
 test.each([
@@ -419,17 +425,17 @@ test.each([
   const { user } = await visitGames({ upcoming: aGame(), responses: { [call]: fail } })
   await expectToast(title, 'Something went wrong on our side.')
   works = true
-  await user.click((await section('Player Registration')).getByRole('button', { name: 'Retry' }))
+  await user.click((await findSection('Player Registration')).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('tab', { name: /^Going/ })).toBeVisible()
 })
 
 describe.each([
   ['played', aGame({ wasPlayed: true })],
   ['archived', aGame({ isArchived: true })],
-])('a game that was %s', (_, game) => {
-  test('has the badge, the note and only disabled actions [S2.43 S2.45 S4.11]', async () => {
+])('the registration panel of a game that was %s', (_, game) => {
+  test('has the badge, the note and only disabled buttons [S2.43 S2.45 S4.11]', async () => {
     vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
-    serveClub({ upcoming: game, votes })
+    stubClubApi({ upcoming: game, votes })
     await show(
       <TabMessages loaders={loaders}>
         <VotingProvider game={game} onWithdrawn={() => {}}>
@@ -437,9 +443,10 @@ describe.each([
         </VotingProvider>
       </TabMessages>,
     )
-    const panel = await section('Player Registration')
+    const panel = await findSection('Player Registration')
     expect(panel.getByText('Registration Closed')).toBeVisible()
     expect(panel.getByText(/^This game has been played or archived/)).toBeVisible()
-    for (const button of (await entry('Anna Adamová')).getAllByRole('button')) expect(button).toBeDisabled()
+    for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
+      expect(button).toBeDisabled()
   })
 })

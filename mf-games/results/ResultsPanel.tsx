@@ -17,8 +17,8 @@ import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
-import { ScoreHalf } from './ScoreHalf.tsx'
-import { judgeResult, type ScoreProblem } from './scores.ts'
+import { ScoreField } from './ScoreField.tsx'
+import { parseResult, type ScoreProblem } from './scores.ts'
 import { useSaveResults } from './use-save-results.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
@@ -33,7 +33,7 @@ export default function ResultsPanel({
   onClose,
 }: {
   readonly game: GameListItem
-  /** Called after scores were saved. `onClose` is not called then. */
+  /** Called instead of `onClose` after scores were saved. */
   readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
 }) {
@@ -57,7 +57,7 @@ export default function ResultsPanel({
       white: typed(game.whiteTeamScore),
       black: typed(game.blackTeamScore),
     },
-    validate: judgeResult,
+    judge: parseResult,
     send: save,
     onInvalid: ({ white, black }) => {
       const problem = white ?? black
@@ -66,7 +66,7 @@ export default function ResultsPanel({
   })
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
-  const judged = judgeResult(values)
+  const judged = parseResult(values)
   const scores = judged.ok && judged.sent !== 'not played' && judged.sent
   // Scrolls the panel into view, because the panel of the last row opens below the visible part of the page.
   useEffect(() => {
@@ -102,7 +102,7 @@ export default function ResultsPanel({
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
         {sides.map((side) => (
-          <ScoreHalf
+          <ScoreField
             key={side}
             side={side}
             value={values[side]}

@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const panel = async () => within(await screen.findByRole('form', { name: 'Game Results' }))
-const enterScore = async (user: UserEvent) => {
+const findPanel = async () => within(await screen.findByRole('form', { name: 'Game Results' }))
+const openResultsPanel = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Enter Score' }))
-  return panel()
+  return findPanel()
 }
 const white = 'Team White score'
 const black = 'Team Black score'
@@ -21,7 +21,7 @@ const upcoming = aGame()
 describe('the Game Results panel', () => {
   test('has two number inputs from 0 and the checkbox, which starts checked when the game was not played [S2.63 S2.73 S2.74 S2.75 S5.8 S9.12]', async () => {
     const { user } = await visitGames({ upcoming })
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     expect(results.getByRole('checkbox', { name: 'Game was not played' })).toBeChecked()
     for (const name of [white, black]) {
       expect(results.getByRole('spinbutton', { name })).toBeDisabled()
@@ -31,18 +31,18 @@ describe('the Game Results panel', () => {
     for (const name of [white, black]) expect(results.getByRole('spinbutton', { name })).toBeEnabled()
   })
 
-  test('has a decorative scoreboard, part of the page [S2.77]', async () => {
+  test('has a decorative scoreboard image that is part of the page [S2.77]', async () => {
     const { user } = await visitGames({ upcoming })
-    await enterScore(user)
+    await openResultsPanel(user)
     const form = screen.getByRole('form', { name: 'Game Results' })
     const picture = form.querySelector('svg[viewBox="0 0 96 48"]')
     expect(picture).toBeVisible()
     expect(picture).toHaveAttribute('aria-hidden', 'true')
   })
 
-  test('the scoreboard shows the entered scores only', async () => {
+  test('has a scoreboard that shows only the entered scores', async () => {
     const { user } = await visitGames({ upcoming })
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     const picture = screen
       .getByRole('form', { name: 'Game Results' })
       .querySelector('svg[viewBox="0 0 96 48"]')
@@ -53,10 +53,10 @@ describe('the Game Results panel', () => {
     expect(picture).toHaveTextContent('810')
   })
 
-  test('the scoreboard is the club’s picture when one is set, and the drawn one while its host is unreachable', async () => {
+  test('shows the club’s scoreboard picture, or a drawn scoreboard while the picture’s host is unreachable', async () => {
     const scoreboardUrl = 'https://club.test/scoreboard.png'
     const { user } = await visitGames({ upcoming, club: { scoreboardUrl } })
-    await enterScore(user)
+    await openResultsPanel(user)
     const form = screen.getByRole('form', { name: 'Game Results' })
     const own = () => form.querySelector('svg[viewBox="0 0 96 48"]')
     const theirs = () => form.querySelector('img') ?? expect.fail('no picture')
@@ -70,18 +70,18 @@ describe('the Game Results panel', () => {
     expect(own()).toBeVisible()
   })
 
-  test('of a played game starts unchecked with its scores [S2.74]', async () => {
+  test('starts with the scores and an unchecked checkbox for a played game [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
     const { user } = await visitGames({ active: [game] })
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     expect(results.getByRole('checkbox')).not.toBeChecked()
     expect(results.getByRole('spinbutton', { name: white })).toHaveValue(4)
     expect(results.getByRole('spinbutton', { name: black })).toHaveValue(0)
   })
 
-  test('Cancel closes it [S2.76]', async () => {
+  test('“Cancel” closes the panel [S2.76]', async () => {
     const { user } = await visitGames({ upcoming })
-    await user.click((await enterScore(user)).getByRole('button', { name: 'Cancel' }))
+    await user.click((await openResultsPanel(user)).getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('form', { name: 'Game Results' })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Enter Score' })).toHaveFocus()
   })
@@ -92,10 +92,10 @@ describe('the Game Results panel', () => {
     ['-1', '2', 'Scores cannot be negative.'],
     ['1000', '2', 'Scores must be whole numbers up to 999.'],
   ])(
-    '%s : %s is refused with “Invalid scores” before anything is sent [S5.6 S5.7]',
+    'does not send the scores “%s” and “%s”, and shows “Invalid scores” [S5.6 S5.7]',
     async (first, second, message) => {
       const { user, made } = await visitGames({ upcoming })
-      const results = await enterScore(user)
+      const results = await openResultsPanel(user)
       await user.click(results.getByRole('checkbox'))
       if (first) await user.type(results.getByRole('spinbutton', { name: white }), first)
       if (second) await user.type(results.getByRole('spinbutton', { name: black }), second)
@@ -113,7 +113,7 @@ describe('the Game Results panel', () => {
 describe('the steppers', () => {
   const open = async () => {
     const visit = await visitGames({ upcoming })
-    const results = await enterScore(visit.user)
+    const results = await openResultsPanel(visit.user)
     await visit.user.click(results.getByRole('checkbox'))
     const press = (name: string) => visit.user.click(results.getByRole('button', { name }))
     return { ...visit, results, press, field: results.getByRole('spinbutton', { name: white }) }
@@ -151,9 +151,9 @@ describe('the steppers', () => {
   })
 })
 
-test('the save button shows a valid score without changing its name', async () => {
+test('shows a valid score on the save button without changing the button’s accessible name', async () => {
   const { user } = await visitGames({ upcoming })
-  const results = await enterScore(user)
+  const results = await openResultsPanel(user)
   const save = results.getByRole('button', { name: 'Save Results' })
   expect(save).toHaveTextContent(/^Save Results$/)
   await user.click(results.getByRole('checkbox'))
@@ -164,7 +164,7 @@ test('the save button shows a valid score without changing its name', async () =
   expect(save).toHaveAccessibleName('Save Results')
 })
 
-test('the panel is scrolled into view when it opens', async () => {
+test('is scrolled into view when it opens', async () => {
   const scrolled: (string | null)[] = []
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.tagName)
@@ -173,13 +173,13 @@ test('the panel is scrolled into view when it opens', async () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   })
   const { user } = await visitGames({ upcoming })
-  await enterScore(user)
+  await openResultsPanel(user)
   expect(scrolled).toEqual(['FORM'])
 })
 
-test('a corrected score is no longer marked as wrong', async () => {
+test('marks a corrected score no longer as wrong', async () => {
   const { user } = await visitGames({ upcoming })
-  const results = await enterScore(user)
+  const results = await openResultsPanel(user)
   await user.click(results.getByRole('checkbox'))
   await user.click(results.getByRole('button', { name: 'Save Results' }))
   const field = results.getByRole('spinbutton', { name: white })
@@ -190,7 +190,7 @@ test('a corrected score is no longer marked as wrong', async () => {
 
 describe('saving', () => {
   const typeScores = async (user: UserEvent) => {
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     await user.click(results.getByRole('checkbox'))
     await user.type(results.getByRole('spinbutton', { name: white }), '5')
     await user.type(results.getByRole('spinbutton', { name: black }), '3')
@@ -232,7 +232,7 @@ describe('saving', () => {
 
   test('“Game was not played” removes the scores and does not reload [S4.3 S8.26]', async () => {
     const { user, made } = await visitGames({ upcoming })
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     const reloads = watchReloads()
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated', 'Game has been marked as not played.')
@@ -251,7 +251,7 @@ describe('saving', () => {
 
   test('is sent only once after two quick presses', async () => {
     const { user, made } = await visitGames({ upcoming })
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     const save = results.getByRole('button', { name: 'Save Results' })
     // The second press happens before React renders the result of the first.
     act(() => {
@@ -283,10 +283,10 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Types 5 : 3 into the panel while the server already has the result that somebody else saved. */
-  const second = async (stored: Game) => {
+  /** Types 5 : 3 into the panel. Meanwhile somebody else has saved another result on the server. */
+  const enterAfterSavedElsewhere = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
-    const results = await enterScore(visit.user)
+    const results = await openResultsPanel(visit.user)
     await visit.user.click(results.getByRole('checkbox'))
     await visit.user.type(results.getByRole('spinbutton', { name: white }), '5')
     await visit.user.type(results.getByRole('spinbutton', { name: black }), '3')
@@ -294,8 +294,8 @@ describe('when somebody else has saved a result since the panel was opened', () 
     return { ...visit, results, save }
   }
 
-  test('a warning shows it, nothing is replaced, and the typed scores are kept', async () => {
-    const { made, results, save } = await second(other)
+  test('saving shows a warning with the other result, replaces nothing, and keeps the typed scores', async () => {
+    const { made, results, save } = await enterAfterSavedElsewhere(other)
     await save()
     await expectToast(
       'The result was changed meanwhile',
@@ -307,8 +307,8 @@ describe('when somebody else has saved a result since the panel was opened', () 
     expect(results.getByRole('button', { name: 'Save Results' })).toBeEnabled()
   })
 
-  test('saving again replaces it', async () => {
-    const { made, save } = await second(other)
+  test('saving again replaces the other result', async () => {
+    const { made, save } = await enterAfterSavedElsewhere(other)
     watchReloads()
     await save()
     await expectToast('The result was changed meanwhile')
@@ -318,7 +318,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   })
 
   test('closing the panel refreshes the lists', async () => {
-    const { user, made, results, save } = await second(other)
+    const { user, made, results, save } = await enterAfterSavedElsewhere(other)
     await save()
     await expectToast('The result was changed meanwhile')
     const before = made.length
@@ -329,7 +329,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
   test('a removed result is shown as well', async () => {
     const played = aListedGame({ wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 })
     const { user } = await visitGames({ active: [played], responses: { getGame: () => aGame() } })
-    const results = await enterScore(user)
+    const results = await openResultsPanel(user)
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('The result was changed meanwhile')
     expect(results.getByRole('alert')).toHaveTextContent('somebody has marked the game as not played')
@@ -337,7 +337,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
 
   test('the same result as the visitor’s own is saved without a warning', async () => {
     const same = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 })
-    const { made, save } = await second(same)
+    const { made, save } = await enterAfterSavedElsewhere(same)
     watchReloads()
     await save()
     await expectToast('Game updated')
@@ -382,7 +382,7 @@ describe('the panel of an archived game', () => {
   const open = async (user: UserEvent) => {
     await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
     await user.click(await screen.findByRole('button', { name: 'Edit Score' }))
-    return panel()
+    return findPanel()
   }
 
   test('explains corrections [S2.63]', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeResult, stepScore } from './scores.ts'
+import { parseResult, stepScore } from './scores.ts'
 
 test.each([
   ['', '', 'missing', ['white', 'black']],
@@ -10,18 +10,18 @@ test.each([
   ['2.5', '1', 'unusable', ['white']],
   ['1000', '1', 'unusable', ['white']],
   ['1', '1e', 'unusable', ['black']],
-])('%s : %s is %s, marked at %s', (white, black, problem, sides) => {
+])('the scores “%s” and “%s” are rejected as %s, at the fields %s', (white, black, problem, sides) => {
   const problems = Object.fromEntries(sides.map((side) => [side, problem]))
-  expect(judgeResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
+  expect(parseResult({ notPlayed: false, white, black })).toEqual({ ok: false, problems })
 })
 
 test.each([
   ['0', '0', 0, 0],
   ['12', ' 7 ', 12, 7],
   ['999', '0', 999, 0],
-])('%s : %s can be saved', (typedWhite, typedBlack, white, black) => {
+])('the scores “%s” and “%s” can be saved', (typedWhite, typedBlack, white, black) => {
   const entered = { notPlayed: false, white: typedWhite, black: typedBlack }
-  expect(judgeResult(entered)).toEqual({ ok: true, sent: { white, black } })
+  expect(parseResult(entered)).toEqual({ ok: true, sent: { white, black } })
 })
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   ['-3', '0', '0'],
   ['2.5', '2', '3'],
   ['1e', null, null],
-])('− changes “%s” to %s, + to %s', (typed, down, up) => {
+])('the − button changes “%s” to %s, the + button to %s', (typed, down, up) => {
   expect([stepScore(typed, -1), stepScore(typed, 1)]).toEqual([down, up])
 })

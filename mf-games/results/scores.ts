@@ -1,5 +1,5 @@
-import { scoreRange, type Validation } from '@club/platform'
-import type { Result } from './use-save-results.ts'
+import { type Judged, scoreRange } from '@club/platform'
+import type { ResultToSave } from './use-save-results.ts'
 
 /** What is wrong with a typed score. The error message's id contains this word. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
@@ -17,7 +17,7 @@ const sides = ['white', 'black'] as const
  * Returns the result to save, or the first problem and the sides that have it. A played game needs both scores, as
  * whole numbers from 0 to 999 (specification section 5, "Game results").
  */
-export function judgeResult(entered: EnteredResult): Validation<EnteredResult, Result, ScoreProblem> {
+export function parseResult(entered: EnteredResult): Judged<EnteredResult, ResultToSave, ScoreProblem> {
   if (entered.notPlayed) return { ok: true, sent: 'not played' }
   const scores = { white: Number(entered.white), black: Number(entered.black) }
   const wrong = {

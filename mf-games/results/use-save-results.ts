@@ -9,17 +9,17 @@ import {
   useToasts,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
-import { refreshAfterRefusal, refreshGames, reloadDelay } from '../game/refresh.ts'
+import { pageReloadDelay, refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
 import { markClosedByVisitor } from '../game/use-shown-game.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 /** A result to save: scores, or that the game was not played. */
-export type Result = { readonly white: number; readonly black: number } | 'not played'
+export type ResultToSave = { readonly white: number; readonly black: number } | 'not played'
 
 /** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
-/** Whether the result was saved. It is not saved when somebody else changed the stored result meanwhile. */
+/** The outcome of saving. Nothing is saved when somebody else has changed the stored result since the panel opened. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }
@@ -29,7 +29,7 @@ type Outcome =
  * "Not played" removes the scores and unarchives the game. If somebody else has saved a result since the panel was
  * opened, the panel first shows that result, and saving again replaces it (docs/decisions/0023-no-answer.md).
  */
-export function useSaveResults(game: GameListItem, onSaved: (result: Result) => void) {
+export function useSaveResults(game: GameListItem, onSaved: (result: ResultToSave) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
@@ -39,7 +39,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
   const [changed, setChanged] = useState<StoredResult | null>(null)
   useRefreshOnClose(changed !== null)
   const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: async (result: Result): Promise<Outcome> => {
+    mutationFn: async (result: ResultToSave): Promise<Outcome> => {
       const params = { id: game.id }
       const body = changeFor(result)
       const stored = await request('getGame', { params })
@@ -60,7 +60,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
       void refreshGames(client)
       if (result !== 'not played') {
         markClosedByVisitor(client, game.id)
-        reloadAfter(reloadDelay, () => client.invalidateQueries())
+        reloadAfter(pageReloadDelay, () => client.invalidateQueries())
       }
       onSaved(result)
     },
@@ -69,7 +69,7 @@ export function useSaveResults(game: GameListItem, onSaved: (result: Result) => 
       void refreshAfterRefusal(client, game.id, error)
     },
   })
-  return { save: (result: Result) => mutate(result), isPending, changed }
+  return { save: (result: ResultToSave) => mutate(result), isPending, changed }
 }
 
 /**
@@ -89,7 +89,7 @@ const isSame = (a: StoredResult, b: StoredResult): boolean =>
   a.whiteTeamScore === b.whiteTeamScore &&
   a.blackTeamScore === b.blackTeamScore
 
-const changeFor = (result: Result) =>
+const changeFor = (result: ResultToSave) =>
   result === 'not played'
     ? { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false }
     : { whiteTeamScore: result.white, blackTeamScore: result.black, wasPlayed: true, isArchived: true }

@@ -2,7 +2,7 @@ import { type GameListItem, useCall, useClub, useQueryClient, useToasts } from '
 import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
-import { choiceFrom } from './kickoff.ts'
+import { toKickoffChoice } from './kickoff.ts'
 
 /** The Edit Game Date & Time dialog, prefilled from the game. */
 export default function EditDateDialog({
@@ -32,7 +32,7 @@ export default function EditDateDialog({
       title={text('mf-games.schedule.editTitle')}
       confirm={text('mf-games.schedule.save')}
       usual={null}
-      initial={choiceFrom(new Date(game.date), timezone)}
+      initial={toKickoffChoice(new Date(game.date), timezone)}
       pending={change.isPending}
       onConfirm={(date) => change.mutate({ params: { id: game.id }, body: { date } })}
       noDate={{ title: text('mf-games.schedule.error'), note: text('mf-games.schedule.errorNote') }}

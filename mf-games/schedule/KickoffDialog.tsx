@@ -14,8 +14,8 @@ import {
 import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
-import { chosenKickoff, hours, judgeKickoff, type KickoffChoice, minutesFor } from './kickoff.ts'
-import { UsualChip } from './UsualChip.tsx'
+import { hourOptions, type KickoffChoice, minuteOptions, parseKickoff, resolveKickoff } from './kickoff.ts'
+import { UsualKickoffChip } from './UsualKickoffChip.tsx'
 
 /**
  * Submits the form when the visitor presses Enter in the date picker. The browser does not do so, because the parts of
@@ -64,7 +64,7 @@ export function KickoffDialog({
     submit,
   } = useForm({
     initial,
-    validate: (chosen: KickoffChoice) => judgeKickoff(chosen, timezone),
+    judge: (chosen: KickoffChoice) => parseKickoff(chosen, timezone),
     send: onConfirm,
     onInvalid: () => toasts.invalid(noDate.title, noDate.note),
   })
@@ -85,7 +85,7 @@ export function KickoffDialog({
           onKeyDown={sendWithEnter}
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1 }}
         >
-          {usual !== null && <UsualChip kickoff={usual} choice={choice} onChoose={choose} />}
+          {usual !== null && <UsualKickoffChip kickoff={usual} choice={choice} onChoose={choose} />}
           <DateField
             label={text('mf-games.schedule.date')}
             value={choice.day}
@@ -97,18 +97,18 @@ export function KickoffDialog({
             <Select
               label={text('mf-games.schedule.hour')}
               value={choice.hour}
-              options={hours}
+              options={hourOptions}
               onChange={(hour) => change('hour', hour)}
             />
             <Select
               label={text('mf-games.schedule.minute')}
               value={choice.minute}
-              options={minutesFor(choice.minute)}
+              options={minuteOptions(choice.minute)}
               onChange={(minute) => change('minute', minute)}
             />
           </Box>
           <div>
-            <KickoffHints choice={choice} kickoff={chosenKickoff(choice, timezone)} />
+            <KickoffHints choice={choice} kickoff={resolveKickoff(choice, timezone)} />
             <Typography variant="body2" color="textSecondary">
               {text('mf-games.schedule.zone', { zone: timezone })}
             </Typography>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
-import { newGame } from './new-game.ts'
+import { newGameRequest } from './new-game-request.ts'
 import { refreshAfterScheduling } from './refresh-after-scheduling.ts'
 import { type UsualKickoff, useUsualKickoff } from './use-usual-kickoff.ts'
 
@@ -30,7 +30,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
       initial={defaultKickoff}
       usual={usual}
       pending={schedule.isPending}
-      onConfirm={(date) => schedule.mutate(newGame(date))}
+      onConfirm={(date) => schedule.mutate(newGameRequest(date))}
       noDate={{ title: text('mf-games.schedule.noDate'), note: text('mf-games.schedule.noDateNote') }}
       onClose={onClose}
     />

@@ -14,38 +14,35 @@ export interface KickoffChoice {
   readonly minute: string
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const option = (value: string) => ({ value, label: value })
 
 /** A new game's default time (specification section 9). */
 export const defaultKickoff: KickoffChoice = { day: null, hour: '19', minute: '00' }
 
 /** The options 00 to 23. */
-export const hours = Array.from({ length: 24 }, (_, hour) => option(two(hour)))
+export const hourOptions = Array.from({ length: 24 }, (_, hour) => option(twoDigits(hour)))
 
 /** The options 00, 15, 30 and 45, and the game's current minute. */
-export const minutesFor = (minute: string) =>
+export const minuteOptions = (minute: string) =>
   [...new Set(['00', '15', '30', '45', minute])].toSorted().map(option)
 
 /** Converts a stored kickoff to the dialog's fields, in the club's time zone. */
-export function choiceFrom(kickoff: Date, zone: string): KickoffChoice {
+export function toKickoffChoice(kickoff: Date, zone: string): KickoffChoice {
   const { hour, minute, ...day } = toLocalTime(kickoff, zone)
-  return { day, hour: two(hour), minute: two(minute) }
+  return { day, hour: twoDigits(hour), minute: twoDigits(minute) }
 }
 
 /** Reads a choice as a time in the club's time zone; null when no day is chosen. */
-export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ClockReading | null {
+export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: string): ClockReading | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
   return readClock(local, zone)
 }
 
 /** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */
-export function judgeKickoff(
-  choice: KickoffChoice,
-  zone: string,
-): Validation<KickoffChoice, string, 'missing'> {
-  const kickoff = chosenKickoff(choice, zone)
+export function parseKickoff(choice: KickoffChoice, zone: string): Judged<KickoffChoice, string, 'missing'> {
+  const kickoff = resolveKickoff(choice, zone)
   return kickoff
     ? { ok: true, sent: kickoff.instant.toISOString() }
     : { ok: false, problems: { day: 'missing' } }

@@ -1,11 +1,11 @@
 import { type QueryClient, queries } from '@club/platform'
-import { listKeys, refresh } from '../game/refresh.ts'
+import { gameListKeys, invalidate } from '../game/refresh.ts'
 
 /** Delay from scheduling a game to refetching the upcoming game, in milliseconds (specification section 9). */
 export const upcomingRefetchDelay = 500
 
-/** To be called after scheduling a game: refetches the lists at once, and the upcoming game after the delay above. */
+/** After a game was scheduled, refetches the game lists at once and the upcoming game after `upcomingRefetchDelay`. */
 export function refreshAfterScheduling(client: QueryClient): Promise<unknown> {
-  setTimeout(() => void refresh(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
-  return refresh(client, listKeys)
+  setTimeout(() => void invalidate(client, [queries.upcomingGame().queryKey]), upcomingRefetchDelay)
+  return invalidate(client, gameListKeys)
 }

@@ -2,29 +2,29 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dialog, expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-type Dialog = Awaited<ReturnType<typeof dialog>>
+type Dialog = Awaited<ReturnType<typeof findDialog>>
 
-const openSchedule = async (user: UserEvent) => {
+const openScheduleDialog = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Schedule Game' }))
-  return dialog('Schedule New Game')
+  return findDialog('Schedule New Game')
 }
-const openEdit = async (user: UserEvent) => {
+const openEditDialog = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Game actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Date' }))
-  return dialog('Edit Game Date & Time')
+  return findDialog('Edit Game Date & Time')
 }
 /** Types a date into the parts of the date picker. The English picker begins with the month. */
 const typeDate = async (user: UserEvent, form: Dialog, digits: string) => {
   await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
   await user.keyboard(digits)
 }
-const pick = async (user: UserEvent, form: Dialog, field: string, value: string) => {
+const chooseOption = async (user: UserEvent, form: Dialog, field: string, value: string) => {
   await user.click(form.getByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name: value }))
 }
@@ -32,7 +32,7 @@ const pick = async (user: UserEvent, form: Dialog, field: string, value: string)
 describe('Schedule New Game', () => {
   test('starts without a date at 19:00 [S2.67 S2.68 S9.9]', async () => {
     const { user } = await visitGames()
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
     expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('00')
     expect(await form.findByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
@@ -42,12 +42,12 @@ describe('Schedule New Game', () => {
     aListedGame({ id: index + 1, date: `${day}T19:30:00.000Z`, isArchived: true }),
   )
 
-  test('offers the next usual time of the club’s last games, and chooses nothing before it is pressed', async () => {
+  test('offers the usual time of the club’s last games as a button, and chooses no date by itself', async () => {
     const { user, made } = await visitGames({
       archived: tuesdays,
       responses: { scheduleGame: () => aGame() },
     })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     const usual = await form.findByRole('button', { name: 'Tuesday, December 1, 20:30' })
     expect(usual).toHaveAttribute('aria-pressed', 'false')
     expect(form.getByRole('spinbutton', { name: 'Day' })).toHaveTextContent('DD')
@@ -64,13 +64,13 @@ describe('Schedule New Game', () => {
   test('offers Thursday 19:00 when the last games share no slot, and skips a week that has a game', async () => {
     const { user } = await visitGames({ upcoming: aGame(), language: 'cs' })
     await user.click(await screen.findByRole('button', { name: 'Naplánovat zápas' }))
-    const form = await dialog('Naplánovat nový zápas')
+    const form = await findDialog('Naplánovat nový zápas')
     expect(await form.findByRole('button', { name: /^čtvrtek 3\.\sprosince, 19:00$/ })).toBeVisible()
   })
 
-  test('without a date shows “Invalid date” [S5.13]', async () => {
+  test('shows “Invalid date” when no date is chosen [S5.13]', async () => {
     const { user, made } = await visitGames()
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     // The date field loads after the dialog.
     const field = await form.findByRole('group', { name: 'Date' })
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
@@ -80,12 +80,12 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toEqual([])
   })
 
-  test('sends the game, shows a toast, and fetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
+  test('creates the game, shows a toast, and refetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     await typeDate(user, form, '12032026')
-    await pick(user, form, 'Hour', '20')
-    await pick(user, form, 'Minute', '15')
+    await chooseOption(user, form, 'Hour', '20')
+    await chooseOption(user, form, 'Minute', '15')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toEqual([
@@ -107,22 +107,22 @@ describe('Schedule New Game', () => {
 
   test('warns that the time has passed, but schedules the game', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     await typeDate(user, form, '11262026')
     expect(form.getByRole('status')).toBeEmptyDOMElement()
-    await pick(user, form, 'Hour', '11')
+    await chooseOption(user, form, 'Hour', '11')
     expect(form.getByRole('status')).toHaveTextContent('This time has already passed.')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
-  test('warns before saving that a time does not exist on the day clocks go forward, with the start used', async () => {
+  test('warns before saving that a time does not exist on the day clocks go forward, and shows the time used instead', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     await typeDate(user, form, '03282027')
-    await pick(user, form, 'Hour', '02')
-    await pick(user, form, 'Minute', '30')
+    await chooseOption(user, form, 'Hour', '02')
+    await chooseOption(user, form, 'Minute', '30')
     expect(form.getByRole('status')).toHaveTextContent(
       '02:30 does not exist on that day, because clocks go forward. The game will start at 03:30.',
     )
@@ -133,9 +133,9 @@ describe('Schedule New Game', () => {
 
   test('shows which instant is used for a time that occurs twice on the day clocks go back', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     await typeDate(user, form, '10312027')
-    await pick(user, form, 'Hour', '02')
+    await chooseOption(user, form, 'Hour', '02')
     expect(form.getByRole('status')).toHaveTextContent(
       '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
     )
@@ -144,15 +144,15 @@ describe('Schedule New Game', () => {
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
-  test('is submitted with Enter in the date', async () => {
+  test('is submitted by Enter in the date field', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     await typeDate(user, form, '12032026{Enter}')
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
-  test('that fails shows the server’s message and is not closed [S8.13]', async () => {
+  test('shows the server’s message and stays open when scheduling fails [S8.13]', async () => {
     const { user } = await visitGames({
       responses: {
         scheduleGame: () => {
@@ -160,16 +160,16 @@ describe('Schedule New Game', () => {
         },
       },
     })
-    const form = await openSchedule(user)
+    const form = await openScheduleDialog(user)
     await typeDate(user, form, '12032026')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(form.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
   })
 
-  test('Cancel closes it [S2.69]', async () => {
+  test('“Cancel” closes the dialog [S2.69]', async () => {
     const { user } = await visitGames()
-    await user.click((await openSchedule(user)).getByRole('button', { name: 'Cancel' }))
+    await user.click((await openScheduleDialog(user)).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })
@@ -177,14 +177,14 @@ describe('Schedule New Game', () => {
 describe('Edit Game Date & Time', () => {
   test('offers no usual time, because the game has a time', async () => {
     const { user } = await visitGames({ upcoming: aGame() })
-    const form = await openEdit(user)
+    const form = await openEditDialog(user)
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('19')
     expect(form.queryByRole('button', { name: /Thursday/ })).not.toBeInTheDocument()
   })
 
   test('is prefilled from the game [S2.70]', async () => {
     const { user } = await visitGames({ upcoming: aGame({ date: '2026-11-26T17:30:00.000Z' }) })
-    const form = await openEdit(user)
+    const form = await openEditDialog(user)
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
     expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     const date = within(await form.findByRole('group', { name: 'Date' }))
@@ -199,7 +199,7 @@ describe('Edit Game Date & Time', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Akce se zápasem' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Změnit termín' }))
-    const form = await dialog('Změnit datum a čas zápasu')
+    const form = await findDialog('Změnit datum a čas zápasu')
     expect(form.getByRole('status')).toBeEmptyDOMElement()
     await user.click(await form.findByRole('spinbutton', { name: 'Den' }))
     await user.keyboard('28')
@@ -210,16 +210,16 @@ describe('Edit Game Date & Time', () => {
 
   test('saves the new date and shows a toast [S7.13]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
-    const form = await openEdit(user)
+    const form = await openEditDialog(user)
     await typeDate(user, form, '11272026')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
     expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
-  test('needs a date [S5.14]', async () => {
+  test('requires a date [S5.14]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
-    const form = await openEdit(user)
+    const form = await openEditDialog(user)
     await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
@@ -236,7 +236,7 @@ describe('Edit Game Date & Time', () => {
         },
       },
     })
-    await user.click((await openEdit(user)).getByRole('button', { name: 'Save Changes' }))
+    await user.click((await openEditDialog(user)).getByRole('button', { name: 'Save Changes' }))
     await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 })

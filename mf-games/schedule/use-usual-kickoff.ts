@@ -1,5 +1,5 @@
 import { queries, useClub, useQuery } from '@club/platform'
-import { isTaken, nextInSlot, usualSlot } from './usual-slot.ts'
+import { findUsualSlot, isDayTaken, nextKickoffInSlot } from './usual-slot.ts'
 
 /** The club's next usual kickoff, and whether an open game is already on that day. */
 export interface UsualKickoff {
@@ -16,9 +16,9 @@ export function useUsualKickoff(): ((after: Date) => UsualKickoff) | undefined {
   const { data: active } = useQuery(queries.activeGames())
   const { data: archived } = useQuery(queries.archivedGames())
   if (!active || !archived) return undefined
-  const slot = usualSlot([...active, ...archived], timezone)
+  const slot = findUsualSlot([...active, ...archived], timezone)
   return (after) => {
-    const kickoff = nextInSlot(slot, after, timezone)
-    return { kickoff, taken: isTaken(kickoff, active, timezone) }
+    const kickoff = nextKickoffInSlot(slot, after, timezone)
+    return { kickoff, taken: isDayTaken(kickoff, active, timezone) }
   }
 }

@@ -28,7 +28,7 @@ const slotOf = (kickoff: Date, zone: string): Slot => {
  * game. Without such games the slot is Thursday 19:00.
  * @param games in any order, including future ones
  */
-export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
+export function findUsualSlot(games: readonly Kickoff[], zone: string): Slot {
   const newestFirst = games
     .map(({ date }) => new Date(date))
     .toSorted((a, b) => b.getTime() - a.getTime())
@@ -45,7 +45,7 @@ export function usualSlot(games: readonly Kickoff[], zone: string): Slot {
  * Returns the first instant after `after` with the slot's weekday and time.
  * @param zone IANA name of the club's time zone
  */
-export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {
+export function nextKickoffInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {
   const { year, month, day } = toLocalTime(after, zone)
   const ahead = (weekday - weekdayOf(toLocalTime(after, zone)) + 7) % 7
   const at = (days: number) => toInstant({ year, month, day: day + days, hour, minute }, zone)
@@ -54,7 +54,7 @@ export function nextInSlot({ weekday, hour, minute }: Slot, after: Date, zone: s
 }
 
 /** Whether an open game is on the same day in the club's time zone. */
-export function isTaken(kickoff: Date, open: readonly Kickoff[], zone: string): boolean {
+export function isDayTaken(kickoff: Date, open: readonly Kickoff[], zone: string): boolean {
   const dayOf = (instant: Date) => {
     const { year, month, day } = toLocalTime(instant, zone)
     return `${year}-${month}-${day}`

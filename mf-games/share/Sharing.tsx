@@ -19,8 +19,8 @@ import {
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loaders } from './messages/index.ts'
 import { fetchPicture } from './picture.ts'
-import { ShareOutcome } from './ShareOutcome.tsx'
-import { type Sent, send, withTimeout } from './send.ts'
+import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
+import { type ShareOutcome, shareText, withTimeout } from './share-text.ts'
 import type { ShareSubject } from './subject.ts'
 
 export { fetchPicture } from './picture.ts'
@@ -42,10 +42,10 @@ export default function Sharing({
   const { language } = useLanguage()
   const { timezone, url } = useClub()
   const client = useQueryClient()
-  const [sent, setSent] = useState<{ readonly text: string; readonly by: Sent } | null>(null)
+  const [sent, setSent] = useState<{ readonly text: string; readonly by: ShareOutcome } | null>(null)
   const begun = useRef(false)
   /**
-   * Returns the teams, usually from the cache, or null when they fail to load. The result is then shared without
+   * Returns the teams, usually from the cache, or null when they fail to load: then the result is shared without
    * line-ups.
    */
   const loadTeams = (gameId: number) =>
@@ -64,7 +64,7 @@ export default function Sharing({
     const teams =
       subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(subject.gameId)) : null
     const text = textOf(subject, game, teams)
-    setSent({ text, by: await send(text, picture) })
+    setSent({ text, by: await shareText(text, picture) })
   })
   useEffect(() => {
     if (begun.current) return
@@ -75,7 +75,7 @@ export default function Sharing({
   return (
     <Suspense fallback={null}>
       <TabMessages loaders={loaders}>
-        <ShareOutcome text={sent.text} sent={sent.by} onClose={onClose} />
+        <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
       </TabMessages>
     </Suspense>
   )

@@ -9,7 +9,7 @@ const freshFor = 60_000
 
 const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
 
-/** The last requested picture. */
+/** The picture that was requested last. */
 let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
 
 /**

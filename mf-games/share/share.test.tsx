@@ -2,10 +2,10 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/club.ts'
-import { dialog, expectToast, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 const at = '2026-11-20T09:05:00.000Z'
-const known = {
+const defaults = {
   upcoming: aGame({ id: 33 }),
   votes: [aVote(anna, 'going', at), aVote(bruno, 'going', at)],
   teams: { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [cyril] },
@@ -28,15 +28,15 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** The data given to the share sheet, and the names of downloaded files. */
+/** The data that the page passed to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** The addresses of requested pictures, and the function that returns the server's response. */
+/** The addresses of requested pictures, and a function that returns the server's response. */
 let requested: string[]
-let answer: () => Promise<Response>
+let respond: () => Promise<Response>
 
-/** Stubs a share sheet, by default one that cannot share files. */
-function hasSheet({
+/** Stubs the browser's share sheet. By default it cannot share files. */
+function stubShareSheet({
   files = true,
   outcome = async () => {},
 }: {
@@ -61,7 +61,7 @@ beforeEach(() => {
   shared = []
   saved = []
   requested = []
-  answer = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
+  respond = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
   // jsdom implements neither object URLs nor downloads.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -74,14 +74,14 @@ afterEach(() => {
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 
-/** Opens the tab with a server that returns pictures. */
-async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
-  const opened = await visitGames({ ...known, ...circumstances })
+/** Opens the Games tab. The stubbed server returns pictures. */
+async function visit(options: Parameters<typeof visitGames>[0] = {}) {
+  const opened = await visitGames({ ...defaults, ...options })
   const api = fetch
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (!address.includes('/card.png')) return api(address, init)
     requested.push(address)
-    return answer()
+    return respond()
   })
   return {
     ...opened,
@@ -89,23 +89,23 @@ async function visit(circumstances: Parameters<typeof visitGames>[0] = {}) {
   }
 }
 
-const toasts = () => screen.queryByRole('region', { name: /^(Notifications|Oznámení)/ })
-const filesOf = (data: ShareData | undefined) => data?.files?.map(({ name, type }) => `${name} ${type}`)
+const queryToasts = () => screen.queryByRole('region', { name: /^(Notifications|Oznámení)/ })
+const describeFiles = (data: ShareData | undefined) => data?.files?.map(({ name, type }) => `${name} ${type}`)
 
 describe('in a browser with a share sheet', () => {
   test('Remind shares the players without a vote, the cost of withdrawing and the link, with the game’s picture', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit()
     await press('Remind')
     await expectToast('Shared')
     expect(shared.map(({ text }) => text)).toEqual([reminder.en])
-    expect(filesOf(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(describeFiles(shared[0])).toEqual(['preview-33.png image/png'])
     expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=en'])
     expect(saved).toEqual([])
   })
 
   test('shares and shows Czech texts for a Czech visitor', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
     await expectToast('Sdíleno')
@@ -114,18 +114,18 @@ describe('in a browser with a share sheet', () => {
   })
 
   test('Share teams shares both teams, the bench and the four gaps', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit()
     await press('Share teams')
     await expectToast('Shared')
     expect(shared[0]?.text).toMatch(
       /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d\d · offense \d\.\d\d · defense \d\.\d\d · ball handling \d\.\d\d\n\nhttps:\/\/club\.example\/games\?game=33$/,
     )
-    expect(filesOf(shared[0])).toEqual(['teams-33.png image/png'])
+    expect(describeFiles(shared[0])).toEqual(['teams-33.png image/png'])
   })
 
   test('Share result shares the score and the line-ups', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit()
     await press('Share result')
     await expectToast('Shared')
@@ -139,56 +139,59 @@ Bench: Cyril Dvořák
 
 https://club.example/games?game=32`,
     )
-    expect(filesOf(shared[0])).toEqual(['result-32.png image/png'])
+    expect(describeFiles(shared[0])).toEqual(['result-32.png image/png'])
   })
 
   test('the link has the visitor’s origin, unless the club’s address is set', async () => {
-    hasSheet()
+    stubShareSheet()
     const { press } = await visit({ club: {} })
     await press('Remind')
     await waitFor(() => expect(shared).toHaveLength(1))
     expect(shared[0]?.text?.endsWith(`${location.origin}/games?game=33`)).toBe(true)
   })
 
-  test('closing the sheet shows no toast, and the next press opens it again', async () => {
+  test('closing the share sheet shows no toast, and the next press opens the sheet again', async () => {
     const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-    hasSheet({ outcome })
+    stubShareSheet({ outcome })
     const { press } = await visit()
     const button = await screen.findByRole('button', { name: 'Remind' })
     await press('Remind')
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
-    expect(toasts()).not.toHaveTextContent(/./)
+    expect(queryToasts()).not.toHaveTextContent(/./)
     expect(await navigator.clipboard.readText()).toBe('')
     await press('Remind')
     await expectToast('Shared')
     expect(shared).toHaveLength(2)
   })
 
-  test('a sheet that accepts no files shares only the text, without a note about the picture', async () => {
-    hasSheet({ files: false })
+  test('a share sheet that accepts no files gets only the text, and the toast has no note about the picture', async () => {
+    stubShareSheet({ files: false })
     const { press } = await visit()
     await press('Remind')
     await expectToast('Shared')
     expect(shared).toEqual([{ text: reminder.en }])
-    expect(toasts()).not.toHaveTextContent('picture')
+    expect(queryToasts()).not.toHaveTextContent('picture')
   })
 
   test.each([
     ['the server is busy', async () => new Response('{}', { status: 503 })],
-    ['there is none', async () => new Response('{}', { status: 404 })],
+    ['the server has no picture', async () => new Response('{}', { status: 404 })],
     ['the visitor is offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('when %s, the text is shared without its picture, and the toast notes it', async (_, failing) => {
-    hasSheet()
-    answer = failing
-    const { press } = await visit()
-    await press('Remind')
-    await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
-    expect(shared).toEqual([{ text: reminder.en }])
-  })
+  ])(
+    'when %s, the text is shared without the picture, and the toast has a note about it',
+    async (_, failing) => {
+      stubShareSheet()
+      respond = failing
+      const { press } = await visit()
+      await press('Remind')
+      await expectToast('Shared', 'The picture could not be loaded, so the text went alone.')
+      expect(shared).toEqual([{ text: reminder.en }])
+    },
+  )
 
-  test('the sheet opens without a picture that takes too long, since it must open soon after the press', async () => {
-    hasSheet()
-    answer = () => new Promise(() => {})
+  test('the share sheet opens without a picture that loads too slowly, because it must open soon after the press', async () => {
+    stubShareSheet()
+    respond = () => new Promise(() => {})
     const { press } = await visit()
     const pressed = performance.now()
     await press('Remind')
@@ -198,7 +201,7 @@ https://club.example/games?game=32`,
   })
 
   test('the picture is prefetched on hover, once', async () => {
-    hasSheet()
+    stubShareSheet()
     const { user, press } = await visit()
     await user.hover(await screen.findByRole('button', { name: 'Remind' }))
     await waitFor(() => expect(requested).toHaveLength(1))
@@ -208,8 +211,8 @@ https://club.example/games?game=32`,
     expect(requested).toHaveLength(1)
   })
 
-  test('when the browser refuses to open the sheet, the text is copied and the picture saved', async () => {
-    hasSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
+  test('when the browser refuses to open the share sheet, the text is copied and the picture saved', async () => {
+    stubShareSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
@@ -218,7 +221,7 @@ https://club.example/games?game=32`,
 })
 
 describe('in a browser without a share sheet', () => {
-  test('the text is copied, the picture saved, and the toast names both', async () => {
+  test('the text is copied, the picture saved, and the toast mentions both', async () => {
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
@@ -234,7 +237,7 @@ describe('in a browser without a share sheet', () => {
   })
 
   test('the text is copied also when the picture fails to load', async () => {
-    answer = async () => new Response('{}', { status: 503 })
+    respond = async () => new Response('{}', { status: 503 })
     const { press } = await visit()
     await press('Remind')
     await expectToast('Text copied', 'Paste it into the group. The picture could not be loaded.')
@@ -245,7 +248,7 @@ describe('in a browser without a share sheet', () => {
     const { user, press } = await visit()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await press('Remind')
-    const asks = await dialog('Copy the text')
+    const asks = await findDialog('Copy the text')
     const field = asks.getByRole('textbox', { name: 'Text for the group' })
     expect(field).toHaveValue(reminder.en)
     expect(field).toHaveFocus()
@@ -262,7 +265,7 @@ describe('in a browser without a share sheet', () => {
 const getSelected = (field: HTMLElement) =>
   field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : ''
 
-test('there is no reminder once all have voted', async () => {
+test('the reminder button is hidden once all players have voted', async () => {
   await visit({ votes: [anna, bruno, cyril, dana].map((player) => aVote(player, 'going', at)) })
   await screen.findByRole('tab', { name: 'Going 4' })
   expect(screen.queryByRole('button', { name: 'Remind' })).not.toBeInTheDocument()

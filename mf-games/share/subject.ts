@@ -1,6 +1,6 @@
 import type { Teams } from '@club/platform'
 
-/** A part of a game that can be shared. */
+/** What a visitor shares of a game: its teams, its result, or a reminder to vote. */
 export type ShareSubject = {
   readonly gameId: number
   /** The kickoff, ISO 8601 in UTC. */

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { PanelLoading } from '../layout/PanelLoading.tsx'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 
 const LoadingSteps = () => (
   <div data-loading>
-    <PanelLoading />
+    <LoadingPanel />
   </div>
 )
 
 /** Loaded on demand, because a club usually needs these steps only once. */
-const Steps = lazyPart(() => import('./Steps.tsx'), LoadingSteps)
+const Steps = lazyWithTexts(() => import('./Steps.tsx'), LoadingSteps)
 
 /** Guides a club with an empty roster to its first game in three steps. */
 export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {

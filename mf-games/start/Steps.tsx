@@ -15,7 +15,7 @@ export default function Steps({
   return (
     <Section title={text('mf-games.start.title')} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        <Step number={1} first note={text('mf-games.start.rosterNote')}>
+        <Step number={1} isCurrent note={text('mf-games.start.rosterNote')}>
           <Button component={RouterLink} to="/players" variant="contained">
             {text('mf-games.start.roster')}
           </Button>
@@ -31,14 +31,14 @@ export default function Steps({
 
 function Step({
   number,
-  first = false,
+  isCurrent = false,
   done = false,
   note,
   children,
 }: {
   readonly number: number
-  /** Whether this is the current step. */
-  readonly first?: boolean
+  /** True for the current step, whose number is highlighted. */
+  readonly isCurrent?: boolean
   readonly done?: boolean
   readonly note?: string
   readonly children: ReactNode
@@ -68,8 +68,8 @@ function Step({
           height: 32,
           borderRadius: '50%',
           fontWeight: 700,
-          bgcolor: first ? 'primary.main' : 'sunken',
-          color: first ? 'primary.contrastText' : 'text.primary',
+          bgcolor: isCurrent ? 'primary.main' : 'sunken',
+          color: isCurrent ? 'primary.contrastText' : 'text.primary',
         }}
       >
         {done ? <Icon name="check" fontSize="small" /> : number}

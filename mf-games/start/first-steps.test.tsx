@@ -1,7 +1,7 @@
 import { aGame } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { section, visitGames } from '../testing/visit.tsx'
+import { findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('a club without players sees three steps to its first game, beginning with the roster', async () => {
   await visitGames({ players: [] })
-  const steps = (await section('Three steps to the first game')).getAllByRole('listitem')
+  const steps = (await findSection('Three steps to the first game')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     '1Add the playersThe whole roster can be pasted as one text.',
     '2Schedule the game',
@@ -18,14 +18,14 @@ test('a club without players sees three steps to its first game, beginning with 
   expect(screen.getByRole('link', { name: 'Add the players' })).toHaveAttribute('href', '/players')
 })
 
-test('completed steps are ticked', async () => {
+test('completed first steps have a check mark', async () => {
   await visitGames({ players: [], upcoming: aGame() })
-  const [, second] = (await section('Three steps to the first game')).getAllByRole('listitem')
+  const [, second] = (await findSection('Three steps to the first game')).getAllByRole('listitem')
   if (!second) throw new Error('there is no second step')
   expect(within(second).getByText('Done')).toBeVisible()
 })
 
-test('a club with players sees no steps', async () => {
+test('a club with players sees no first steps', async () => {
   await visitGames()
   await screen.findByText('No upcoming games')
   await screen.findByText('No active games found.')

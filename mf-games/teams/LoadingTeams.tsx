@@ -1,4 +1,4 @@
 import { Skeleton } from '@club/platform'
 
-/** Placeholder until the whole card has loaded. */
+/** A placeholder until the whole Team Generator card has loaded. */
 export const LoadingTeams = () => <Skeleton data-loading height={560} />

@@ -18,8 +18,7 @@ import {
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { useStaggeredRender } from '../layout/use-staggered-render.ts'
-import { lazyPart } from '../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from '../registration/AttendanceError.tsx'
 import { type AttendanceState, useAttendance } from '../registration/votes/use-attendance.ts'
@@ -28,11 +27,11 @@ import { IncludedPlayers } from './IncludedPlayers.tsx'
 import type { KeywordPurpose } from './KeywordDialog.tsx'
 import { LoadingTeams } from './LoadingTeams.tsx'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { lineupOf } from './plan/lineup.ts'
+import { toLineupIds } from './plan/lineup.ts'
 import { useLineUps } from './plan/use-line-ups.ts'
-import { useTeams } from './use-teams.ts'
+import { useTeamGenerator } from './use-team-generator.ts'
 
-const KeywordDialog = lazyPart(() => import('./KeywordDialog.tsx'))
+const KeywordDialog = lazyWithTexts(() => import('./KeywordDialog.tsx'))
 
 /**
  * The Team Generator card of a game whose votes are open. The card appears when votes, teams, line-ups and the team
@@ -41,7 +40,7 @@ const KeywordDialog = lazyPart(() => import('./KeywordDialog.tsx'))
 export function TeamGenerator({ game }: { readonly game: Game }) {
   const text = useText()
   const votes = useAttendance(game.id)
-  const state = useTeams(game)
+  const state = useTeamGenerator(game)
   const { teams, hasTeams } = state
   const [keywordPurpose, setKeywordPurpose] = useState<KeywordPurpose | null>(null)
   const [isShown, setShown] = useState(false)
@@ -50,14 +49,14 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     going !== undefined &&
     teams !== undefined &&
     teamsOutOfDate(
-      lineupOf(teams),
+      toLineupIds(teams),
       going.map(({ id }) => id),
     )
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)
   const sheet = useQuery({ queryKey: ['team-sheet'], queryFn: TeamSheet.preload, enabled: hasTeams })
   const hasVotes = Boolean(going ?? votes.playersError ?? votes.registrationsError)
   const hasLoaded = hasVotes && Boolean(teams ?? state.error) && !sheet.isLoading && !lineUps.isLoading
-  // Once shown, the card stays visible while line-ups are read again.
+  // The card stays visible when the line-ups load again later.
   if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
     if ((going?.length ?? 0) < minimumPlayers) state.showTooFewPlayers()
@@ -133,7 +132,7 @@ function GeneratedTeams({
   ...rest
 }: Pick<ComponentProps<typeof TeamSheet>, 'going' | 'outdated' | 'lineUps' | 'onRegenerate'> & {
   readonly game: Game
-  readonly state: ReturnType<typeof useTeams>
+  readonly state: ReturnType<typeof useTeamGenerator>
 }) {
   const text = useText()
   const { weekday } = useFormats()

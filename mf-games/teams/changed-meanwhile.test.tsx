@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, etagOf, noTeams, Refusal } from '@club/tab-testi
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dialog, expectToast, section, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -29,7 +29,7 @@ const lineUps: GeneratedTeams[] = [dealt, teamsOf([adam, dan], [boris, cenek])].
   balance,
 }))
 
-/** Opens the page with a server that, like the API, refuses a change whose ETag is outdated. */
+/** Opens the page. The stubbed server, like the API, refuses a change whose ETag is outdated. */
 async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; language?: 'en' | 'cs' } = {}) {
   const server = { teams, readsFail: false }
   const change = (ifMatch: string | undefined, next: Teams) => {
@@ -64,9 +64,9 @@ async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; langua
   return { user, server }
 }
 
-const generator = () => section('Team Generator')
+const findGenerator = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await (await generator()).findByRole('button', { name }))
+  user.click(await (await findGenerator()).findByRole('button', { name }))
 const swap = async (user: UserEvent, one: Player, other: Player) => {
   await press(user, 'Swap')
   await press(user, one.name)
@@ -76,15 +76,15 @@ const swap = async (user: UserEvent, one: Player, other: Player) => {
 const generate = (user: UserEvent) => press(user, 'Generate Teams')
 const reset = async (user: UserEvent) => {
   await press(user, 'Reset Teams')
-  const confirmation = await dialog('Reset Teams')
+  const confirmation = await findDialog('Reset Teams')
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), 'THURSDAY{Enter}')
 }
-const names = async (team: string) =>
-  (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
-const whiteIs = (...players: readonly Player[]) =>
-  waitFor(async () => expect(await names('White')).toEqual(players.map(({ name }) => name)))
-const notices = () => within(screen.getByRole('region', { name: /^(Notifications|Oznámení)/ }))
-const show = (user: UserEvent) => user.click(notices().getByRole('button', { name: 'Show' }))
+const findNames = async (team: string) =>
+  (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
+const expectWhite = (...players: readonly Player[]) =>
+  waitFor(async () => expect(await findNames('White')).toEqual(players.map(({ name }) => name)))
+const getNotifications = () => within(screen.getByRole('region', { name: /^(Notifications|Oznámení)/ }))
+const pressShow = (user: UserEvent) => user.click(getNotifications().getByRole('button', { name: 'Show' }))
 
 describe('teams that somebody else changed meanwhile', () => {
   const lineUp = async (user: UserEvent) => {
@@ -95,67 +95,69 @@ describe('teams that somebody else changed meanwhile', () => {
     ['a swap', (user: UserEvent) => swap(user, adam, boris), 'Failed to save teams'],
     ['another line-up', lineUp, 'Failed to save teams'],
     ['a move', (user: UserEvent) => press(user, 'Move Adam Bílek to Black'), 'Failed to save teams'],
-    ['dealing again', generate, 'Failed to generate teams'],
+    ['generating again', generate, 'Failed to generate teams'],
     ['resetting', reset, 'Failed to reset teams'],
   ])(
-    'are not overwritten by %s: a toast announces the change, and Show reads them',
+    'are not overwritten by %s: a toast announces the change, and “Show” fetches the new teams',
     async (_, act, failed) => {
       const { user, server } = await visit()
-      await whiteIs(adam, cenek, emil)
+      await expectWhite(adam, cenek, emil)
       const theirs = teamsOf([cenek, dan], [adam, boris])
       server.teams = theirs
       await act(user)
       await expectToast(failed, 'The teams were changed meanwhile.Show')
       expect(server.teams).toBe(theirs)
-      await show(user)
-      await whiteIs(cenek, dan, emil)
-      expect(notices().queryByText(failed)).not.toBeInTheDocument()
+      await pressShow(user)
+      await expectWhite(cenek, dan, emil)
+      expect(getNotifications().queryByText(failed)).not.toBeInTheDocument()
     },
   )
 
-  test('are announced also when this page had no teams', async () => {
+  test('are announced even when this page showed no teams', async () => {
     const { user, server } = await visit({ teams: noTeams })
-    await generator()
+    await findGenerator()
     server.teams = dealt
     await generate(user)
     await expectToast('Failed to generate teams', 'The teams were changed meanwhile.Show')
-    await show(user)
-    await whiteIs(adam, cenek, emil)
+    await pressShow(user)
+    await expectWhite(adam, cenek, emil)
   })
 
   test('are announced in Czech', async () => {
     const { user, server } = await visit({ language: 'cs' })
-    const white = await section('Bílí')
+    const white = await findSection('Bílí')
     server.teams = teamsOf([cenek, dan], [adam, boris])
     await user.click(white.getAllByRole('button', { name: /Adam Bílek/ })[0] ?? document.body)
     await expectToast('Týmy se nepodařilo uložit', 'Týmy se mezitím změnily.Zobrazit')
-    await user.click(notices().getByRole('button', { name: 'Zobrazit' }))
-    await waitFor(async () => expect(await names('Bílí')).toEqual(['Čeněk Dub', 'Dan Eben', 'Emil Fiala']))
+    await user.click(getNotifications().getByRole('button', { name: 'Zobrazit' }))
+    await waitFor(async () =>
+      expect(await findNames('Bílí')).toEqual(['Čeněk Dub', 'Dan Eben', 'Emil Fiala']),
+    )
   })
 
-  test('keep a swap that is being prepared: it can be saved once they are shown', async () => {
+  test('do not cancel a swap in progress, which can be saved after the new teams are shown', async () => {
     const { user, server } = await visit()
-    await whiteIs(adam, cenek, emil)
+    await expectWhite(adam, cenek, emil)
     server.teams = teamsOf([boris, dan], [adam, cenek])
     await swap(user, adam, boris)
     await expectToast('Failed to save teams')
-    await show(user)
+    await pressShow(user)
     await waitFor(async () =>
-      expect((await generator()).getByRole('button', { name: adam.name, pressed: true })).toBeVisible(),
+      expect((await findGenerator()).getByRole('button', { name: adam.name, pressed: true })).toBeVisible(),
     )
     await press(user, 'Save')
     await expectToast('Teams Saved')
     expect(server.teams).toEqual(teamsOf([adam, dan], [boris, cenek]))
   })
 
-  test('cancel a swap of two players who are now in one team', async () => {
+  test('cancel a swap in progress of two players who are now in one team', async () => {
     const { user, server } = await visit()
-    await whiteIs(adam, cenek, emil)
+    await expectWhite(adam, cenek, emil)
     server.teams = teamsOf([adam, boris], [cenek, dan])
     await swap(user, adam, boris)
     await expectToast('Failed to save teams')
-    await show(user)
-    const { findByRole } = await generator()
+    await pressShow(user)
+    const { findByRole } = await findGenerator()
     await waitFor(async () => expect(await findByRole('button', { name: 'Save' })).toBeDisabled())
     expect(await findByRole('button', { name: boris.name, pressed: true })).toBeVisible()
   })
@@ -163,13 +165,13 @@ describe('teams that somebody else changed meanwhile', () => {
   test('end the preview of a line-up, which could contain a player who has left', async () => {
     const { user, server } = await visit()
     await press(user, /^B 0/)
-    await whiteIs(adam, dan, emil)
+    await expectWhite(adam, dan, emil)
     server.teams = teamsOf([boris, cenek], [dan, emil], [])
     await press(user, 'Save')
     await expectToast('Failed to save teams')
-    await show(user)
-    await whiteIs(boris, cenek)
-    expect((await generator()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await pressShow(user)
+    await expectWhite(boris, cenek)
+    expect((await findGenerator()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 })
 
@@ -193,11 +195,11 @@ describe('the page’s own changes', () => {
 
   test('are shown also when refetching fails; the server then refuses the next change', async () => {
     const { user, server } = await visit()
-    await whiteIs(adam, cenek, emil)
+    await expectWhite(adam, cenek, emil)
     server.readsFail = true
     await swap(user, adam, boris)
     await expectToast('Teams Saved')
-    await whiteIs(boris, cenek, emil)
+    await expectWhite(boris, cenek, emil)
     server.readsFail = false
     await press(user, 'Move Boris Černý to Black')
     await expectToast('Failed to save teams', 'The teams were changed meanwhile.Show')

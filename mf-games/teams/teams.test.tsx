@@ -5,29 +5,29 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
-import { serveClub } from '../testing/server.ts'
-import { dialog, expectToast, requestBodies, section, visitGames } from '../testing/visit.tsx'
+import { stubClubApi } from '../testing/server.ts'
+import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const goingAt = '2026-11-20T09:05:00.000Z'
-const two = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
+const twoVotes = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
 const dealt = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 const balance = { overall: 2.5, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 1716 }
 
-const generator = () => section('Team Generator')
+const findGenerator = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string) =>
-  user.click(await (await generator()).findByRole('button', { name }))
+  user.click(await (await findGenerator()).findByRole('button', { name }))
 const enterKeyword = async (user: UserEvent, title: string, keyword: string, confirm: string) => {
-  const confirmation = await dialog(title)
+  const confirmation = await findDialog(title)
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
 /** Returns red, green and blue of an element's background colour, each from 0 to 1. */
-function ground(element: Element | null): readonly number[] {
+function backgroundColorOf(element: Element | null): readonly number[] {
   const color = element ? getComputedStyle(element).backgroundColor : ''
   const numbers = color.match(/[\d.]+/g)?.map(Number) ?? []
   return color.startsWith('rgb') ? numbers.map((part) => part / 255) : numbers
@@ -35,8 +35,8 @@ function ground(element: Element | null): readonly number[] {
 
 describe('the Team Generator', () => {
   test('shows how many are going, the minimum and the ideal [S2.22 S9.2]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two })
-    const card = await generator()
+    await visitGames({ upcoming: aGame(), votes: twoVotes })
+    const card = await findGenerator()
     expect(await card.findByText('2 players registered as going')).toBeVisible()
     expect(card.getByText('Minimum 2, ideal 10 to 16')).toBeVisible()
   })
@@ -44,30 +44,30 @@ describe('the Team Generator', () => {
   test.each([
     [3, 'Minimum 2, ideal 6 to 12'],
     [11, 'Minimum 2, ideal 22 to 28'],
-  ])('in a club of %i a side says "%s"', async (teamSize, bounds) => {
-    await visitGames({ upcoming: aGame(), votes: two, club: { teamSize } })
-    expect(await (await generator()).findByText(bounds)).toBeVisible()
+  ])('shows, in a club of %i a side, the bounds “%s”', async (teamSize, bounds) => {
+    await visitGames({ upcoming: aGame(), votes: twoVotes, club: { teamSize } })
+    expect(await (await findGenerator()).findByText(bounds)).toBeVisible()
   })
 
   test('lists the players who will be included, each with the overall rating [S2.23]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two })
-    const list = await (await generator()).findByRole('list', { name: 'Players who will be included' })
+    await visitGames({ upcoming: aGame(), votes: twoVotes })
+    const list = await (await findGenerator()).findByRole('list', { name: 'Players who will be included' })
     const entries = within(list).getAllByRole('listitem')
     expect(entries.map((entry) => entry.textContent)).toEqual(['Anna Adamová 7.5', 'Bruno Čížek 5.0'])
   })
 
-  test('offers Retry when the votes could not be loaded', async () => {
+  test('has a Retry button when the votes could not be loaded', async () => {
     let works = false
     const { user } = await visitGames({
       upcoming: aGame(),
       responses: {
         listRegistrations: () => {
-          if (works) return two
+          if (works) return twoVotes
           throw new Refusal('internal_error')
         },
       },
     })
-    const card = await generator()
+    const card = await findGenerator()
     expect(await card.findByText('Failed to load registrations')).toBeVisible()
     works = true
     await user.click(card.getByRole('button', { name: 'Retry' }))
@@ -75,8 +75,8 @@ describe('the Team Generator', () => {
   })
 
   test('Generate Teams is disabled with fewer than 2 going players [S2.24 S2.25]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two.slice(1) })
-    const card = await generator()
+    await visitGames({ upcoming: aGame(), votes: twoVotes.slice(1) })
+    const card = await findGenerator()
     await card.findByText('1 player registered as going')
     expect(card.getByRole('button', { name: 'Generate Teams' })).toBeDisabled()
   })
@@ -86,7 +86,7 @@ describe('generating', () => {
   test('within 7 hours of kickoff needs no keyword, and shows a toast [S4.16 S5.2 S8.23 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       now: '2026-11-26T11:00:00.000Z',
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
@@ -96,18 +96,20 @@ describe('generating', () => {
       'Teams have been balanced based on player skills and automatically saved.',
     )
     expect(made.filter((call) => call.name === 'generateTeams')).toHaveLength(1)
-    expect((await generator()).getByText('No noticeably better split exists (1,716 compared).')).toBeVisible()
+    expect(
+      (await findGenerator()).getByText('No noticeably better split exists (1,716 compared).'),
+    ).toBeVisible()
   })
 
   test('more than 7 hours before kickoff needs the keyword, exactly [S2.71 S5.2 S5.3 S5.4 S9.1]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       now: '2026-11-26T10:59:59.000Z',
       responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
     })
     await press(user, 'Generate Teams')
-    const field = (await dialog('Generate teams early?')).getByRole('textbox', { name: 'Club keyword' })
+    const field = (await findDialog('Generate teams early?')).getByRole('textbox', { name: 'Club keyword' })
     expect(field).toHaveAccessibleDescription('Type THURSDAY to confirm')
     await enterKeyword(user, 'Generate teams early?', 'thursday', 'Generate Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
@@ -120,10 +122,10 @@ describe('generating', () => {
     )
   })
 
-  test('shows a note when a better split may exist', async () => {
+  test('shows a note after generating when a better split may exist', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       responses: {
         generateTeams: () => ({ ...dealt, balance: { ...balance, optimal: false } }),
         getTeams: () => dealt,
@@ -139,7 +141,7 @@ describe('generating', () => {
   ] as const)('refused with %s says “%s” [S5.1 S8.10]', async (code, title, description) => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       responses: {
         generateTeams: () => {
           throw new Refusal(code)
@@ -154,7 +156,7 @@ describe('generating', () => {
 test('a game that somebody else closed is removed, and the toast gives the reason', async () => {
   let reads = 0
   const { user } = await visitGames({
-    votes: two,
+    votes: twoVotes,
     responses: {
       upcomingGame: () => (reads++ === 0 ? aGame() : null),
       generateTeams: () => {
@@ -185,14 +187,14 @@ describe('the teams', () => {
   }
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two, teams })
-    const white = await section('White')
+    await visitGames({ upcoming: aGame(), votes: twoVotes, teams })
+    const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
     for (const figure of ['Overall 6.4', 'Offense 8.2', 'Defense 4.0', 'Ball Handling 7.1'])
       expect(player.getByText(figure)).toBeVisible()
     expect(white.getByText('Filip Hus')).toBeVisible()
-    const black = await section('Black')
+    const black = await findSection('Black')
     expect(black.getByText('Average rating 5.0')).toBeVisible()
     for (const name of ['Cyril Dvořák', 'Bruno Čížek', 'Dana Říhová'])
       expect(black.getByText(name)).toBeVisible()
@@ -202,35 +204,35 @@ describe('the teams', () => {
     [4, 'Team size 4'],
     [5, 'Team size 5'],
     [6, 'Team size 5'],
-  ])('a team of %i shows “%s” [S2.31 S9.7]', async (count, size) => {
+  ])('show for a team of %i players the text “%s” [S2.31 S9.7]', async (count, size) => {
     const whiteTeam = Array.from({ length: count }, (_, index) =>
       aPlayer({ id: 20 + index, name: `Hráč ${index}` }),
     )
     await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [] },
     })
-    expect((await section('White')).getByText(size)).toBeVisible()
-    expect((await section('Black')).getByText('Team size 4')).toBeVisible()
+    expect((await findSection('White')).getByText(size)).toBeVisible()
+    expect((await findSection('Black')).getByText('Team size 4')).toBeVisible()
   })
 
   test('show the number of players in a club of eight a side', async () => {
     const whiteTeam = [6, 7, 8].map((id) => aPlayer({ id, name: `Hráč ${id}` }))
     await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: { whiteTeam, blackTeam: [anna], benchPlayers: [bruno] },
       club: { teamSize: 8 },
     })
-    expect((await section('White')).getByText('Team size 3')).toBeVisible()
-    expect((await section('Black')).getByText('Team size 1')).toBeVisible()
+    expect((await findSection('White')).getByText('Team size 3')).toBeVisible()
+    expect((await findSection('Black')).getByText('Team size 1')).toBeVisible()
   })
 
-  test('have the four gaps also after a reload, without a note about other splits', async () => {
-    await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
-    await section('White')
-    const gaps = (await generator()).getAllByRole('definition').map((gap) => gap.textContent)
+  test('show the four gaps also after a reload, without a note about other splits', async () => {
+    await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
+    await findSection('White')
+    const gaps = (await findGenerator()).getAllByRole('definition').map((gap) => gap.textContent)
     expect(gaps).toEqual(['White by 2.50', 'same', 'same', 'same'])
     expect(screen.queryByText(/better split|best possible/)).not.toBeInTheDocument()
   })
@@ -238,28 +240,28 @@ describe('the teams', () => {
   test('show a warning with a button that regenerates them when the going players are different [S2.32 S2.33 S4.17]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: [...two, aVote(cyril, 'going', goingAt)],
+      votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
       teams: dealt,
       responses: { generateTeams: () => ({ ...dealt, balance }) },
     })
-    const card = await generator()
+    const card = await findGenerator()
     const warning = (await card.findByText('The teams are not up to date')).closest('[role="alert"]')
     expect(warning).toBeVisible()
-    const [red = 0, green = 0, blue = 0] = ground(warning)
+    const [red = 0, green = 0, blue = 0] = backgroundColorOf(warning)
     expect(Math.min(red, green) - blue, 'how yellow its ground is').toBeGreaterThan(0.1)
     await press(user, 'Regenerate Teams')
     await waitFor(() => expect(made.some((call) => call.name === 'generateTeams')).toBe(true))
   })
 
   test('show no warning when they match the votes [S4.17]', async () => {
-    await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
-    await section('White')
+    await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
+    await findSection('White')
     expect(screen.queryByText('The teams are not up to date')).not.toBeInTheDocument()
   })
 
   test('are fetched with up to 3 retries [S4.19 S9.16]', async () => {
     vi.useFakeTimers({ now: new Date(noon), shouldAdvanceTime: true })
-    const made = serveClub({
+    const made = stubClubApi({
       upcoming: aGame(),
       responses: {
         getTeams: () => {
@@ -268,21 +270,21 @@ describe('the teams', () => {
       },
     })
     await show(<Tab />)
-    await generator()
+    await findGenerator()
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     expect(made.filter((call) => call.name === 'getTeams')).toHaveLength(4)
-    expect((await generator()).getByRole('alert')).toHaveTextContent('Failed to load teams')
+    expect((await findGenerator()).getByRole('alert')).toHaveTextContent('Failed to load teams')
   })
 })
 
 describe('moving a player to the other team', () => {
   const moveAnna = async (user: UserEvent) =>
-    user.click((await section('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
+    user.click((await findSection('White')).getByRole('button', { name: 'Move Anna Adamová to Black' }))
 
   test('saves both teams and shows a toast [S7.15 S8.24]', async () => {
     const { user, made } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: dealt,
       responses: { changeGame: () => aGame({ whiteTeam: [], blackTeam: [bruno, anna] }) },
     })
@@ -294,7 +296,7 @@ describe('moving a player to the other team', () => {
   test('shows “Failed to save teams” and leaves the teams unchanged when saving fails [S8.11]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: dealt,
       responses: {
         changeGame: () => {
@@ -304,14 +306,14 @@ describe('moving a player to the other team', () => {
     })
     await moveAnna(user)
     await expectToast('Failed to save teams', 'The teams of a closed game cannot be changed.')
-    expect((await section('White')).getByText('Anna Adamová')).toBeVisible()
+    expect((await findSection('White')).getByText('Anna Adamová')).toBeVisible()
   })
 })
 
 describe('resetting', () => {
   test('requires the keyword, empties the three lists and shows a toast [S2.72 S4.15 S5.5 S7.16 S8.25]', async () => {
-    const { user, made } = await visitGames({ upcoming: aGame(), votes: two, teams: dealt })
-    await section('White')
+    const { user, made } = await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
+    await findSection('White')
     await press(user, 'Reset Teams')
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
@@ -326,7 +328,7 @@ describe('resetting', () => {
     let stored: Teams = noTeams
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       responses: {
         generateTeams: () => {
           stored = dealt
@@ -335,17 +337,17 @@ describe('resetting', () => {
         getTeams: () => stored,
       },
     })
-    const button = await (await generator()).findByRole('button', { name: 'Reset Teams' })
+    const button = await (await findGenerator()).findByRole('button', { name: 'Reset Teams' })
     expect(button).toBeDisabled()
     await press(user, 'Generate Teams')
-    await section('White')
+    await findSection('White')
     await waitFor(() => expect(button).toBeEnabled())
   })
 
   test('shows “Failed to reset teams” when the call fails [S8.12]', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
-      votes: two,
+      votes: twoVotes,
       teams: dealt,
       responses: {
         changeGame: () => {

@@ -11,7 +11,7 @@ import {
 import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
 import { anna, bruno, cyril, dana } from './club.ts'
 
-/** The data of a component test's server. */
+/** The data that the stubbed server returns in a component test. */
 export interface ServerState {
   readonly upcoming?: Game | null
   readonly players?: readonly Player[]
@@ -30,7 +30,7 @@ export interface ServerState {
  * Stubs the API for the Games tab with a few players and votes, and applies changes to them.
  * @returns the calls made so far, in order
  */
-export function serveClub(known: ServerState = {}): readonly MadeCall[] {
+export function stubClubApi(known: ServerState = {}): readonly MadeCall[] {
   const players = [...(known.players ?? [anna, bruno, cyril, dana])]
   let votes = [...(known.votes ?? [])]
   let penalties = [...(known.penalties ?? [])]

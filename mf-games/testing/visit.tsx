@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
-import { type ServerState, serveClub } from './server.ts'
+import { type ServerState, stubClubApi } from './server.ts'
 
 interface VisitOptions extends ServerState {
   readonly language?: Language
@@ -25,7 +25,7 @@ export interface Visit {
   readonly made: readonly MadeCall[]
 }
 
-/** Opens the Games tab with a stubbed server at a fixed time, by default noon of the game's day. */
+/** Opens the Games tab at a fixed time, by default noon of the game's day, with a stubbed server. */
 export async function visitGames({
   language = 'en',
   club = {},
@@ -35,7 +35,7 @@ export async function visitGames({
   ...known
 }: VisitOptions = {}): Promise<Visit> {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-  const made = serveClub(known)
+  const made = stubClubApi(known)
   await show(
     <>
       <Tab />
@@ -47,10 +47,10 @@ export async function visitGames({
 }
 
 /** Finds a section by its heading. */
-export const section = async (name: string) => within(await screen.findByRole('region', { name }))
+export const findSection = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Finds an open dialog by its title. */
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Waits for a toast with this title and description. */
 export const expectToast = (title: string, description = ''): Promise<void> =>

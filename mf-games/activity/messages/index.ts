@@ -1,12 +1,12 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** Ids of this list's texts. */
+/** The id of one of the activity list's texts. */
 export type TextId = keyof typeof en
 
 /**
- * The list's texts, which load when the list first opens. Their chunk names do not contain `texts`, because the shell
- * preloads chunks with `texts` in the name (shell/remotes/manifest).
+ * The activity list's texts, which load when the list first opens. Their chunk names do not contain `texts`, because
+ * the shell preloads chunks with `texts` in the name (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () =>

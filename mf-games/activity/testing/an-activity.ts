@@ -2,7 +2,7 @@ import type { Activity, ActivityState, NamedPlayer } from '@club/platform'
 import { kickoff } from '@club/tab-testing'
 import { noon } from '../../testing/club.ts'
 
-/** An activity with defaults: row 1, a game moved at noon by an unknown visitor. */
+/** Creates an activity row. The default is row 1: an unknown visitor moved a game at noon. */
 export const anActivity = ({
   before = null,
   after = null,

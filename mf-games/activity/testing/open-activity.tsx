@@ -2,7 +2,7 @@ import type { Activity, Language } from '@club/platform'
 import type { Responses } from '@club/tab-testing'
 import { type Visit, visitGames } from '../../testing/visit.tsx'
 
-/** Opens the list with a server that has these rows, newest first. */
+/** Opens the activity list. The stubbed server returns the given rows, newest first. */
 export const openActivity = (
   rows: readonly Activity[],
   {

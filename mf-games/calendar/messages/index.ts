@@ -2,5 +2,5 @@ import { defineMessages } from '@club/platform'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
 
-/** The dialog's texts, imported statically so that they are in the dialog's chunk. */
+/** The calendar dialog's texts, imported statically so that they are in the dialog's chunk. */
 export const { loaders, useText } = defineMessages<typeof en>({ cs: async () => cs, en: async () => en })

@@ -8,8 +8,8 @@ const answers = {
 } as const
 
 /**
- * One of the visitor's two answers. The current answer is filled and has an icon, and pressing it again has no effect.
- * The cost of an answer is part of the button and of its accessible description.
+ * The button of an answer: "going" or "not going". The current answer is filled and has an icon, and pressing it again
+ * has no effect. The cost of an answer is part of the button and of its accessible description.
  */
 export function AnswerButton({
   answer,

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 import type { Attendance, VoteGroup } from '../votes/attendance.ts'
 import { useVoting } from '../votes/voting.tsx'
-import { LoadingVote } from './LoadingVote.tsx'
-import { UnknownVisitor } from './UnknownVisitor.tsx'
+import { ChoosePlayerPrompt } from './ChoosePlayerPrompt.tsx'
+import { LoadingOwnVote } from './LoadingOwnVote.tsx'
 
-const KnownVisitor = lazyDialog(() => import('./KnownVisitor.tsx'), LoadingVote)
-if (storedOwnPlayerId.read() !== undefined) void KnownVisitor.preload()
+const OwnVoteAnswers = lazyDialog(() => import('./OwnVoteAnswers.tsx'), LoadingOwnVote)
+if (ownPlayer.read() !== undefined) void OwnVoteAnswers.preload()
 
-/** The visitor's own vote. After the visitor has chosen their player, voting needs one tap. */
+/** Shows the visitor's own vote with two answers, or lets the visitor choose their player first. */
 export function OwnVote() {
   const voting = useVoting()
   // True after the visitor chose or cleared their player on this page. The new content then takes the focus.
@@ -21,13 +21,13 @@ export function OwnVote() {
   const { game, ready, votes, own, chooseOwn } = voting
   const { attendance } = voting.state
   // After a loading error the placeholder stays, because the registration panel shows the error with Retry.
-  if (!ready || !attendance) return <LoadingVote />
+  if (!ready || !attendance) return <LoadingOwnVote />
   const answer = (id: number | null) => {
     setAnswered(true)
     chooseOwn(id)
   }
   if (!own)
-    return <UnknownVisitor players={everybody} onChoose={({ id }) => answer(id)} takesFocus={answered} />
+    return <ChoosePlayerPrompt players={everybody} onChoose={({ id }) => answer(id)} takesFocus={answered} />
   if (isCodeMissing)
     return (
       <ErrorState
@@ -36,7 +36,7 @@ export function OwnVote() {
       />
     )
   return (
-    <KnownVisitor
+    <OwnVoteAnswers
       game={game}
       player={own}
       group={groupOf(own.id, attendance)}

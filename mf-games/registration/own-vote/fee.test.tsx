@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../../tab.tsx'
 import { anna } from '../../testing/club.ts'
-import { serveClub } from '../../testing/server.ts'
+import { stubClubApi } from '../../testing/server.ts'
 import { visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
@@ -11,53 +11,53 @@ afterEach(() => {
 })
 
 const votes = [aVote(anna, 'going', '2026-11-20T09:05:00.000Z')]
-const notGoing = () => screen.findByRole('button', { name: "I'm not going" })
-const asAnna = () => localStorage.setItem('football-manager-player', '1')
+const findNotGoingButton = () => screen.findByRole('button', { name: "I'm not going" })
+const storeAnnaAsOwnPlayer = () => localStorage.setItem('football-manager-player', '1')
 
 describe('the cost on the button for withdrawing', () => {
   test.each([
-    ['a day ahead', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
-    ['on the day before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
-    ['on the day from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
+    ['is 50 CZK on the day before the game', '2026-11-25T12:00:00.000Z', '50 CZK penalty'],
+    ['is 100 CZK on the day of the game before noon', '2026-11-26T09:00:00.000Z', '100 CZK penalty'],
+    ['is 200 CZK on the day of the game from noon', '2026-11-26T11:00:00.000Z', '200 CZK penalty'],
   ])('%s', async (_, now, fee) => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now })
-    const button = await notGoing()
+    const button = await findNotGoingButton()
     expect(button).toHaveTextContent(fee)
     expect(button, 'heard after the name').toHaveAccessibleDescription(`Anna Adamová ${fee}`)
   })
 
   test('is in Czech for a Czech visitor', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, language: 'cs' })
     expect(await screen.findByRole('button', { name: 'Nejdu' })).toHaveTextContent('pokuta 200 Kč')
   })
 
   test('is computed in the club’s time zone, wherever the visitor is', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     const now = '2026-11-26T11:00:00.000Z'
     await visitGames({ upcoming: aGame(), votes, now, club: { timezone: 'America/New_York' } })
-    expect(await notGoing()).toHaveTextContent('100 CZK penalty')
+    expect(await findNotGoingButton()).toHaveTextContent('100 CZK penalty')
   })
 
-  test('is not shown once the game’s day is past', async () => {
-    asAnna()
+  test('is not shown after the day of the game', async () => {
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-27T00:00:00.000Z' })
-    expect((await notGoing()).textContent).toBe("I'm not going")
+    expect((await findNotGoingButton()).textContent).toBe("I'm not going")
   })
 
   test('is not shown when the player is already not going', async () => {
-    asAnna()
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'not_going', '2026-11-20T09:05:00.000Z')] })
-    expect((await notGoing()).textContent).toBe("I'm not going")
+    expect((await findNotGoingButton()).textContent).toBe("I'm not going")
   })
 
   test('changes at midnight, at noon and at the day’s end, without a reload', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-25T22:59:58.000Z'), shouldAdvanceTime: true })
-    asAnna()
-    serveClub({ upcoming: aGame(), votes })
+    storeAnnaAsOwnPlayer()
+    stubClubApi({ upcoming: aGame(), votes })
     await show(<Tab />)
-    const button = await notGoing()
+    const button = await findNotGoingButton()
     expect(button).toHaveTextContent('50 CZK penalty')
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
     await pass(2_000)
@@ -68,10 +68,10 @@ describe('the cost on the button for withdrawing', () => {
     expect(button.textContent).toBe("I'm not going")
   })
 
-  test('is updated when the phone wakes', async () => {
-    asAnna()
+  test('is updated when the page becomes visible again', async () => {
+    storeAnnaAsOwnPlayer()
     await visitGames({ upcoming: aGame(), votes, now: '2026-11-25T12:00:00.000Z' })
-    const button = await notGoing()
+    const button = await findNotGoingButton()
     vi.setSystemTime(new Date('2026-11-26T12:00:00.000Z'))
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'))

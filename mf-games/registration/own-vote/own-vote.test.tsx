@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../../testing/club.ts'
-import { dialog, expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
+import { expectToast, findDialog, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -13,25 +13,25 @@ const votes = [
   aVote(anna, 'going', '2026-11-20T09:05:00.000Z'),
   aVote(bruno, 'not_going', '2026-11-21T20:30:00.000Z'),
 ]
-const open = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
+const visitRegistration = () => visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes })
 
 describe('the visitor’s own vote', () => {
-  const introduce = async (user: UserEvent, name: string) => {
+  const choosePlayer = async (user: UserEvent, name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
-    await user.click((await dialog('Who are you?')).getByRole('button', { name }))
+    await user.click((await findDialog('Who are you?')).getByRole('button', { name }))
   }
 
-  test('takes one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
+  test('needs one tap after the visitor has chosen their player, also on the next visit [S4.14 S8.21]', async () => {
     localStorage.setItem('football-manager-player', '3')
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
     await expectToast('Success!', 'You have been registered for the game.')
     expect(requestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
   test('can be withdrawn on a later visit without choosing the player again [S4.14 S8.22]', async () => {
-    const { user } = await open()
-    await introduce(user, 'Anna Adamová')
+    const { user } = await visitRegistration()
+    await choosePlayer(user, 'Anna Adamová')
     expect(localStorage.getItem('football-manager-player')).toBe('1')
     await user.click(await screen.findByRole('button', { name: "I'm not going" }))
     await expectToast('Success!', 'You have been unregistered from the game.')
@@ -44,16 +44,16 @@ describe('the visitor’s own vote', () => {
     ['cs', 'Anna Adamová', 'Váš hlas: jdu'],
     ['cs', 'Bruno Čížek', 'Váš hlas: nejdu'],
     ['cs', 'Cyril Dvořák', 'Zatím bez hlasu'],
-  ] as const)('in %s speaks to %s in the singular: “%s”', async (language, name, greeting) => {
+  ] as const)('in %s, shows %s the vote in the singular: “%s”', async (language, name, greeting) => {
     const own = [anna, bruno, cyril].find((player) => player.name === name)
     localStorage.setItem('football-manager-player', String(own?.id))
     await visitGames({ upcoming: aGame({ registeredPlayers: [anna] }), votes, language })
     expect(await screen.findByText(greeting)).toBeVisible()
   })
 
-  test('marks the current answer, and pressing it again sends nothing', async () => {
+  test('marks the current answer, and pressing it again sends no request', async () => {
     localStorage.setItem('football-manager-player', '1')
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     const going = await screen.findByRole('button', { name: "I'm going" })
     expect(going).toHaveAttribute('aria-pressed', 'true')
     expect(going).toBeEnabled()
@@ -62,9 +62,9 @@ describe('the visitor’s own vote', () => {
     expect(requestBodies(made, 'vote')).toEqual([])
   })
 
-  test('can be changed to another player with “That is not me”', async () => {
-    const { user } = await open()
-    await introduce(user, 'Anna Adamová')
+  test('“That is not me” removes the stored player and shows “Who are you?”', async () => {
+    const { user } = await visitRegistration()
+    await choosePlayer(user, 'Anna Adamová')
     await user.click(await screen.findByRole('button', { name: 'That is not me' }))
     expect(await screen.findByRole('button', { name: 'Who are you?' })).toBeVisible()
     expect(localStorage.getItem('football-manager-player')).toBeNull()
@@ -73,7 +73,7 @@ describe('the visitor’s own vote', () => {
   test.each([
     ["I'm going", 'Dana Říhová', 'Registration failed'],
     ["I'm not going", 'Anna Adamová', 'Unregistration failed'],
-  ])('a failed “%s” shows “%3$s” [S8.7 S8.8]', async (action, name, title) => {
+  ])('a failed “%s” of %s shows “%s” [S8.7 S8.8]', async (action, name, title) => {
     const { user } = await visitGames({
       upcoming: aGame(),
       votes,
@@ -83,15 +83,15 @@ describe('the visitor’s own vote', () => {
         },
       },
     })
-    await introduce(user, name)
+    await choosePlayer(user, name)
     await user.click(await screen.findByRole('button', { name: action }))
     await expectToast(title, 'Too many changes in a short time. Please wait a moment.')
   })
 
   test('the dialog finds a player by name, ignoring case and diacritics', async () => {
-    const { user } = await open()
+    const { user } = await visitRegistration()
     await user.click(await screen.findByRole('button', { name: 'Who are you?' }))
-    const picker = await dialog('Who are you?')
+    const picker = await findDialog('Who are you?')
     const names = () =>
       within(picker.getByRole('list'))
         .getAllByRole('button')
@@ -106,9 +106,9 @@ describe('the visitor’s own vote', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('gets the focus after a player was chosen; the “Who are you?” button gets it after the choice was cleared', async () => {
-    const { user } = await open()
-    await introduce(user, 'Cyril Dvořák')
+  test('gets the focus after a player was chosen; the “Who are you?” button gets the focus after the choice was removed', async () => {
+    const { user } = await visitRegistration()
+    await choosePlayer(user, 'Cyril Dvořák')
     expect(await screen.findByRole('button', { name: "I'm going" })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'That is not me' }))
     expect(await screen.findByRole('button', { name: 'Who are you?' })).toHaveFocus()
@@ -129,10 +129,10 @@ describe('the visitor’s own penalty', () => {
     return visitGames({ upcoming: aGame(), votes, penalties: [penalty] })
   }
 
-  test('can be opened again with its code and number', async () => {
+  test('can be opened again with its QR code and number', async () => {
     const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
     await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
-    const shown = await dialog('Payment QR Code')
+    const shown = await findDialog('Payment QR Code')
     expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
     expect(shown.getByText('41')).toBeVisible()
   })
@@ -146,7 +146,7 @@ describe('the visitor’s own penalty', () => {
 
   test('is shown after withdrawing and removed by the next vote', async () => {
     localStorage.setItem('football-manager-player', '1')
-    const { user, made } = await open()
+    const { user, made } = await visitRegistration()
     const notGoing = await screen.findByRole('button', { name: "I'm not going" })
     expect(
       made.some((call) => call.name === 'listPenalties'),
@@ -154,7 +154,7 @@ describe('the visitor’s own penalty', () => {
     ).toBe(false)
     await user.click(notGoing)
     await user.click(
-      await (await dialog('Thanks for withdrawing!')).findByRole('button', { name: 'No, later' }),
+      await (await findDialog('Thanks for withdrawing!')).findByRole('button', { name: 'No, later' }),
     )
     expect(await screen.findByRole('button', { name: 'Penalty 200 CZK: QR code' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: "I'm going" }))

@@ -1,7 +1,7 @@
 import { aVote } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
 import { anna, bruno, cyril, dana } from '../../testing/club.ts'
-import { attendance, searchAttendance } from './attendance.ts'
+import { groupByVote, searchAttendance } from './attendance.ts'
 
 const votes = [
   aVote(anna, 'going', '2026-11-20T10:00:00.000Z'),
@@ -10,20 +10,20 @@ const votes = [
 ]
 
 describe('attendance', () => {
-  test('going and not going are sorted by registration time, newest first [S2.36]', () => {
-    const { going } = attendance([anna, bruno, cyril, dana], votes)
+  test('votes “going” and “not going” are sorted by time, newest first [S2.36]', () => {
+    const { going } = groupByVote([anna, bruno, cyril, dana], votes)
     expect(going.map(({ player }) => player)).toEqual([bruno, anna])
-    const { notGoing } = attendance(
+    const { notGoing } = groupByVote(
       [anna, cyril],
       [aVote(anna, 'not_going', '2026-11-20T09:30:00.000Z'), ...votes.slice(2)],
     )
     expect(notGoing.map(({ player }) => player)).toEqual([anna, cyril])
   })
 
-  test('unregistered is sorted by name, as Czech sorts it [S2.37 S3.5]', () => {
+  test('players without a vote are sorted by name in Czech alphabetical order [S2.37 S3.5]', () => {
     const names = ['Chalupa', 'Cibulka', 'Čížek', 'Hájek', 'Zeman', 'Řezníček']
     const roster = names.map((name, index) => ({ ...anna, id: index + 1, name }))
-    expect(attendance(roster.toReversed(), []).unregistered.map(({ name }) => name)).toEqual([
+    expect(groupByVote(roster.toReversed(), []).unregistered.map(({ name }) => name)).toEqual([
       'Cibulka',
       'Čížek',
       'Hájek',
@@ -33,8 +33,8 @@ describe('attendance', () => {
     ])
   })
 
-  test('a vote of a player who is not on the roster is left out', () => {
-    expect(attendance([anna], votes).going).toHaveLength(1)
+  test('votes of players who are not on the roster are omitted', () => {
+    expect(groupByVote([anna], votes).going).toHaveLength(1)
   })
 })
 
@@ -44,6 +44,6 @@ test.each([
   ['', [bruno, anna]],
   ['nobody', []],
 ])('a search for “%s” ignores case and diacritics', (search, found) => {
-  const all = attendance([anna, bruno, cyril, dana], votes)
+  const all = groupByVote([anna, bruno, cyril, dana], votes)
   expect(searchAttendance(all, search).going.map(({ player }) => player)).toEqual(found)
 })

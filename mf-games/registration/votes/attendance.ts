@@ -22,7 +22,7 @@ export type VoteGroup = (typeof voteGroups)[number]
 const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
 
 /** Groups the roster by vote. Leaves out votes of players who are not on the roster. */
-export function attendance(players: readonly Player[], registrations: readonly Registration[]): Attendance {
+export function groupByVote(players: readonly Player[], registrations: readonly Registration[]): Attendance {
   const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
   const going: Voter[] = []
   const notGoing: Voter[] = []

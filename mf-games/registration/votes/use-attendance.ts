@@ -1,6 +1,6 @@
 import { queries, useQuery } from '@club/platform'
 import { useMemo } from 'react'
-import { attendance } from './attendance.ts'
+import { groupByVote } from './attendance.ts'
 
 /** The roster and the votes of a game, each undefined until loaded. */
 export type AttendanceState = ReturnType<typeof useAttendance>
@@ -15,7 +15,7 @@ export function useAttendance(gameId: number | undefined) {
   const players = useQuery({ ...queries.players(), enabled })
   const registrations = useQuery({ ...queries.registrations(gameId ?? 0), enabled })
   const sorted = useMemo(
-    () => players.data && registrations.data && attendance(players.data, registrations.data),
+    () => players.data && registrations.data && groupByVote(players.data, registrations.data),
     [players.data, registrations.data],
   )
   return {

@@ -3,25 +3,24 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
-import { useVotes, type Votes } from './use-votes.ts'
+import { useVoteMutation, type VoteMutation } from './use-vote-mutation.ts'
 
 /** One game's votes, shared by the Next Game card, the strip of missing votes and the registration panel. */
 export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
   /**
-   * True when the roster and the votes have loaded or failed. Parts of the page wait for it, so that they appear
-   * together.
+   * True when the roster and the votes have loaded or failed to load. The page's sections appear together at that time.
    */
   readonly ready: boolean
-  readonly votes: Votes
+  readonly votes: VoteMutation
   /** The visitor's own player; undefined when the visitor has not chosen one or the player left the roster. */
   readonly own: Player | undefined
   /** Stores which player the visitor is; null removes the choice. */
   readonly chooseOwn: (id: number | null) => void
   /** True while the Next Game card shows this game; false when this game is closed and the card shows a later one. */
-  readonly inHero: boolean
-  /** The list that another part of the page last asked the panel to open, and the number of such requests. */
+  readonly isOnNextGameCard: boolean
+  /** The list that another section last requested the panel to open, and the number of such requests. */
   readonly requestedList: { readonly group: VoteGroup; readonly times: number }
   /** Opens a list of the registration panel. */
   readonly showList: (group: VoteGroup) => void
@@ -33,7 +32,7 @@ const VotingContext = createContext<Voting | null>(null)
 export const useVoting = (): Voting | null => useContext(VotingContext)
 
 /**
- * Shares one voting state among all parts of the page, so that a pending vote disables the buttons in all of them.
+ * Provides one voting state to all sections of the page, so that a pending vote disables the buttons in all of them.
  * @param game null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"
  */
@@ -47,9 +46,9 @@ export function VotingProvider({
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
-  const votes = useVotes(game, onWithdrawn)
+  const votes = useVoteMutation(game, onWithdrawn)
   const { data: upcoming } = useQuery(queries.upcomingGame())
-  // The visitor's choice of player is no sign-in: it only makes their own player quicker to find
+  // Choosing a player is not a sign-in: it only lets visitors find their own player faster
   // (docs/decisions/0007-current-player.md).
   const [ownId, setOwnId] = useState(storedOwnPlayerId.read)
   const chooseOwn = (id: number | null) => {
@@ -66,7 +65,7 @@ export function VotingProvider({
     votes,
     own,
     chooseOwn,
-    inHero: upcoming?.id === game.id,
+    isOnNextGameCard: upcoming?.id === game.id,
     requestedList,
     showList: (group) => setRequestedList(({ times }) => ({ group, times: times + 1 })),
   }

@@ -13,23 +13,23 @@ import {
   useQuery,
 } from '@club/platform'
 import { useEffect, useRef } from 'react'
-import { reloadDelay } from '../../game/refresh.ts'
+import { pageReloadDelay } from '../../game/refresh.ts'
 import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
-import { Fact } from '../../penalty/Fact.tsx'
-import { ShareResult } from '../../share/ShareResult.tsx'
+import { InfoRow } from '../../penalty/InfoRow.tsx'
+import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
-import { prefersLessMotion, useCountUp } from './motion.ts'
-import { NextWeek } from './NextWeek.tsx'
+import { prefersReducedMotion, useCountUp } from './motion.ts'
+import { ScheduleNextGame } from './ScheduleNextGame.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
-import { seasonAfter } from './season.ts'
+import { computeSeason } from './season.ts'
 import { winnerOf } from './winner.ts'
 
 /**
- * While the page has not reloaded after saving, the animation waits this number of milliseconds, because the reload
- * would interrupt it.
+ * Delay of the animation in milliseconds, if the page has yet to reload after saving: the reload would stop an
+ * animation that started earlier.
  */
-const afterReload = reloadDelay + 300
+const afterReload = pageReloadDelay + 300
 
 /**
  * Shows the result that the visitor has just saved, in place of the game's row, until they close it or leave the page.
@@ -59,7 +59,7 @@ export default function SavedResultCard({
       disableGutters
       sx={{ display: 'block', width: 'auto', p: 0, mx: negativeInset, borderTop: 1, borderColor: 'divider' }}
     >
-      {!prefersLessMotion() && <Confetti delay={delay} />}
+      {!prefersReducedMotion() && <Confetti delay={delay} />}
       <Box sx={{ px: inset, py: 2.5, textAlign: 'center' }}>
         <Typography variant="overline" component="div" color="primary">
           {text('mf-games.saved.over')}
@@ -98,8 +98,11 @@ export default function SavedResultCard({
         {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
         <SeasonSoFar gameId={gameId} winner={winner} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
-          <ShareResult result={result} size="large" />
-          <NextWeek after={result.date} onScheduled={() => heading.current?.focus({ preventScroll: true })} />
+          <ShareResultButton result={result} size="large" />
+          <ScheduleNextGame
+            after={result.date}
+            onScheduled={() => heading.current?.focus({ preventScroll: true })}
+          />
           <Button onClick={onClose}>{text('mf-games.saved.close')}</Button>
         </Box>
       </Box>
@@ -140,12 +143,12 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
   const { timezone } = useClub()
   const { data: archived } = useQuery(queries.archivedGames())
   const { data: active } = useQuery(queries.activeGames())
-  const season = seasonAfter([...(archived ?? []), ...(active ?? [])], gameId, timezone)
+  const season = computeSeason([...(archived ?? []), ...(active ?? [])], gameId, timezone)
   // An empty box with the final height while the games load.
   if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
-      <Fact
+      <InfoRow
         label={text('mf-games.saved.season')}
         value={[
           text('mf-games.saved.white', { count: season.white }),
@@ -153,10 +156,10 @@ function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly win
           text('mf-games.saved.black', { count: season.black }),
         ].join(' · ')}
       />
-      {winner !== 'nobody' && season.run > 1 && (
-        <Fact
+      {winner !== 'nobody' && season.streak > 1 && (
+        <InfoRow
           label={text(`mf-games.saved.run.${winner}`)}
-          value={text('mf-games.saved.wins', { count: season.run })}
+          value={text('mf-games.saved.wins', { count: season.streak })}
         />
       )}
     </Box>

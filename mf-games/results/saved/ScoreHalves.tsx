@@ -8,8 +8,8 @@ interface Score {
 }
 
 /**
- * A result as two halves in the teams' colours, with large digits. A label on the border between them names the winner,
- * and the loser's digits are thin.
+ * A result as two halves in the teams' colours, with large digits. A label on the border between the halves shows the
+ * winner, and the loser's digits are thin.
  * @param shown the digits while they count up; screen readers read the final score
  */
 export function ScoreHalves({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether the visitor's system requests reduced motion. */
-export const prefersLessMotion = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Duration of the animation in which the digits count up, in milliseconds (the design's value). */
@@ -16,9 +16,9 @@ const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
  * @param delay milliseconds before it starts
  */
 export function useCountUp(delay: number): number {
-  const [progress, setProgress] = useState(() => (prefersLessMotion() ? 1 : 0))
+  const [progress, setProgress] = useState(() => (prefersReducedMotion() ? 1 : 0))
   useEffect(() => {
-    if (prefersLessMotion()) return
+    if (prefersReducedMotion()) return
     let frame = 0
     const begin = performance.now() + delay
     const go = () => {

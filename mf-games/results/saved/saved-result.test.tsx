@@ -13,7 +13,7 @@ beforeEach(() => {
   watchReloads()
 })
 
-const storedResult = () => sessionStorage.getItem('football-manager-saved-result')
+const readStoredResult = () => sessionStorage.getItem('football-manager-saved-result')
 
 /** Sets whether the visitor's system requests reduced motion. */
 const setReducedMotion = (isLess: boolean) =>
@@ -23,30 +23,30 @@ const setReducedMotion = (isLess: boolean) =>
     removeListener: () => {},
   }))
 
-const played = (id: number, date: string, white: number, black: number): GameListItem =>
+const aPlayedGame = (id: number, date: string, white: number, black: number): GameListItem =>
   aListedGame({ id, date, wasPlayed: true, isArchived: true, whiteTeamScore: white, blackTeamScore: black })
 
 const earlier = [
-  played(1, '2026-11-05T18:00:00.000Z', 1, 4),
-  played(2, '2026-11-12T18:00:00.000Z', 2, 2),
-  played(3, '2026-11-19T18:00:00.000Z', 6, 5),
+  aPlayedGame(1, '2026-11-05T18:00:00.000Z', 1, 4),
+  aPlayedGame(2, '2026-11-12T18:00:00.000Z', 2, 2),
+  aPlayedGame(3, '2026-11-19T18:00:00.000Z', 6, 5),
 ]
 const petra = aPlayer({ id: 6, name: 'Petra Malá' })
 const teams = { whiteTeam: [anna, petra], blackTeam: [bruno], benchPlayers: [] }
 
 /** Saves a score of the upcoming game. The server then lists the game as archived. */
-async function save(white: string, black: string, circumstances: Parameters<typeof visitGames>[0] = {}) {
+async function saveScores(white: string, black: string, options: Parameters<typeof visitGames>[0] = {}) {
   const upcoming = aGame({ id: 10 })
   let archived = earlier
   const visit = await visitGames({
     upcoming,
     teams,
-    ...circumstances,
+    ...options,
     responses: {
-      ...circumstances.responses,
+      ...options.responses,
       listArchivedGames: () => [...archived],
       changeGame: () => {
-        archived = [...earlier, played(10, upcoming.date, Number(white), Number(black))]
+        archived = [...earlier, aPlayedGame(10, upcoming.date, Number(white), Number(black))]
         return upcoming
       },
     },
@@ -71,7 +71,7 @@ function UndoResult() {
   )
 }
 
-const card = async (headline: string) => {
+const findCard = async (headline: string) => {
   const heading = await screen.findByRole('heading', { name: headline })
   const item = heading.closest('li') ?? document.body
   return { heading, item, ...within(item) }
@@ -79,8 +79,8 @@ const card = async (headline: string) => {
 
 describe('after scores are saved', () => {
   test('a card replaces the row: the winner, the specification’s text, the year’s results and the streak', async () => {
-    await save('7', '5')
-    const { heading, getByText, findByText } = await card('White won!')
+    await saveScores('7', '5')
+    const { heading, getByText, findByText } = await findCard('White won!')
     expect(heading).toHaveFocus()
     expect(getByText('Game scores have been saved and the game has been archived.')).toBeVisible()
     expect(getByText('White 7 : 5 Black')).toBeVisible()
@@ -91,24 +91,24 @@ describe('after scores are saved', () => {
   })
 
   test('a draw has neither winner nor streak', async () => {
-    await save('3', '3')
-    const { findByText, queryByText } = await card('Draw!')
+    await saveScores('3', '3')
+    const { findByText, queryByText } = await findCard('Draw!')
     expect(await findByText('White 1 · 2 draws · Black 1')).toBeVisible()
     expect(queryByText(/in a row/)).not.toBeInTheDocument()
   })
 
-  test('Close removes it', async () => {
-    const { user } = await save('7', '5')
-    await user.click((await card('White won!')).getByRole('button', { name: 'Close' }))
+  test('“Close” removes the card', async () => {
+    const { user } = await saveScores('7', '5')
+    await user.click((await findCard('White won!')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('it survives the page’s reload, but not a second one', async () => {
+  test('the card is shown again after the first reload of the page, but not after the second', async () => {
     // Reads the stored result from the call of `setItem`, because on a slow machine the page may remove it from the
     // storage before the test reads it.
     const writes = vi.spyOn(Storage.prototype, 'setItem')
-    await save('7', '5')
-    await card('White won!')
+    await saveScores('7', '5')
+    await findCard('White won!')
     const [key, value] = writes.mock.calls.find(([name]) => name === 'football-manager-saved-result') ?? [
       '',
       '',
@@ -117,16 +117,16 @@ describe('after scores are saved', () => {
     // A real reload does not unmount React, so the test restores the stored result that unmounting removes.
     cleanup()
     sessionStorage.setItem(key, value)
-    await visitGames({ archived: [...earlier, played(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
-    await card('White won!')
-    await waitFor(() => expect(storedResult()).toBeNull())
+    await visitGames({ archived: [...earlier, aPlayedGame(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
+    await findCard('White won!')
+    await waitFor(() => expect(readStoredResult()).toBeNull())
     cleanup()
     await visitGames({ archived: earlier })
     expect(await screen.findByText('No active games found.')).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('an undo after the reload removes it and shows the game’s row again', async () => {
+  test('an undo after the reload removes the card and shows the game’s row again', async () => {
     const game = listed(aGame({ id: 10 }))
     let isUndone = false
     sessionStorage.setItem(
@@ -137,20 +137,20 @@ describe('after scores are saved', () => {
       beside: <UndoResult />,
       responses: {
         listActiveGames: () => (isUndone ? [game] : []),
-        listArchivedGames: () => (isUndone ? earlier : [...earlier, played(10, game.date, 7, 5)]),
+        listArchivedGames: () => (isUndone ? earlier : [...earlier, aPlayedGame(10, game.date, 7, 5)]),
         undoActivity: () => {
           isUndone = true
           return anActivity({ kind: 'undone', undoOf: 1 })
         },
       },
     })
-    await card('White won!')
+    await findCard('White won!')
     await user.click(screen.getByRole('button', { name: 'Undo the result' }))
     expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('a result that was undone before the reload is not shown after it', async () => {
+  test('a result that was undone before the reload is not shown after the reload', async () => {
     sessionStorage.setItem(
       'football-manager-saved-result',
       JSON.stringify({ gameId: 10, date: aGame().date, whiteTeamScore: 7, blackTeamScore: 5 }),
@@ -160,22 +160,22 @@ describe('after scores are saved', () => {
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
-  test('leaving the tab removes it', async () => {
-    await save('7', '5')
-    await card('White won!')
+  test('leaving the tab removes the card', async () => {
+    await saveScores('7', '5')
+    await findCard('White won!')
     cleanup()
-    expect(storedResult()).toBeNull()
+    expect(readStoredResult()).toBeNull()
   })
 
-  test('it has a button that shares the result', async () => {
-    await save('7', '5')
-    expect((await card('White won!')).getByRole('button', { name: 'Share result' })).toBeVisible()
+  test('the card has a button that shares the result', async () => {
+    await saveScores('7', '5')
+    expect((await findCard('White won!')).getByRole('button', { name: 'Share result' })).toBeVisible()
   })
 
-  test('the next usual game is scheduled with one press, which can be undone, and is then not offered again', async () => {
+  test('one press schedules the next usual game, which is then not offered again; the press can be undone', async () => {
     const active: GameListItem[] = []
     const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
-    const { user, made } = await save('7', '5', {
+    const { user, made } = await saveScores('7', '5', {
       responses: {
         listActiveGames: () => [listed(aGame({ id: 10 })), ...active],
         scheduleGame: () => {
@@ -184,7 +184,7 @@ describe('after scores are saved', () => {
         },
       },
     })
-    const { heading, findByRole, queryByRole } = await card('White won!')
+    const { heading, findByRole, queryByRole } = await findCard('White won!')
     const button = await findByRole('button', { name: 'Schedule next Thursday' })
     expect(button).toHaveAccessibleDescription('December 3, 19:00')
     await user.click(button)
@@ -201,8 +201,8 @@ describe('after scores are saved', () => {
 
   test('the next game is not offered while an open game is on its day, at any time', async () => {
     const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
-    await save('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
-    const { findByText, queryByRole } = await card('White won!')
+    await saveScores('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
+    const { findByText, queryByRole } = await findCard('White won!')
     await findByText('White 2 · 1 draw · Black 1')
     expect(queryByRole('button', { name: /^Schedule next/ })).not.toBeInTheDocument()
   })
@@ -211,16 +211,16 @@ describe('after scores are saved', () => {
     const scheduleGame = () => {
       throw new Refusal('too_many_requests')
     }
-    const { user } = await save('7', '5', { responses: { scheduleGame } })
-    const { findByRole } = await card('White won!')
+    const { user } = await saveScores('7', '5', { responses: { scheduleGame } })
+    const { findByRole } = await findCard('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
     await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(await findByRole('button', { name: 'Schedule next Thursday' })).toBeEnabled()
   })
 
-  test('with the organiser’s lock on, scheduling the next game requires the PIN and then continues', async () => {
+  test('with the organiser’s lock on, scheduling the next game requires the PIN first', async () => {
     let isLocked = true
-    const { user, made } = await save('7', '5', {
+    const { user, made } = await saveScores('7', '5', {
       club: { organiser: 'locked' },
       responses: {
         scheduleGame: ({ body }) => {
@@ -233,7 +233,7 @@ describe('after scores are saved', () => {
         },
       },
     })
-    const { findByRole } = await card('White won!')
+    const { findByRole } = await findCard('White won!')
     await user.click(await findByRole('button', { name: 'Schedule next Thursday' }))
     const pinDialog = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
     await user.type(pinDialog.getByLabelText('PIN'), 'corner-flag{Enter}')
@@ -252,8 +252,8 @@ describe('after scores are saved', () => {
     setReducedMotion(false)
     // Stops the animation's clock until the test has read the first digits.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
-    await save('7', '5')
-    const { item } = await card('White won!')
+    await saveScores('7', '5')
+    const { item } = await findCard('White won!')
     expect(digits(item)).toEqual(['0', '0'])
     expect(confetti(item)).not.toBeNull()
     clock.mockRestore()
@@ -262,8 +262,8 @@ describe('after scores are saved', () => {
 
   test('with reduced motion the score is shown at once, without confetti', async () => {
     setReducedMotion(true)
-    await save('7', '5')
-    const { item } = await card('White won!')
+    await saveScores('7', '5')
+    const { item } = await findCard('White won!')
     expect(digits(item)).toEqual(['7', '5'])
     expect(confetti(item)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { aListedGame } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { seasonAfter } from './season.ts'
+import { computeSeason } from './season.ts'
 
 const zone = 'Europe/Prague'
 const game = (id: number, date: string, white: number | null, black: number | null) =>
@@ -17,17 +17,17 @@ const games = [
   game(7, '2026-02-05T18:00:00.000Z', null, null),
 ]
 
-test('a year has the wins of both teams and the draws, up to the game', () => {
-  expect(seasonAfter(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, run: 2 })
-  expect(seasonAfter(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, run: 1 })
+test('a season counts the wins of both teams and the draws of the year, up to the given game', () => {
+  expect(computeSeason(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, streak: 2 })
+  expect(computeSeason(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, streak: 1 })
 })
 
-test('a streak may begin in an earlier year, and a draw has none', () => {
-  expect(seasonAfter(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, run: 2 })
-  expect(seasonAfter(games, 3, zone)?.run).toBe(0)
+test('a streak may begin in an earlier year, and is 0 after a draw', () => {
+  expect(computeSeason(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, streak: 2 })
+  expect(computeSeason(games, 3, zone)?.streak).toBe(0)
 })
 
-test('an unknown game, or one without a result, has no season', () => {
-  expect(seasonAfter(games, 99, zone)).toBeNull()
-  expect(seasonAfter(games, 7, zone)).toBeNull()
+test('the season of an unknown game, or of a game without a result, is null', () => {
+  expect(computeSeason(games, 99, zone)).toBeNull()
+  expect(computeSeason(games, 7, zone)).toBeNull()
 })

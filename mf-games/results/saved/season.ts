@@ -7,7 +7,7 @@ export interface Season {
   readonly draws: number
   readonly black: number
   /** The number of games in the winner's streak; 0 after a draw. */
-  readonly run: number
+  readonly streak: number
 }
 
 interface Score {
@@ -30,7 +30,7 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
  * @param last the game's id
  * @returns null when the list does not contain the game or the game has no result
  */
-export function seasonAfter(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
+export function computeSeason(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
   const all = games.flatMap(scoreOf).toSorted(byDate)
   const at = all.findIndex(({ id }) => id === last)
   const game = all[at]
@@ -44,6 +44,6 @@ export function seasonAfter(games: readonly GameListItem[], last: number, timeZo
     white: count('white'),
     draws: count('nobody'),
     black: count('black'),
-    run: game.winner === 'nobody' ? 0 : at - others,
+    streak: game.winner === 'nobody' ? 0 : at - others,
   }
 }

@@ -1,6 +1,6 @@
 import { type GameGoals, type GameListItem, gameGoals, queries, storedJson, useQuery } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
-import { reloadDelay } from '../../game/refresh.ts'
+import { pageReloadDelay } from '../../game/refresh.ts'
 
 /** A result that this visitor has just saved, and its position in the lists. */
 export interface SavedResult {
@@ -12,8 +12,8 @@ export interface SavedResult {
   readonly reloaded: boolean
 }
 
-/** When the page has not reloaded after this number of milliseconds, the stored result is removed from the session. */
-const wait = reloadDelay + 700
+/** If the page has not reloaded after this number of milliseconds, the result is removed from the session storage. */
+const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
@@ -29,9 +29,9 @@ const hasResult =
     game.id === gameId && game.whiteTeamScore === whiteTeamScore && game.blackTeamScore === blackTeamScore
 
 /**
- * Keeps the result that the visitor saved, until they leave the page or the result changes through undo or another
- * visitor. The session storage keeps it during the one reload after saving (specification section 4); a later reload
- * does not restore it.
+ * Stores the result that the visitor saved, until they leave the page or the result changes through undo or another
+ * visitor. The session storage preserves it during the one reload after saving (specification section 4); a later
+ * reload does not restore it.
  */
 export function useSavedResult() {
   const [saved, setSaved] = useState(fromBeforeReload)
@@ -44,7 +44,7 @@ export function useSavedResult() {
     setSaved(null)
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(stored.remove, saved.reloaded ? 0 : wait)
+    const timer = setTimeout(stored.remove, saved.reloaded ? 0 : reloadTimeout)
     return () => {
       clearTimeout(timer)
       stored.remove()

@@ -3,7 +3,7 @@ import { cs } from './cs.ts'
 import { en } from './en.ts'
 
 /**
- * The texts are imported statically, so that they are in the components' chunk and the outcome is shown even when
- * nothing more can load.
+ * The texts about sharing, imported statically so that they are in the components' chunk: the outcome is then shown
+ * even when the browser has gone offline.
  */
 export const { loaders, useText } = defineMessages<typeof en>({ cs: async () => cs, en: async () => en })

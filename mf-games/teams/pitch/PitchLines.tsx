@@ -3,11 +3,11 @@ import { Box } from '@club/platform'
 const chalk = { position: 'absolute', border: '2px solid', borderColor: 'pitch.chalk' } as const
 
 /** The lines of a pitch: touchlines, halfway line with its circle, and two penalty areas. */
-export function PitchLines({ lying }: { readonly lying: boolean }) {
-  const [start, end, from] = lying
+export function PitchLines({ isHorizontal }: { readonly isHorizontal: boolean }) {
+  const [start, end, from] = isHorizontal
     ? (['left', 'right', 'top'] as const)
     : (['top', 'bottom', 'left'] as const)
-  const [length, breadth] = lying ? (['width', 'height'] as const) : (['height', 'width'] as const)
+  const [length, breadth] = isHorizontal ? (['width', 'height'] as const) : (['height', 'width'] as const)
   const area = { ...chalk, [length]: 38, [breadth]: '30%', [from]: '35%' }
   return (
     <>

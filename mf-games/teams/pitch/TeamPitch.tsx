@@ -10,7 +10,7 @@ import {
 } from '@club/platform'
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import { useText } from '../../lazy/messages/index.ts'
-import type { Plan } from '../plan/use-plan.ts'
+import type { TeamPlan } from '../plan/use-team-plan.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
@@ -35,35 +35,35 @@ type Size = typeof large | typeof small
 export default function TeamPitch({
   plan,
   withdrawn,
-  lying = false,
+  isHorizontal = false,
 }: {
-  readonly plan: Plan
+  readonly plan: TeamPlan
   /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
-  readonly lying?: boolean
+  readonly isHorizontal?: boolean
 }) {
   const { whiteTeam, blackTeam, benchPlayers } = plan.shown
   const names = shortNames([...whiteTeam, ...blackTeam])
   const halves = { white: pitchHalf(formation(whiteTeam)), black: pitchHalf(formation(blackTeam)) }
   const size = halves.white.crowded || halves.black.crowded ? small : large
-  const shared = { plan, withdrawn, names, lying, size }
+  const shared = { plan, withdrawn, names, isHorizontal, size }
   return (
-    <Box aria-hidden sx={{ height: lying ? '100%' : undefined }}>
+    <Box aria-hidden sx={{ height: isHorizontal ? '100%' : undefined }}>
       <Box
         sx={{
           position: 'relative',
           overflow: 'hidden',
-          height: lying ? '100%' : rem(540),
-          background: `repeating-linear-gradient(${lying ? '90deg' : '0deg'}, var(--mui-palette-pitch-one) 0 ${lying ? 60 : 44}px, var(--mui-palette-pitch-two) 0 ${lying ? 120 : 88}px)`,
+          height: isHorizontal ? '100%' : rem(540),
+          background: `repeating-linear-gradient(${isHorizontal ? '90deg' : '0deg'}, var(--mui-palette-pitch-one) 0 ${isHorizontal ? 60 : 44}px, var(--mui-palette-pitch-two) 0 ${isHorizontal ? 120 : 88}px)`,
         }}
       >
-        <PitchLines lying={lying} />
-        {!lying && <TeamLabel side="white" team={whiteTeam} />}
-        {!lying && <TeamLabel side="black" team={blackTeam} />}
+        <PitchLines isHorizontal={isHorizontal} />
+        {!isHorizontal && <TeamLabel side="white" team={whiteTeam} />}
+        {!isHorizontal && <TeamLabel side="black" team={blackTeam} />}
         <TeamOnPitch side="white" half={halves.white} {...shared} />
         <TeamOnPitch side="black" half={halves.black} {...shared} />
       </Box>
-      {!lying && benchPlayers.length > 0 && (
+      {!isHorizontal && benchPlayers.length > 0 && (
         <Bench players={benchPlayers} plan={plan} withdrawn={withdrawn} />
       )}
     </Box>
@@ -101,7 +101,7 @@ function TeamOnPitch({
   half,
   size,
   names,
-  lying,
+  isHorizontal,
   plan,
   withdrawn,
 }: {
@@ -109,15 +109,15 @@ function TeamOnPitch({
   readonly half: PitchHalf<Player>
   readonly size: Size
   readonly names: ReadonlyMap<number, string>
-  readonly lying: boolean
-  readonly plan: Plan
+  readonly isHorizontal: boolean
+  readonly plan: TeamPlan
   readonly withdrawn: ReadonlySet<number>
 }) {
   const { rating } = useFormats()
-  const width = (room: number) => (lying ? `${50 / half.rows}%` : `${room * 100}%`)
+  const width = (room: number) => (isHorizontal ? `${50 / half.rows}%` : `${room * 100}%`)
   return half.places.map(({ player, along, across, room }) => {
-    const [length, first] = lying ? [width(room), '0px'] : [size.marker, firstRow]
-    const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${lying ? '1px' : size.clear}))`
+    const [length, first] = isHorizontal ? [width(room), '0px'] : [size.marker, firstRow]
+    const distance = `(${first} + ${along} * (50% - ${first} - ${length} - ${isHorizontal ? '1px' : size.clear}))`
     // Rows are counted from the team's goal line. White's goal line is the pitch's top edge or, on a horizontal pitch,
     // its left edge.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
@@ -128,11 +128,11 @@ function TeamOnPitch({
         key={player.id}
         style={{
           width: width(room),
-          ...(lying
+          ...(isHorizontal
             ? { left: start, top: `calc(${across * 100}% - ${size.marker} / 2)` }
             : { top: start, left: `${(across - room / 2) * 100}%` }),
         }}
-        {...pressing(plan, player)}
+        {...press(plan, player)}
         sx={{
           position: 'absolute',
           zIndex: 1,
@@ -165,7 +165,7 @@ function TeamOnPitch({
             {names.get(player.id)}
           </Box>
         </Box>
-        {isOut && <Out shirt={size.shirt} />}
+        {isOut && <WithdrewBadge shirt={size.shirt} />}
       </Box>
     )
   })
@@ -179,14 +179,14 @@ const twoLines = {
   WebkitLineClamp: 2,
 } as const
 
-/** A shirt handles only clicks, because keyboard and screen reader users pick players in the lists. */
-const pressing = (plan: Plan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
+/** Returns props that make a shirt clickable while players are picked. Keyboard users pick players in the lists. */
+const press = (plan: TeamPlan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
 
 /**
  * The "withdrew" badge of a player.
  * @param shirt width of the shirt that the badge overlaps, below the rating and above the name
  */
-const Out = ({ shirt }: { readonly shirt?: string }) => {
+const WithdrewBadge = ({ shirt }: { readonly shirt?: string }) => {
   const text = useText()
   return (
     <Chip
@@ -208,7 +208,7 @@ function Bench({
   withdrawn,
 }: {
   readonly players: readonly Player[]
-  readonly plan: Plan
+  readonly plan: TeamPlan
   readonly withdrawn: ReadonlySet<number>
 }) {
   const text = useText()
@@ -225,7 +225,7 @@ function Bench({
         return (
           <Box
             key={player.id}
-            {...pressing(plan, player)}
+            {...press(plan, player)}
             sx={{
               ...(plan.picked.includes(player) && { bgcolor: 'sun.main', color: 'sun.contrastText' }),
               display: 'flex',
@@ -242,7 +242,7 @@ function Bench({
                 {' · '}
                 {text(`mf-games.teams.${side}`)}
               </Typography>{' '}
-              {isOut && <Out />}
+              {isOut && <WithdrewBadge />}
             </Typography>
             <Typography component="span" variant="body2" color="textSecondary">
               {values.map(rating).join(' · ')}

@@ -12,10 +12,10 @@ import {
 } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
-import { swapsBetween } from './swap.ts'
+import { countSwaps } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
-import type { Plan } from './use-plan.ts'
+import type { TeamPlan } from './use-team-plan.ts'
 
 /** Offers up to three equally fair line-ups. Pressing one previews it on the sheet. Hidden when there is only one. */
 export function LineUpChoice({
@@ -26,7 +26,7 @@ export function LineUpChoice({
   readonly query: ReturnType<typeof useLineUps>
   /** The saved teams. */
   readonly teams: Teams
-  readonly plan: Plan
+  readonly plan: TeamPlan
 }) {
   const text = useText()
   const headingId = useId()
@@ -67,13 +67,13 @@ function LineUp({
   readonly letter: string
   readonly lineUp: GeneratedTeams
   readonly teams: Teams
-  readonly plan: Plan
+  readonly plan: TeamPlan
 }) {
   const text = useText()
   const { points, withName } = useGapTexts()
   const gapsId = useId()
   const gaps = gapsOf(lineUp)
-  const swaps = swapsBetween(teams, lineUp)
+  const swaps = countSwaps(teams, lineUp)
   const isShown = plan.letter === undefined ? swaps === 0 : plan.letter === letter
   return (
     <Box

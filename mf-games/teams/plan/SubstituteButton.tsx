@@ -2,7 +2,7 @@ import { Button, gapsOf, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
-import type { Plan } from './use-plan.ts'
+import type { TeamPlan } from './use-team-plan.ts'
 
 /**
  * Suggests a substitute for a team player who has withdrawn: of the bench players who are going, the one with whom the
@@ -16,7 +16,7 @@ export function SubstituteButton({
 }: {
   readonly teams: Teams
   readonly withdrawn: ReadonlySet<number>
-  readonly plan: Plan
+  readonly plan: TeamPlan
 }) {
   const text = useText()
   const { points } = useGapTexts()

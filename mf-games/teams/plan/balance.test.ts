@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotPosition, evenness } from './balance.ts'
+import { classifyBalance, gapDotPosition } from './balance.ts'
 
 test.each([
   [0, 'even'],
@@ -7,8 +7,8 @@ test.each([
   [0.15, 'nearlyEven'],
   [0.39, 'nearlyEven'],
   [0.4, 'uneven'],
-])('a gap of %d overall is %s', (overall, word) => {
-  expect(evenness(overall)).toBe(word)
+])('an overall gap of %d is classified as %s', (overall, word) => {
+  expect(classifyBalance(overall)).toBe(word)
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [{ points: 0.5, ahead: 'white' }, 25],
   [{ points: 3, ahead: 'white' }, 0],
   [{ points: 3, ahead: 'black' }, 100],
-] as const)('the dot of %j stands at %d percent', (gap, at) => {
-  expect(dotPosition(gap)).toBe(at)
+] as const)('the dot of the gap %j is at %d percent of the beam', (gap, at) => {
+  expect(gapDotPosition(gap)).toBe(at)
 })

@@ -3,7 +3,7 @@ import type { Player, Teams } from '@club/platform'
 const ids = (players: readonly Player[]): number[] => players.map(({ id }) => id)
 
 /** Converts teams to player ids, the body of the call that saves them (specification section 7). */
-export const lineupOf = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
+export const toLineupIds = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
   whiteTeam: ids(whiteTeam),
   blackTeam: ids(blackTeam),
   benchPlayers: ids(benchPlayers),

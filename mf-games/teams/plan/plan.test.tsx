@@ -3,14 +3,14 @@ import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectToast, requestBodies, section, visitGames } from '../../testing/visit.tsx'
+import { expectToast, findSection, requestBodies, visitGames } from '../../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const rated = (id: number, name: string, overallSkill: number): Player =>
+const aRatedPlayer = (id: number, name: string, overallSkill: number): Player =>
   aPlayer({
     id,
     name,
@@ -19,29 +19,29 @@ const rated = (id: number, name: string, overallSkill: number): Player =>
     defenseSkill: overallSkill,
     ballHandlingSkill: 5,
   })
-const adam = rated(1, 'Adam Bílek', 8)
-const boris = rated(2, 'Boris Černý', 7)
-const cenek = rated(3, 'Čeněk Dub', 6)
-const dan = rated(4, 'Dan Eben', 5)
-const emil = rated(5, 'Emil Fiala', 6.5)
+const adam = aRatedPlayer(1, 'Adam Bílek', 8)
+const boris = aRatedPlayer(2, 'Boris Černý', 7)
+const cenek = aRatedPlayer(3, 'Čeněk Dub', 6)
+const dan = aRatedPlayer(4, 'Dan Eben', 5)
+const emil = aRatedPlayer(5, 'Emil Fiala', 6.5)
 const everybody = [adam, boris, cenek, dan, emil]
 const goingAt = '2026-11-20T09:05:00.000Z'
 const votes = everybody.map((player) => aVote(player, 'going', goingAt))
-/** The ratings of White are 8 and 6, those of Black 7 and 5. */
+/** White's players have the ratings 8 and 6, Black's 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
-const lineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
+const aLineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
   whiteTeam,
   blackTeam,
   benchPlayers: [emil],
   balance,
 })
-const three = [
-  lineUp([adam, dan], [boris, cenek]),
-  lineUp([adam, cenek], [boris, dan]),
-  lineUp([cenek, dan], [adam, boris]),
+const threeLineUps = [
+  aLineUp([adam, dan], [boris, cenek]),
+  aLineUp([adam, cenek], [boris, dan]),
+  aLineUp([cenek, dan], [adam, boris]),
 ]
-const afterChange = (teams: Partial<Teams>) => aGame({ ...saved, ...teams })
+const changedGame = (teams: Partial<Teams>) => aGame({ ...saved, ...teams })
 const visit = (known: Parameters<typeof visitGames>[0] = {}) =>
   visitGames({
     upcoming: aGame(),
@@ -49,34 +49,34 @@ const visit = (known: Parameters<typeof visitGames>[0] = {}) =>
     votes,
     teams: saved,
     ...known,
-    responses: { chooseLineUps: () => three, ...known.responses },
+    responses: { chooseLineUps: () => threeLineUps, ...known.responses },
   })
 
-const sheet = () => section('Team Generator')
+const findSheet = () => findSection('Team Generator')
 const press = async (user: UserEvent, name: string) =>
-  user.click(await (await sheet()).findByRole('button', { name }))
-const gapTexts = async () => {
-  const save = await (await sheet()).findByRole('button', { name: 'Save' })
+  user.click(await (await findSheet()).findByRole('button', { name }))
+const findGapTexts = async () => {
+  const save = await (await findSheet()).findByRole('button', { name: 'Save' })
   const bar = save.parentElement?.parentElement ?? document.body
   return within(bar)
     .getAllByRole('definition')
     .map((gap) => gap.firstElementChild?.textContent)
 }
-const names = async (team: 'White' | 'Black') =>
-  (await section(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
+const findNames = async (team: 'White' | 'Black') =>
+  (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 
 describe('swapping two players', () => {
   test('shows the four gaps before and after as soon as a player of each team is picked', async () => {
     const { user } = await visit()
     await press(user, 'Swap')
-    const question = await (await sheet()).findByRole('heading', { name: 'Who swaps?' })
+    const question = await (await findSheet()).findByRole('heading', { name: 'Who swaps?' })
     expect(question).toHaveFocus()
-    expect((await sheet()).getByText('Tap one player of each team.')).toBeVisible()
-    expect((await sheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect((await findSheet()).getByText('Tap one player of each team.')).toBeVisible()
+    expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
     await press(user, 'Adam Bílek')
-    expect((await sheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
+    expect((await findSheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
     await press(user, 'Boris Černý')
-    expect(await gapTexts()).toEqual([
+    expect(await findGapTexts()).toEqual([
       'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
@@ -87,7 +87,7 @@ describe('swapping two players', () => {
   test('saves both teams and the bench on Save, and not before', async () => {
     const { user, made } = await visit({
       responses: {
-        changeGame: () => afterChange({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }),
+        changeGame: () => changedGame({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }),
       },
     })
     await press(user, 'Swap')
@@ -99,17 +99,17 @@ describe('swapping two players', () => {
     expect(requestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
     ])
-    expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
+    expect(await (await findSheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
   })
 
   test('also swaps a player of the bench, and shows which gaps grow', async () => {
     const { user, made } = await visit({
-      responses: { changeGame: () => afterChange({ whiteTeam: [adam, emil], benchPlayers: [cenek] }) },
+      responses: { changeGame: () => changedGame({ whiteTeam: [adam, emil], benchPlayers: [cenek] }) },
     })
     await press(user, 'Swap')
     await press(user, 'Emil Fiala')
     await press(user, 'Čeněk Dub')
-    expect((await gapTexts())[0]).toBe('before 1.00, after 1.25, worse')
+    expect((await findGapTexts())[0]).toBe('before 1.00, after 1.25, worse')
     await press(user, 'Save')
     await expectToast('Teams Saved')
     expect(requestBodies(made, 'changeGame')).toEqual([
@@ -120,28 +120,28 @@ describe('swapping two players', () => {
   test.each([
     ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
     ['Cancel', (user: UserEvent) => press(user, 'Cancel')],
-  ])('ends with %s, saves nothing and gives the focus back', async (_, end) => {
+  ])('is canceled by %s, which saves nothing and returns the focus', async (_, end) => {
     const { user, made } = await visit()
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
     await end(user)
-    await waitFor(async () => expect((await sheet()).getByRole('button', { name: 'Swap' })).toHaveFocus())
-    expect((await sheet()).queryByText('Who swaps?')).not.toBeInTheDocument()
-    expect((await sheet()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
+    await waitFor(async () => expect((await findSheet()).getByRole('button', { name: 'Swap' })).toHaveFocus())
+    expect((await findSheet()).queryByText('Who swaps?')).not.toBeInTheDocument()
+    expect((await findSheet()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('can be done with the keyboard alone', async () => {
     const { user, made } = await visit({
-      responses: { changeGame: () => afterChange({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }) },
+      responses: { changeGame: () => changedGame({ whiteTeam: [boris, cenek], blackTeam: [adam, dan] }) },
     })
-    const swap = await (await sheet()).findByRole('button', { name: 'Swap' })
+    const swap = await (await findSheet()).findByRole('button', { name: 'Swap' })
     swap.focus()
     await user.keyboard('{Enter}')
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 30; presses++) {
-        if (document.activeElement === (await sheet()).queryByRole('button', { name })) return
+        if (document.activeElement === (await findSheet()).queryByRole('button', { name })) return
         await user.tab()
       }
       throw new Error(`the keyboard never reaches ${name}`)
@@ -169,7 +169,7 @@ describe('swapping two players', () => {
     )
   })
 
-  test('shows an error and keeps the players picked when saving fails', async () => {
+  test('shows an error when saving fails, and the players stay picked', async () => {
     const { user } = await visit({
       responses: {
         changeGame: () => {
@@ -182,14 +182,14 @@ describe('swapping two players', () => {
     await press(user, 'Boris Černý')
     await press(user, 'Save')
     await expectToast('Failed to save teams')
-    expect((await sheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
-    expect((await sheet()).getByRole('button', { name: 'Save' })).toBeEnabled()
+    expect((await findSheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
+    expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeEnabled()
   })
 })
 
-describe('the line-ups to choose from', () => {
+describe('the fair line-ups to choose from', () => {
   const lineUps = async () =>
-    within(await (await sheet()).findByRole('group', { name: 'Three equally fair line-ups' }))
+    within(await (await findSheet()).findByRole('group', { name: 'Three equally fair line-ups' }))
 
   test('are three, each with its gap and the number of swaps that it needs; the saved one is marked', async () => {
     await visit()
@@ -208,14 +208,14 @@ describe('the line-ups to choose from', () => {
   test('are previewed with four gaps when pressed, and saved only with Save', async () => {
     const { user, made } = await visit({
       responses: {
-        chooseLineUps: () => three,
-        changeGame: () => afterChange({ whiteTeam: [adam, dan], blackTeam: [boris, cenek] }),
+        chooseLineUps: () => threeLineUps,
+        changeGame: () => changedGame({ whiteTeam: [adam, dan], blackTeam: [boris, cenek] }),
       },
     })
     await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
-    expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
-    expect(await names('Black')).toEqual(['Boris Černý', 'Čeněk Dub'])
-    expect((await gapTexts())[0]).toBe('before 1.00, after 0.00, better')
+    expect(await findNames('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
+    expect(await findNames('Black')).toEqual(['Boris Černý', 'Čeněk Dub'])
+    expect((await findGapTexts())[0]).toBe('before 1.00, after 0.00, better')
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
     expect(requestBodies(made, 'changeGame')).toEqual([])
     await press(user, 'Save')
@@ -229,7 +229,7 @@ describe('the line-ups to choose from', () => {
     const { user, made } = await visit()
     await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
     await press(user, 'Cancel')
-    expect(await names('White')).toEqual(['Adam Bílek', 'Čeněk Dub', 'Emil Fiala'])
+    expect(await findNames('White')).toEqual(['Adam Bílek', 'Čeněk Dub', 'Emil Fiala'])
     await waitFor(async () => expect((await lineUps()).getByRole('button', { name: /^B/ })).toHaveFocus())
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
@@ -237,7 +237,7 @@ describe('the line-ups to choose from', () => {
   test('stay previewed when saving fails', async () => {
     const { user } = await visit({
       responses: {
-        chooseLineUps: () => three,
+        chooseLineUps: () => threeLineUps,
         changeGame: () => {
           throw new Refusal('internal_error')
         },
@@ -247,20 +247,20 @@ describe('the line-ups to choose from', () => {
     await press(user, 'Save')
     await expectToast('Failed to save teams')
     expect((await lineUps()).getByRole('button', { name: /^A/, pressed: true })).toBeVisible()
-    expect(await names('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
+    expect(await findNames('White')).toEqual(['Adam Bílek', 'Dan Eben', 'Emil Fiala'])
   })
 
   test('are two when only two are fair', async () => {
-    await visit({ responses: { chooseLineUps: () => three.slice(0, 2) } })
-    const two = await (await sheet()).findByRole('group', { name: 'Two equally fair line-ups' })
+    await visit({ responses: { chooseLineUps: () => threeLineUps.slice(0, 2) } })
+    const two = await (await findSheet()).findByRole('group', { name: 'Two equally fair line-ups' })
     expect(within(two).getAllByRole('button')).toHaveLength(2)
   })
 
   test('are hidden when there is only one', async () => {
-    const { made } = await visit({ responses: { chooseLineUps: () => three.slice(0, 1) } })
-    await section('White')
+    const { made } = await visit({ responses: { chooseLineUps: () => threeLineUps.slice(0, 1) } })
+    await findSection('White')
     await waitFor(() => expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(true))
-    expect((await sheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
+    expect((await findSheet()).queryByText(/equally fair/)).not.toBeInTheDocument()
   })
 
   test('can be loaded again when loading failed', async () => {
@@ -268,12 +268,12 @@ describe('the line-ups to choose from', () => {
     const { user } = await visit({
       responses: {
         chooseLineUps: () => {
-          if (works) return three
+          if (works) return threeLineUps
           throw new Refusal('internal_error')
         },
       },
     })
-    expect(await (await sheet()).findByText('Failed to load line-ups')).toBeVisible()
+    expect(await (await findSheet()).findByText('Failed to load line-ups')).toBeVisible()
     works = true
     await press(user, 'Retry')
     expect((await lineUps()).getAllByRole('button')).toHaveLength(3)
@@ -287,17 +287,17 @@ describe('a player who withdrew', () => {
 
   test('stays in the teams, struck through, with the badge "withdrew"', async () => {
     await visit({ votes: withoutAdam })
-    const white = await section('White')
+    const white = await findSection('White')
     const row = (await white.findByText('Adam Bílek')).closest('li')
     expect(white.getByText('Adam Bílek').tagName).toBe('S')
     expect(within(row ?? document.body).getByText('withdrew')).toBeVisible()
     expect(white.getAllByText('withdrew')).toHaveLength(1)
-    expect((await sheet()).getByText(/Adam Bílek is not going\./)).toBeVisible()
+    expect((await findSheet()).getByText(/Adam Bílek is not going\./)).toBeVisible()
   })
 
   test('is marked in the same way after the vote was canceled, also on the bench', async () => {
     await visit({ votes: votes.filter((vote) => vote.playerId !== emil.id) })
-    const white = await section('White')
+    const white = await findSection('White')
     const row = (await white.findByText('Emil Fiala')).closest('li')
     expect(await within(row ?? document.body).findByText('withdrew')).toBeVisible()
   })
@@ -305,7 +305,7 @@ describe('a player who withdrew', () => {
   test('is struck through on the pitch, too', async () => {
     localStorage.setItem('football-manager-teams-view', 'pitch')
     await visit({ votes: withoutAdam })
-    await section('White')
+    await findSection('White')
     const shirts = [...document.querySelectorAll('[aria-hidden] svg:has(text) + div')]
     const out = shirts.find((shirt) => shirt.textContent === 'A. Bílek')
     expect(out && getComputedStyle(out).textDecoration).toContain('line-through')
@@ -316,21 +316,21 @@ describe('a player who withdrew', () => {
   test('can be replaced from the bench: the player with the smallest gap is suggested', async () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
-    expect((await sheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
-    expect((await gapTexts())[0]).toBe('before 1.00, after 0.25, better')
+    expect((await findSheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
+    expect((await findGapTexts())[0]).toBe('before 1.00, after 0.25, better')
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('offers no line-ups until teams are generated again', async () => {
     const { made } = await visit({ votes: withoutAdam })
-    await (await section('White')).findByText('withdrew')
+    await (await findSection('White')).findByText('withdrew')
     expect(made.some(({ name }) => name === 'chooseLineUps')).toBe(false)
   })
 })
 
 describe('with the organiser’s lock on', () => {
-  /** Opens the page with a server that refuses to save teams until the organiser's lock has been opened. */
-  const locked = () => {
+  /** Opens the page. The stubbed server refuses to save teams until the organiser's lock has been opened. */
+  const visitLocked = () => {
     let isLocked = true
     return visit({
       club: { organiser: 'locked' },
@@ -338,7 +338,7 @@ describe('with the organiser’s lock on', () => {
         changeGame: ({ body }) => {
           if (isLocked) throw new Refusal('organiser_only')
           const team = (ids: readonly number[] = []) => everybody.filter(({ id }) => ids.includes(id))
-          return afterChange({ whiteTeam: team(body.whiteTeam), blackTeam: team(body.blackTeam) })
+          return changedGame({ whiteTeam: team(body.whiteTeam), blackTeam: team(body.blackTeam) })
         },
         unlockOrganiser: () => {
           isLocked = false
@@ -354,12 +354,12 @@ describe('with the organiser’s lock on', () => {
   }
 
   const isOver = async () => {
-    expect(await (await sheet()).findByRole('button', { name: 'Swap' })).toBeEnabled()
-    expect((await sheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    expect(await (await findSheet()).findByRole('button', { name: 'Swap' })).toBeEnabled()
+    expect((await findSheet()).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   }
 
-  test('saving a swap requires the PIN, then continues', async () => {
-    const { user, made } = await locked()
+  test('saving a swap requires the PIN first', async () => {
+    const { user, made } = await visitLocked()
     await press(user, 'Swap')
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
@@ -370,9 +370,9 @@ describe('with the organiser’s lock on', () => {
     await isOver()
   })
 
-  test('saving another line-up requires the PIN, then continues', async () => {
-    const { user, made } = await locked()
-    await user.click(await (await sheet()).findByRole('button', { name: /^A / }))
+  test('saving another line-up requires the PIN first', async () => {
+    const { user, made } = await visitLocked()
+    await user.click(await (await findSheet()).findByRole('button', { name: /^A / }))
     await press(user, 'Save')
     await givePin(user)
     const chosen = { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] }

@@ -1,7 +1,7 @@
 import { aPlayer } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { lineupOf } from './lineup.ts'
-import { swapPlayers, swapsBetween, togglePick } from './swap.ts'
+import { toLineupIds } from './lineup.ts'
+import { countSwaps, swapPlayers, togglePick } from './swap.ts'
 
 const player = (id: number) => aPlayer({ id, name: `Player ${id}`, overallSkill: 10 - id })
 const [a, b, c, d, e, f] = [1, 2, 3, 4, 5, 6].map(player) as [P, P, P, P, P, P]
@@ -11,26 +11,26 @@ const ids = (players: readonly P[]) => players.map(({ id }) => id)
 
 describe('picks for a swap', () => {
   test.each([
-    ['the first one', [], 1, [1]],
-    ['one of the other team', [1], 3, [1, 3]],
-    ['one of the bench', [1], 5, [1, 5]],
-    ['a picked one again gives them back', [1, 3], 1, [3]],
-    ['another of the same team takes their place', [1, 3], 2, [3, 2]],
-    ['another of the bench takes their place', [5, 3], 6, [3, 6]],
-    ['one of the third list takes the place of the first', [1, 3], 5, [3, 5]],
+    ['pressing a first player picks that player', [], 1, [1]],
+    ['pressing a player of the other team picks both', [1], 3, [1, 3]],
+    ['pressing a bench player picks both', [1], 5, [1, 5]],
+    ['pressing a picked player removes the pick', [1, 3], 1, [3]],
+    ['another player of the same team replaces the picked one', [1, 3], 2, [3, 2]],
+    ['another bench player replaces the picked one', [5, 3], 6, [3, 6]],
+    ['a player of the third list replaces the player picked first', [1, 3], 5, [3, 5]],
   ])('%s', (_, picks, pressed, after) => {
     expect(togglePick(teams, picks, pressed)).toEqual(after)
   })
 })
 
-test('two players change places; each list stays sorted by strength and keeps its length', () => {
+test('a swap exchanges two players; each list stays sorted by strength and as long as before', () => {
   const after = swapPlayers(teams, d, a)
   expect([ids(after.whiteTeam), ids(after.blackTeam), ids(after.benchPlayers)]).toEqual([
     [2, 4],
     [1, 3],
     [5, 6],
   ])
-  expect(lineupOf(swapPlayers(teams, a, e))).toEqual({
+  expect(toLineupIds(swapPlayers(teams, a, e))).toEqual({
     whiteTeam: [2, 5],
     blackTeam: [3, 4],
     benchPlayers: [1, 6],
@@ -39,23 +39,27 @@ test('two players change places; each list stays sorted by strength and keeps it
 
 describe('the number of swaps between two line-ups', () => {
   test.each([
-    ['the same', teams, 0],
-    ['the same in other colours', { ...teams, whiteTeam: [d, c], blackTeam: [b, a] }, 0],
-    ['one swap between the teams', swapPlayers(teams, a, c), 1],
-    ['one with the bench', swapPlayers(teams, a, e), 1],
-    ['two', swapPlayers(swapPlayers(teams, a, e), d, f), 2],
-    ['three players who go round', { whiteTeam: [e, b], blackTeam: [a, d], benchPlayers: [c, f] }, 2],
-    ['six who go round, three and three', { whiteTeam: [e, f], blackTeam: [a, b], benchPlayers: [c, d] }, 2],
-    ['one who moves alone', { ...teams, whiteTeam: [b], blackTeam: [a, c, d] }, 1],
+    ['is 0 for the same teams', teams, 0],
+    ['is 0 for the same teams in exchanged colours', { ...teams, whiteTeam: [d, c], blackTeam: [b, a] }, 0],
+    ['is 1 after a swap between the teams', swapPlayers(teams, a, c), 1],
+    ['is 1 after a swap with the bench', swapPlayers(teams, a, e), 1],
+    ['is 2 after two swaps', swapPlayers(swapPlayers(teams, a, e), d, f), 2],
+    ['is 2 for a cycle of three players', { whiteTeam: [e, b], blackTeam: [a, d], benchPlayers: [c, f] }, 2],
+    [
+      'is 2 for two cycles of three players',
+      { whiteTeam: [e, f], blackTeam: [a, b], benchPlayers: [c, d] },
+      2,
+    ],
+    ['is 1 after one player moved', { ...teams, whiteTeam: [b], blackTeam: [a, c, d] }, 1],
   ])('%s', (_, other, swaps) => {
-    expect(swapsBetween(teams, other)).toBe(swaps)
+    expect(countSwaps(teams, other)).toBe(swaps)
   })
 })
 
-test('three players in a cycle are two swaps when exchanging the colours is not shorter', () => {
+test('a cycle of three players needs two swaps, unless exchanging the teams’ colours needs fewer', () => {
   const [g, h, k] = [7, 8, 9].map(player) as [P, P, P]
   const larger = { whiteTeam: [a, b, c], blackTeam: [d, e, f], benchPlayers: [g, h, k] }
   const round = { whiteTeam: [g, b, c], blackTeam: [a, e, f], benchPlayers: [d, h, k] }
-  expect(swapsBetween(larger, round)).toBe(2)
-  expect(swapsBetween(round, larger)).toBe(2)
+  expect(countSwaps(larger, round)).toBe(2)
+  expect(countSwaps(round, larger)).toBe(2)
 })

@@ -39,7 +39,7 @@ export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
  * Counts the fewest swaps of two players that turn one line-up into another. Exchanging the colours of the whole teams
  * does not count. Where list sizes differ, moving one player counts as a swap.
  */
-export function swapsBetween(one: Teams, other: Teams): number {
+export function countSwaps(one: Teams, other: Teams): number {
   const mirrored = { ...other, whiteTeam: other.blackTeam, blackTeam: other.whiteTeam }
   return Math.min(swapsTo(one, other), swapsTo(one, mirrored))
 }

@@ -7,13 +7,13 @@ export function useGapTexts() {
   const intl = useIntl()
   const points = (gap: Gap): string =>
     intl.formatNumber(gap.points, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  /** The leading team and the gap, such as "White by 0.10". */
+  /** Formats the leading team and the gap, such as "White by 0.10". */
   const ahead = (gap: Gap): string =>
     text(`mf-games.teams.ahead.${gap.ahead ?? 'nobody'}`, { points: points(gap) })
   return {
     points,
     ahead,
-    /** The gap with its name, such as "Offense White by 0.10". */
+    /** Formats a gap with its name, such as "Offense White by 0.10". */
     withName: (name: (typeof gapNames)[number], gap: Gap): string =>
       `${text(`mf-games.teams.gap.${name}`)} ${ahead(gap)}`,
   }

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { dotPosition, evenness } from '../plan/balance.ts'
+import { classifyBalance, gapDotPosition } from '../plan/balance.ts'
 import { useGapTexts } from '../plan/use-gap-texts.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
@@ -31,7 +31,7 @@ export function BalanceFigures({
 }) {
   const text = useText()
   const gaps = gapsOf(teams)
-  const word = evenness(gaps.overall.points)
+  const word = classifyBalance(gaps.overall.points)
   const notes = [
     word === 'even' && text('mf-games.teams.unnoticed'),
     dealt &&
@@ -144,7 +144,7 @@ function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
     >
       <Box
         component="span"
-        style={{ left: `${dotPosition(gap)}%` }}
+        style={{ left: `${gapDotPosition(gap)}%` }}
         sx={{
           position: 'absolute',
           top: -4,

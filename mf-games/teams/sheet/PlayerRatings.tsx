@@ -47,7 +47,7 @@ export function PlayerRatings({
         borderTop: '1px solid color-mix(in srgb, currentColor 14%, transparent)',
         fontVariantNumeric: 'tabular-nums',
         ...(swap && pressable),
-        ...(swap?.picked && pickedGround),
+        ...(swap?.picked && pickedBackground),
       }}
     >
       <Typography
@@ -139,7 +139,7 @@ const wholeRow = {
 
 const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, transparent)' } } as const
 
-const pickedGround = {
+const pickedBackground = {
   bgcolor: 'sun.main',
   color: 'sun.contrastText',
   // Extends the pseudo-element to the edges of the team's half.

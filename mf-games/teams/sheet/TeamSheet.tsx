@@ -20,19 +20,19 @@ import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'
-import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
-import { PlanBar } from '../plan/PlanBar.tsx'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
+import { TeamPlanAnnouncement } from '../plan/TeamPlanAnnouncement.tsx'
+import { TeamPlanBar } from '../plan/TeamPlanBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
-import { type Plan, usePlan } from '../plan/use-plan.ts'
+import { type TeamPlan, useTeamPlan } from '../plan/use-team-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { teamsAfterMove } from './move-player.ts'
-import { OutdatedWarning } from './OutdatedWarning.tsx'
-import { initialView, storeView, type TeamsView } from './stored-view.ts'
+import { movePlayer } from './move-player.ts'
+import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
+import { initialTeamsView, storeTeamsView, type TeamsView } from './stored-view.ts'
+import { TeamsViewChoice } from './TeamsViewChoice.tsx'
 import { useTeamHalves } from './use-team-halves.tsx'
-import { ViewChoice } from './ViewChoice.tsx'
 
-const WideTeams = lazyDialog(() => import('./WideTeams.tsx'))
+const FullWindowTeams = lazyDialog(() => import('./FullWindowTeams.tsx'))
 
 /**
  * Both teams as lists or on a pitch, with their balance, the line-ups to choose from, and a preview of swapping two
@@ -61,7 +61,7 @@ export default function TeamSheet({
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
   readonly lineUps: ReturnType<typeof useLineUps>
-  /** Saves changed teams and calls back when they are saved. */
+  /** Saves changed teams, then calls `onSaved`. */
   readonly onSave: (change: GameChange, onSaved?: () => void) => void
   readonly saving: boolean
   /** True while any change of the teams is pending. */
@@ -71,21 +71,21 @@ export default function TeamSheet({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const [kept, setKept] = useState(initialView)
-  // Picking starts in the list view, even when the stored view is the pitch, because a row is easier to press than a
-  // shirt.
+  const [kept, setKept] = useState(initialTeamsView)
+  // The visitor picks players in the list view, even when the stored view is the pitch, because a row is easier to
+  // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const plan = usePlan(teams, { onSave, saving, disabled })
+  const plan = useTeamPlan(teams, { onSave, saving, disabled })
   const absent = everybodyOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
-  const move = (player: Player) => onSave(teamsAfterMove(teams, player))
+  const move = (player: Player) => onSave(movePlayer(teams, player))
   const { container, halfOf } = useTeamHalves(plan, move, withdrawn)
   const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
   const view = plan.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
     if (plan.swapping) return setPickingView(next)
-    storeView(next)
+    storeTeamsView(next)
     setKept(next)
   }
   const swap = () => {
@@ -99,7 +99,7 @@ export default function TeamSheet({
   return (
     <Box tabIndex={-1} onKeyDown={cancelOnEscape(plan.cancel)} sx={{ outline: 'none' }}>
       {outdated && (
-        <OutdatedWarning
+        <OutdatedTeamsWarning
           absent={absent}
           disabled={disabled || (going?.length ?? 0) < minimumPlayers}
           onRegenerate={onRegenerate}
@@ -125,7 +125,7 @@ export default function TeamSheet({
           </Typography>
         )}
         {!plan.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} plan={plan} />}
-        <ViewChoice view={view} onChoose={choose} />
+        <TeamsViewChoice view={view} onChoose={choose} />
         <div ref={lineUpTiles}>{lineUpChoice}</div>
       </Box>
       <Box sx={{ position: 'relative' }}>
@@ -159,10 +159,10 @@ export default function TeamSheet({
           )}
         </Box>
       )}
-      {(plan.swapping || plan.next) && <PlanBar plan={plan} teams={teams} />}
-      <PlanAnnouncement plan={plan} teams={teams} />
+      {(plan.swapping || plan.next) && <TeamPlanBar plan={plan} teams={teams} />}
+      <TeamPlanAnnouncement plan={plan} teams={teams} />
       {isWide && (
-        <WideTeams
+        <FullWindowTeams
           title={title}
           teams={teams}
           dealt={figures}
@@ -186,7 +186,7 @@ const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
  * Moves the focus to the heading when picking starts. When a swap or a preview ends, moves it back to the swap button
  * or the line-up's tile. The full-window dialog manages its own focus.
  */
-function usePlanFocus({ swapping, letter }: Plan, isWide: boolean) {
+function usePlanFocus({ swapping, letter }: TeamPlan, isWide: boolean) {
   const swapButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const lineUpTiles = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ const without = (players: readonly Player[], gone: Player): number[] =>
  * Moves a player to the other team. Returns both teams as player ids, the shape that saving teams sends
  * (specification section 7).
  */
-export function teamsAfterMove(
+export function movePlayer(
   { whiteTeam, blackTeam }: Teams,
   player: Player,
 ): Pick<GameChange, 'whiteTeam' | 'blackTeam'> {

@@ -2,7 +2,7 @@ import { aGame, aPlayer, aVote } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../../testing/club.ts'
-import { dialog, section, visitGames } from '../../testing/visit.tsx'
+import { findDialog, findSection, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -17,14 +17,14 @@ const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4
 const dealt = { upcoming: aGame(), votes, teams }
 
 /** Stubs `matchMedia` as in a window narrower than 380 px. */
-const narrowPhone = () =>
+const stubNarrowWindow = () =>
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query === '(width < 380px)',
     addListener: () => {},
     removeListener: () => {},
   }))
 /** Reads the names on the pitch's shirts, which queries by role do not find. */
-const shirts = () => {
+const readShirts = () => {
   const numbers = [...document.querySelectorAll('[aria-hidden] svg text')]
   return numbers.map((number) => number.closest('svg')?.nextElementSibling?.textContent)
 }
@@ -32,7 +32,7 @@ const shirts = () => {
 describe('the team sheet', () => {
   test('shows the teams on a pitch, by initial and surname, and keeps the lists in the page', async () => {
     await visitGames(dealt)
-    await waitFor(() => expect(shirts()).toEqual(['A. Adamová', 'E. Toman', 'B. Čížek']))
+    await waitFor(() => expect(readShirts()).toEqual(['A. Adamová', 'E. Toman', 'B. Čížek']))
     const white = await screen.findByRole('region', { name: 'White' })
     expect(within(white).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Pitch', pressed: true })).toBeVisible()
@@ -41,7 +41,7 @@ describe('the team sheet', () => {
   test('shows the lists on request, and stores the choice in this browser', async () => {
     const { user } = await visitGames(dealt)
     await user.click(await screen.findByRole('button', { name: 'List' }))
-    expect(shirts()).toEqual([])
+    expect(readShirts()).toEqual([])
     expect(screen.getByRole('button', { name: 'List', pressed: true })).toBeVisible()
     expect(localStorage.getItem('football-manager-teams-view')).toBe('list')
   })
@@ -50,11 +50,11 @@ describe('the team sheet', () => {
     localStorage.setItem('football-manager-teams-view', 'list')
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
-    expect(shirts()).toEqual([])
+    expect(readShirts()).toEqual([])
   })
 
   test('opens in the list view on a phone narrower than 380 px', async () => {
-    narrowPhone()
+    stubNarrowWindow()
     await visitGames(dealt)
     expect(await screen.findByRole('button', { name: 'List', pressed: true })).toBeVisible()
   })
@@ -72,7 +72,7 @@ describe('the team sheet', () => {
   test('fills the window after a press on “Full width”, until Escape closes it', async () => {
     const { user } = await visitGames(dealt)
     await user.click(await screen.findByText('Full width'))
-    const wide = await dialog("Thursday's teams")
+    const wide = await findDialog("Thursday's teams")
     expect(within(wide.getByRole('region', { name: 'Black' })).getByText('Bruno Čížek')).toBeVisible()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -81,7 +81,7 @@ describe('the team sheet', () => {
 
 describe('the balance of the teams', () => {
   const gaps = async () => {
-    const card = await section('Team Generator')
+    const card = await findSection('Team Generator')
     await card.findByText('Balance')
     return card
   }
@@ -94,7 +94,7 @@ describe('the balance of the teams', () => {
     expect(screen.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
   })
 
-  test('of equal teams is the word “Even”, with a note', async () => {
+  test('is shown as “Even”, with a note, for equal teams', async () => {
     await visitGames({ ...dealt, teams: evenTeams })
     expect((await gaps()).getByText('Even')).toBeVisible()
     expect((await gaps()).getByText('A gap nobody will notice on the pitch.')).toBeVisible()
@@ -102,7 +102,7 @@ describe('the balance of the teams', () => {
 })
 
 describe('the list of included players', () => {
-  test('is expanded until the game has teams, then collapsed below a heading with the count', async () => {
+  test('is expanded until the game has teams, and then collapsed with the count in its heading', async () => {
     const { user } = await visitGames(dealt)
     const heading = await screen.findByText('Players who will be included (2)')
     await waitFor(() => expect(heading).toBeVisible())
@@ -128,7 +128,9 @@ describe('the list of included players', () => {
 test('in Czech no dialog has two buttons that begin with “Zrušit”', async () => {
   const { user } = await visitGames({ ...dealt, language: 'cs' })
   await user.click(await screen.findByRole('button', { name: 'Rozpustit týmy' }))
-  const buttons = (await dialog('Rozpustit týmy')).getAllByRole('button').map((button) => button.textContent)
+  const buttons = (await findDialog('Rozpustit týmy'))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
   expect(buttons).toContain('Rozpustit týmy')
   expect(buttons.filter((name) => name.startsWith('Zrušit')).length).toBeLessThan(2)
 })

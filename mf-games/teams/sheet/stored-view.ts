@@ -5,14 +5,14 @@ export type TeamsView = 'pitch' | 'list'
 
 const stored = storedText('localStorage', 'football-manager-teams-view')
 
-/** Below this width shirts on the pitch are too close together, so the list is the default view. */
+/** Below this width the shirts on the pitch are too close together, so the list is the default view. */
 const narrow = '(width < 380px)'
 
 /** Returns the visitor's stored view. Without a stored view, returns the pitch or, on a narrow phone, the list. */
-export function initialView(): TeamsView {
+export function initialTeamsView(): TeamsView {
   const choice = stored.read()
   if (choice === 'pitch' || choice === 'list') return choice
   return globalThis.matchMedia?.(narrow).matches ? 'list' : 'pitch'
 }
 
-export const storeView = (view: TeamsView): void => stored.write(view)
+export const storeTeamsView = (view: TeamsView): void => stored.write(view)

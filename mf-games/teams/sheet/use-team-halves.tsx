@@ -1,6 +1,6 @@
 import { benchSide, type Player, type Side, useFocusAfter } from '@club/platform'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { Plan } from '../plan/use-plan.ts'
+import type { TeamPlan } from '../plan/use-team-plan.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { TeamPanel } from './TeamPanel.tsx'
  * @returns `container`: the ref of the element around both halves
  */
 export function useTeamHalves(
-  plan: Plan,
+  plan: TeamPlan,
   onMove: (player: Player) => void,
   withdrawn: ReadonlySet<number>,
 ): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {

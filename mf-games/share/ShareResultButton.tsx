@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 /** A button that shares a result. */
-export function ShareResult({
+export function ShareResultButton({
   result,
   ...button
 }: { readonly result: GameGoals } & ComponentProps<typeof Button>) {

@@ -1,6 +1,6 @@
 import { everybodyOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
-import { lineupOf } from './lineup.ts'
+import { toLineupIds } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
 
 /** An unsaved change: a swap for which players are being picked, or a previewed line-up. */
@@ -10,12 +10,12 @@ type Draft =
       readonly kind: 'lineUp'
       readonly letter: string
       readonly lineUp: GeneratedTeams
-      /** The saved teams at the time the preview began. */
+      /** The saved teams when the preview began. */
       readonly over: Teams
     }
 
 /** An unsaved change of the teams, with the functions that edit it. Only `save` sends it to the server. */
-export interface Plan {
+export interface TeamPlan {
   /** Whether the visitor is picking players for a swap. */
   readonly swapping: boolean
   /** The picked players, in the order of picking. */
@@ -41,20 +41,20 @@ export interface Plan {
 }
 
 /**
- * Keeps the state of an unsaved swap or line-up preview.
+ * Manages the state of an unsaved swap or line-up preview.
  * @param teams the saved teams
  * @param onSave saves a line-up, then calls the given callback
  */
-export function usePlan(
+export function useTeamPlan(
   teams: Teams,
   {
     onSave,
     ...pending
   }: { readonly onSave: (change: GameChange, onSaved: () => void) => void } & Pick<
-    Plan,
+    TeamPlan,
     'saving' | 'disabled'
   >,
-): Plan {
+): TeamPlan {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = everybodyOf(teams)
@@ -68,7 +68,7 @@ export function usePlan(
   const picked = picks.flatMap((id) => everybody.find((player) => player.id === id) ?? [])
   const [one, other] = picked
   // A preview ends when the saved teams change. Otherwise the preview would hide the newer teams, and saving it could
-  // bring back players who left.
+  // restore players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   return {
@@ -83,7 +83,7 @@ export function usePlan(
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),
     preview: (letter, lineUp) => setDraft({ kind: 'lineUp', letter, lineUp, over: teams }),
     cancel,
-    save: () => next && onSave(lineupOf(next), cancel),
+    save: () => next && onSave(toLineupIds(next), cancel),
     ...pending,
   }
 }

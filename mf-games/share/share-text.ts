@@ -1,7 +1,7 @@
 import { copyText, saveFile } from './browser.ts'
 
 /** How a text was shared, and what happened to its picture. */
-export interface Sent {
+export interface ShareOutcome {
   /** `by hand`: the browser could neither share nor copy the text. */
   readonly how: 'shared' | 'copied' | 'by hand' | 'canceled'
   /** `without`: this browser cannot share files; `missing`: the picture failed to load. */
@@ -19,7 +19,7 @@ const pictureDeadline = 2500
  * and downloads the picture.
  * @param picture null when it failed to load
  */
-export async function send(text: string, picture: Promise<File | null>): Promise<Sent> {
+export async function shareText(text: string, picture: Promise<File | null>): Promise<ShareOutcome> {
   if ('share' in navigator) {
     const sent = await sendBySheet(text, picture)
     if (sent) return sent
@@ -32,7 +32,7 @@ export async function send(text: string, picture: Promise<File | null>): Promise
 }
 
 /** @returns null when the browser refused to open the sheet */
-async function sendBySheet(text: string, picture: Promise<File | null>): Promise<Sent | null> {
+async function sendBySheet(text: string, picture: Promise<File | null>): Promise<ShareOutcome | null> {
   const takesFiles = canShareFile(new File([''], 'picture.png', { type: 'image/png' }))
   const file = takesFiles ? await withTimeout(pictureDeadline, picture) : null
   const withFile = file !== null && canShareFile(file)

@@ -4,19 +4,19 @@ import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
-import type { Plan } from './use-plan.ts'
+import type { TeamPlan } from './use-team-plan.ts'
 
 /**
  * Shows how a swap or a previewed line-up would change the four gaps, with buttons that cancel or save it. Sticks to
  * the window's lower edge while the sheet is visible.
  * @param wide shows the gaps in two columns and narrow buttons
  */
-export function PlanBar({
+export function TeamPlanBar({
   plan,
   teams,
   wide = false,
 }: {
-  readonly plan: Plan
+  readonly plan: TeamPlan
   /** The saved teams. */
   readonly teams: Teams
   readonly wide?: boolean
@@ -68,7 +68,7 @@ function Consequences({
   next,
   wide,
 }: {
-  readonly plan: Plan
+  readonly plan: TeamPlan
   readonly teams: Teams
   readonly next: Teams
   readonly wide: boolean
@@ -96,7 +96,7 @@ function Consequences({
   )
 }
 
-const Pair = ({ plan: { picked } }: { readonly plan: Plan }) => (
+const Pair = ({ plan: { picked } }: { readonly plan: TeamPlan }) => (
   <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
     <span>{picked[0]?.name}</span>
     <Icon name="swap" fontSize="small" />

@@ -1,7 +1,7 @@
 import { Box, Button, Typography, useCall, useFormats, useQueryClient, useToasts } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
-import { newGame } from '../../schedule/new-game.ts'
+import { newGameRequest } from '../../schedule/new-game-request.ts'
 import { refreshAfterScheduling } from '../../schedule/refresh-after-scheduling.ts'
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 
@@ -12,7 +12,7 @@ import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
  *   saved before the kickoff
  * @param onScheduled called after scheduling, before the button is removed
  */
-export function NextWeek({
+export function ScheduleNextGame({
   after,
   onScheduled,
 }: {
@@ -49,7 +49,7 @@ export function NextWeek({
         variant="quiet"
         aria-describedby={noteId}
         loading={schedule.isPending}
-        onClick={() => schedule.mutate(newGame(kickoff.toISOString()))}
+        onClick={() => schedule.mutate(newGameRequest(kickoff.toISOString()))}
       >
         {text('mf-games.saved.next', { weekday: weekday(kickoff) })}
       </Button>

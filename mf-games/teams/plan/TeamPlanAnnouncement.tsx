@@ -2,10 +2,10 @@ import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platfor
 import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
-import type { Plan } from './use-plan.ts'
+import type { TeamPlan } from './use-team-plan.ts'
 
 /** Announces the picked players or the previewed line-up and its gaps to screen readers. */
-export function PlanAnnouncement({ plan, teams }: { readonly plan: Plan; readonly teams: Teams }) {
+export function TeamPlanAnnouncement({ plan, teams }: { readonly plan: TeamPlan; readonly teams: Teams }) {
   const text = useText()
   const { points } = useGapTexts()
   const { next, picked, letter } = plan

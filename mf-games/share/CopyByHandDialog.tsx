@@ -11,11 +11,8 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/**
- * Shows the text, already selected, so that the visitor can copy it by hand when the browser can neither share nor copy
- * it.
- */
-export function CopyByHand({
+/** A dialog with the text, already selected, for copying by hand when the browser can neither share nor copy it. */
+export function CopyByHandDialog({
   shared,
   isSaved,
   onClose,

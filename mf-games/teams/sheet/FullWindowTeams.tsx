@@ -12,9 +12,9 @@ import {
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import TeamPitch from '../pitch/TeamPitch.tsx'
-import { PlanAnnouncement } from '../plan/PlanAnnouncement.tsx'
-import { PlanBar } from '../plan/PlanBar.tsx'
-import type { Plan } from '../plan/use-plan.ts'
+import { TeamPlanAnnouncement } from '../plan/TeamPlanAnnouncement.tsx'
+import { TeamPlanBar } from '../plan/TeamPlanBar.tsx'
+import type { TeamPlan } from '../plan/use-team-plan.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { useTeamHalves } from './use-team-halves.tsx'
 
@@ -22,7 +22,7 @@ import { useTeamHalves } from './use-team-halves.tsx'
  * A full-window dialog on a desktop: the lists on either side of a horizontal pitch, which stays in view while long
  * lists scroll. Escape cancels a swap or preview; otherwise it closes the dialog.
  */
-export default function WideTeams({
+export default function FullWindowTeams({
   title,
   teams,
   dealt,
@@ -37,7 +37,7 @@ export default function WideTeams({
   readonly dealt: Balance | undefined
   readonly withdrawn: ReadonlySet<number>
   readonly lineUpChoice: ReactNode
-  readonly plan: Plan
+  readonly plan: TeamPlan
   readonly onMove: (player: Player) => void
   readonly onClose: () => void
 }) {
@@ -102,7 +102,7 @@ export default function WideTeams({
       >
         {halfOf('white')}
         <Box sx={{ position: 'sticky', top: 0, height: '100cqh' }}>
-          <TeamPitch lying plan={plan} withdrawn={withdrawn} />
+          <TeamPitch isHorizontal plan={plan} withdrawn={withdrawn} />
         </Box>
         {halfOf('black')}
       </Box>
@@ -111,8 +111,8 @@ export default function WideTeams({
           <BalanceFigures wide teams={plan.shown} dealt={dealt} />
         </Box>
       )}
-      {planning && <PlanBar wide plan={plan} teams={teams} />}
-      <PlanAnnouncement plan={plan} teams={teams} />
+      {planning && <TeamPlanBar wide plan={plan} teams={teams} />}
+      <TeamPlanAnnouncement plan={plan} teams={teams} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { Box, Chip, Icon, Skeleton, useClub, useFormats } from '@club/platform'
-import { choiceFrom, chosenKickoff, type KickoffChoice } from './kickoff.ts'
+import { type KickoffChoice, resolveKickoff, toKickoffChoice } from './kickoff.ts'
 
-/** A chip that chooses the club's next usual kickoff, or a placeholder of the same height while loading. */
-export function UsualChip({
+/** A chip that fills in the club's next usual kickoff, or a placeholder of the same height while it loads. */
+export function UsualKickoffChip({
   kickoff,
   choice,
   onChoose,
@@ -14,7 +14,7 @@ export function UsualChip({
   const { weekdayAndDay, time } = useFormats()
   const { timezone } = useClub()
   if (!kickoff) return <Skeleton width={240} height={44} sx={{ borderRadius: '22px' }} />
-  const isChosen = chosenKickoff(choice, timezone)?.instant.getTime() === kickoff.getTime()
+  const isChosen = resolveKickoff(choice, timezone)?.instant.getTime() === kickoff.getTime()
   return (
     <Box>
       <Chip
@@ -25,7 +25,7 @@ export function UsualChip({
         color={isChosen ? 'primary' : 'default'}
         icon={<Icon name={isChosen ? 'check' : 'calendar'} fontSize="small" />}
         label={`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}
-        onClick={() => onChoose(choiceFrom(kickoff, timezone))}
+        onClick={() => onChoose(toKickoffChoice(kickoff, timezone))}
         sx={{
           // Lets the label wrap into two lines when the visitor's text is large.
           height: 'auto',

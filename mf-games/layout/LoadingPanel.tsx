@@ -1,4 +1,4 @@
 import { Skeleton } from '@club/platform'
 
 /** Placeholder while a panel's code loads. */
-export const PanelLoading = () => <Skeleton height={260} sx={{ mt: 1.5 }} />
+export const LoadingPanel = () => <Skeleton height={260} sx={{ mt: 1.5 }} />

@@ -1,13 +1,13 @@
 import { Button, type Game, Icon, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
-import { lazyPart } from '../../lazy/lazy-part.ts'
+import { lazyWithTexts } from '../../lazy/lazy-with-texts.ts'
 import { useStoredPenalty } from '../../penalty/own-penalty.ts'
 import { useText } from './messages/index.ts'
 
-const PaymentDialog = lazyPart(() => import('../../penalty/PaymentDialog.tsx'))
+const PaymentDialog = lazyWithTexts(() => import('../../penalty/PaymentDialog.tsx'))
 
 /** A button that reopens the payment QR code of a withdrawal, for visitors who did not pay at once. */
-export function OwnPenalty({ game, player }: { readonly game: Game; readonly player: Player }) {
+export function OwnPenaltyButton({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
   const { czechDate } = useFormats()
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)

@@ -6,7 +6,7 @@ import { useText } from '../../lazy/messages/index.ts'
  * Warns that the teams do not match the players who are going, and offers to generate the teams again.
  * @param absent players in the teams who are no longer going
  */
-export function OutdatedWarning({
+export function OutdatedTeamsWarning({
   absent,
   disabled,
   onRegenerate,

@@ -5,8 +5,8 @@ import { fromTablet } from '../../layout/breakpoints.ts'
  * A placeholder in the shape of the visitor's own vote: the "Who are you?" question, or the two answers when the
  * visitor has chosen a player.
  */
-export function LoadingVote() {
-  if (storedOwnPlayerId.read() === undefined)
+export function LoadingOwnVote() {
+  if (ownPlayer.read() === undefined)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Skeleton height={48} />

@@ -14,4 +14,4 @@ const unplayed = {
  * The input of the call that schedules a game.
  * @param date the kickoff, ISO 8601 in UTC
  */
-export const newGame = (date: string) => ({ body: { date, ...unplayed } })
+export const newGameRequest = (date: string) => ({ body: { date, ...unplayed } })

@@ -16,8 +16,8 @@ import { type Text, useText } from '../../messages/index.ts'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
-/** A function that sends a vote, and whether voting is possible. */
-export interface Votes {
+/** The function that sends a vote, and whether voting is possible. */
+export interface VoteMutation {
   readonly cast: (vote: RequestedVote) => void
   /** True while registration is closed or a vote is pending. */
   readonly disabled: boolean
@@ -32,11 +32,15 @@ interface TimedVote extends RequestedVote {
 }
 
 /**
- * Votes for players of a game. A vote is shown at once and reverted, with a toast, when the server refuses it.
+ * Returns a function that votes for a player. A vote is shown at once and reverted, with a toast, when the server
+ * refuses it.
  * @param shown null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */
-export function useVotes(shown: Game | null, onWithdrawn: (withdrawing: WithdrawalVote) => void): Votes {
+export function useVoteMutation(
+  shown: Game | null,
+  onWithdrawn: (withdrawing: WithdrawalVote) => void,
+): VoteMutation {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()

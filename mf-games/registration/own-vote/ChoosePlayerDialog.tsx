@@ -17,7 +17,7 @@ import { useText } from '../../messages/index.ts'
 import { matchesName } from '../votes/attendance.ts'
 
 /** Lets the visitor search the roster and choose which player they are. */
-export default function ChooseOwnDialog({
+export default function ChoosePlayerDialog({
   players,
   onChoose,
   onClose,

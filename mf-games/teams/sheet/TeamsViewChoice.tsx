@@ -5,7 +5,7 @@ import type { TeamsView } from './stored-view.ts'
 const views = ['pitch', 'list'] as const
 
 /** Two toggle buttons that switch between the Pitch and List views. */
-export function ViewChoice({
+export function TeamsViewChoice({
   view,
   onChoose,
 }: {

@@ -1,17 +1,17 @@
 import { useToasts } from '@club/platform'
 import { useEffect, useEffectEvent } from 'react'
-import { CopyByHand } from './CopyByHand.tsx'
+import { CopyByHandDialog } from './CopyByHandDialog.tsx'
 import { useText } from './messages/index.ts'
-import type { Sent } from './send.ts'
+import type { ShareOutcome } from './share-text.ts'
 
-/** Shows how a text was shared. Renders nothing when the visitor canceled. */
-export function ShareOutcome({
+/** Shows a toast about how a text was shared, or the text for copying by hand. After a cancel it shows nothing. */
+export function ShareOutcomeMessage({
   text: shared,
   sent,
   onClose,
 }: {
   readonly text: string
-  readonly sent: Sent
+  readonly sent: ShareOutcome
   readonly onClose: () => void
 }) {
   const text = useText()
@@ -33,5 +33,5 @@ export function ShareOutcome({
   })
   useEffect(() => showToast(), [])
   if (how !== 'by hand') return null
-  return <CopyByHand shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
+  return <CopyByHandDialog shared={shared} isSaved={picture === 'saved'} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 import type { GameListItem } from '@club/platform'
 
 /** The number of games that a list shows before the visitor presses "View All Games" (specification section 9). */
-export const gamesShown = 4
+export const initialGameCount = 4
 
 const byDate = (a: GameListItem, b: GameListItem): number => Date.parse(a.date) - Date.parse(b.date)
 

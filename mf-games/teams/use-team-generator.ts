@@ -17,7 +17,7 @@ import { splitKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */
-export function useTeams(game: Game) {
+export function useTeamGenerator(game: Game) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
@@ -28,7 +28,7 @@ export function useTeams(game: Game) {
   const { queryKey } = queries.teams(game.id)
   /** Sends the ETag of the teams on the page, so that the server refuses to change teams that are newer. */
   const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
-  /** Refetches the changed teams, with the ETag for the next change. The change stays pending until then. */
+  /** Refetches the changed teams and the ETag for the next change. The change stays pending during the refetch. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
     // When refetching failed, shows the sent teams but keeps the old ETag, so that the server refuses the next change.

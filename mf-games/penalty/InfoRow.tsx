@@ -6,14 +6,14 @@ import { useText } from '../lazy/messages/index.ts'
  * One line of a `dl`, with the label on the left and the value on the right. On a narrow line the value is below the
  * label.
  */
-export function Fact({
-  decisive = false,
+export function InfoRow({
+  isLarge = false,
   label,
   value,
   copy,
 }: {
-  /** Shows the value in larger type. */
-  readonly decisive?: boolean
+  /** True to show the value in larger type. */
+  readonly isLarge?: boolean
   readonly label: string
   readonly value: string
   /**
@@ -42,8 +42,8 @@ export function Fact({
           component="span"
           sx={{
             minWidth: 0,
-            fontSize: decisive ? '1.5rem' : '0.9375rem',
-            fontWeight: decisive ? 800 : 700,
+            fontSize: isLarge ? '1.5rem' : '0.9375rem',
+            fontWeight: isLarge ? 800 : 700,
             fontVariantNumeric: 'tabular-nums',
             textAlign: 'end',
             userSelect: copy ? 'all' : undefined,

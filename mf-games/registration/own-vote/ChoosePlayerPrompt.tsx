@@ -2,13 +2,13 @@ import { Box, Button, Icon, lazyDialog, type Player, radius, Typography } from '
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../messages/index.ts'
 
-const ChooseOwnDialog = lazyDialog(() => import('./ChooseOwnDialog.tsx'))
+const ChoosePlayerDialog = lazyDialog(() => import('./ChoosePlayerDialog.tsx'))
 
 /**
  * Asks the visitor to choose their player, which this browser then stores.
  * @param takesFocus true when this component replaces the element that had the focus
  */
-export function UnknownVisitor({
+export function ChoosePlayerPrompt({
   players,
   onChoose,
   takesFocus,
@@ -53,7 +53,7 @@ export function UnknownVisitor({
       >
         {text('mf-games.own.choose')}
       </Button>
-      {open && <ChooseOwnDialog players={players} onChoose={onChoose} onClose={() => setOpen(false)} />}
+      {open && <ChoosePlayerDialog players={players} onChoose={onChoose} onClose={() => setOpen(false)} />}
     </Box>
   )
 }

@@ -10,7 +10,7 @@ const steps = [
 ] as const
 
 /** One team's half of the scoreboard, with a field for the score and buttons that change it by one. */
-export function ScoreHalf({
+export function ScoreField({
   side,
   value,
   disabled,

@@ -3,18 +3,18 @@ import { useEffect, useId, useRef } from 'react'
 import { fromTablet } from '../../layout/breakpoints.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../votes/attendance.ts'
-import type { Votes } from '../votes/use-votes.ts'
+import type { VoteMutation } from '../votes/use-vote-mutation.ts'
 import { AnswerButton } from './AnswerButton.tsx'
-import { answersLayout, ownVoteLayout } from './LoadingVote.tsx'
+import { answersLayout, ownVoteLayout } from './LoadingOwnVote.tsx'
 import { loaders, useText } from './messages/index.ts'
-import { OwnPenalty } from './OwnPenalty.tsx'
+import { OwnPenaltyButton } from './OwnPenaltyButton.tsx'
 
 interface Props {
   readonly game: Game
   readonly player: Player
   /** The list that contains the player's vote. */
   readonly group: VoteGroup
-  readonly votes: Votes
+  readonly votes: VoteMutation
   readonly onForget: () => void
   readonly takesFocus: boolean
   /** Called when this component's JavaScript could not be loaded. */
@@ -25,7 +25,7 @@ interface Props {
  * Shows the visitor's player, the player's vote and the two answers.
  * @param takesFocus true when this component replaces the element that had the focus
  */
-export default function KnownVisitor(props: Props) {
+export default function OwnVoteAnswers(props: Props) {
   return (
     <TabMessages loaders={loaders}>
       <Answers {...props} />
@@ -46,8 +46,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // Whether "not going" costs a penalty. When it is already the current answer, pressing it again sends no request and
-  // costs nothing.
+  // True when pressing "not going" costs a penalty. A second press sends no request, so it costs nothing.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>
@@ -83,7 +82,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
       </Box>
       {group === 'notGoing' && (
         <Box sx={{ gridArea: 'penalty' }}>
-          <OwnPenalty game={game} player={player} />
+          <OwnPenaltyButton game={game} player={player} />
         </Box>
       )}
       <Button size="small" onClick={onForget} sx={{ gridArea: 'change', mr: -1, [fromTablet]: { mr: 0 } }}>

@@ -1,5 +1,0 @@
-import { lazyDialog } from '@club/platform'
-
-/** Creates a dialog or panel whose code and texts load when it is first opened. */
-export const lazyPart: typeof lazyDialog = (load, Busy) =>
-  lazyDialog(load, Busy, () => import('./messages/index.ts'))
