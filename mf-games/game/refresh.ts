@@ -34,7 +34,7 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
-  await invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey, ...computedFromGames])
+  await invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey, ...gameDependentQueryKeys])
 }
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>

@@ -93,7 +93,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
             <BenchLine players={teams.benchPlayers} />
           </Box>
         )}
-        <Box sx={sideBySide}>
+        <Box sx={buttonRow}>
           <ShareResultButton result={last} />
           <Button
             ref={detailsButton}

@@ -57,7 +57,7 @@ export default function ResultsPanel({
       white: typed(game.whiteTeamScore),
       black: typed(game.blackTeamScore),
     },
-    judge: parseResult,
+    validate: parseResult,
     send: save,
     onInvalid: ({ white, black }) => {
       const problem = white ?? black

@@ -1,4 +1,4 @@
-import { type Judged, scoreRange } from '@club/platform'
+import { scoreRange, type Validation } from '@club/platform'
 import type { ResultToSave } from './use-save-results.ts'
 
 /** What is wrong with a typed score. The error message's id contains this word. */
@@ -17,7 +17,7 @@ const sides = ['white', 'black'] as const
  * Returns the result to save, or the first problem and the sides that have it. A played game needs both scores, as
  * whole numbers from 0 to 999 (specification section 5, "Game results").
  */
-export function parseResult(entered: EnteredResult): Judged<EnteredResult, ResultToSave, ScoreProblem> {
+export function parseResult(entered: EnteredResult): Validation<EnteredResult, ResultToSave, ScoreProblem> {
   if (entered.notPlayed) return { ok: true, sent: 'not played' }
   const scores = { white: Number(entered.white), black: Number(entered.black) }
   const wrong = {

@@ -64,7 +64,7 @@ export function KickoffDialog({
     submit,
   } = useForm({
     initial,
-    judge: (chosen: KickoffChoice) => parseKickoff(chosen, timezone),
+    validate: (chosen: KickoffChoice) => parseKickoff(chosen, timezone),
     send: onConfirm,
     onInvalid: () => toasts.invalid(noDate.title, noDate.note),
   })

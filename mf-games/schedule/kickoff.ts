@@ -41,7 +41,10 @@ export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: strin
 }
 
 /** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */
-export function parseKickoff(choice: KickoffChoice, zone: string): Judged<KickoffChoice, string, 'missing'> {
+export function parseKickoff(
+  choice: KickoffChoice,
+  zone: string,
+): Validation<KickoffChoice, string, 'missing'> {
   const kickoff = resolveKickoff(choice, zone)
   return kickoff
     ? { ok: true, sent: kickoff.instant.toISOString() }

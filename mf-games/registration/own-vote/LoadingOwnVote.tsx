@@ -6,7 +6,7 @@ import { fromTablet } from '../../layout/breakpoints.ts'
  * visitor has chosen a player.
  */
 export function LoadingOwnVote() {
-  if (ownPlayer.read() === undefined)
+  if (storedOwnPlayerId.read() === undefined)
     return (
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Skeleton height={48} />

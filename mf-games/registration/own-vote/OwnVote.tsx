@@ -7,7 +7,7 @@ import { ChoosePlayerPrompt } from './ChoosePlayerPrompt.tsx'
 import { LoadingOwnVote } from './LoadingOwnVote.tsx'
 
 const OwnVoteAnswers = lazyDialog(() => import('./OwnVoteAnswers.tsx'), LoadingOwnVote)
-if (ownPlayer.read() !== undefined) void OwnVoteAnswers.preload()
+if (storedOwnPlayerId.read() !== undefined) void OwnVoteAnswers.preload()
 
 /** Shows the visitor's own vote with two answers, or lets the visitor choose their player first. */
 export function OwnVote() {
