@@ -114,7 +114,7 @@ test('the page has one copy of every shared library', async () => {
   expect(outside, 'brought by a tab').toEqual([])
 })
 
-test('the federated site costs at most 1.15 times the same sources as one bundle', async () => {
+test('the federated site loads at most 1.15 times as much JavaScript as a build in one bundle', async () => {
   const inOne = await bytesInOne()
   console.log(`one bundle ${inOne}, federated ${sum(scripts)}: ${(sum(scripts) / inOne).toFixed(3)}`)
   expect(inOne).toBeGreaterThan(100 * KB)

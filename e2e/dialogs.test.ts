@@ -38,7 +38,7 @@ const buttonsOf = async (dialog: Locator) => ({
 
 describe('a dialog', () => {
   test.each([360, 599])(
-    'comes from below on a phone of %i px, its main action at the right',
+    'is at the bottom of a phone of %i px, with its main action at the right',
     async (width) => {
       const { dialog } = await scheduling(width)
       const box = await boxOf(dialog)
@@ -51,7 +51,7 @@ describe('a dialog', () => {
     },
   )
 
-  test('has its actions below each other under 340 px, the main action first', async () => {
+  test('has its actions in a column in a window narrower than 340 px, the main action first', async () => {
     const { dialog } = await scheduling(330)
     const { back, main } = await buttonsOf(dialog)
     expect(main.bottom).toBeLessThanOrEqual(back.y)

@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('on a phone the first view does not move either, and shows the next game in both languages', async () => {
+test('on a phone scripts do not move the first view, which shows the next game in both languages', async () => {
   page = await firstSight({ width: 360, height: 740 }, '/', 'Zápasy')
   await page.getByRole('button', { name: 'English' }).click()
   await heading('Games').waitFor()

@@ -83,8 +83,8 @@ function watchShifts(): void {
 }
 
 /**
- * Waits until nothing has been loaded for longer than the longest delay. `networkidle` can miss the end of a request at a
- * reload, and then never comes.
+ * Waits until nothing has been loaded for longer than the longest delay. Playwright's `networkidle` is not used,
+ * because it can miss the end of a request at a reload, and is then never reached.
  */
 const answersEnded = (page: Page) =>
   page.waitForFunction(
@@ -127,7 +127,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
       : [{ path, own: 'unknown' }],
   )
   test.each(cases)(
-    'nothing on $path moves, own player $own, however slowly the answers come',
+    'nothing on $path moves while responses arrive slowly (own player: $own)',
     async ({ path, own }) => {
       for (const order of ['at once', 'last to first'] as const) {
         const prepare = async (page: Page) => {

@@ -42,7 +42,7 @@ function openIn(parent: string) {
 
 // The npm package contains only a Chromium for Linux on x64.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'processes that unpack the browser at once all start it, and none uses what a kill left half unpacked',
+  'processes that unpack the browser at once all start it, and none uses the incomplete files of a killed one',
   async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'club-chromium-'))
     onTestFinished(() => rm(parent, { recursive: true }))

@@ -116,7 +116,7 @@ const without = (names: readonly string[]) => {
 
 let page: Page
 /** Whether the server responds to requests for pictures. */
-let pictures: 'come' | 'never come' = 'come'
+let pictures: 'sent' | 'withheld' = 'sent'
 afterEach(() => {
   // The browser logs an error for the 404 response to a deleted game.
   expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
@@ -128,7 +128,7 @@ async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: 
     await opening.addInitScript(withSheet)
     await fixDate(opening, wednesday)
     await opening.route('**/card.png?*', async (route) => {
-      if (pictures === 'come')
+      if (pictures === 'sent')
         await route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') })
     })
   }
@@ -160,14 +160,14 @@ describe.each([
   })
 
   async function sheetOpensSoonEnoughWhenThePictureNeverComes() {
-    pictures = 'never come'
+    pictures = 'withheld'
     await press(texts.share)
     await waitForToast(page, texts.alone)
     expect(await sharedData()).toEqual([{ text: texts.teams, files: [] }])
   }
 
   async function sheetGetsTextAndPicture() {
-    pictures = 'come'
+    pictures = 'sent'
     await press(texts.remind)
     await waitForToast(page, texts.shared)
     await press(texts.share)

@@ -134,7 +134,7 @@ async function nextTabOpens(): Promise<void> {
 }
 
 test.each([classic, asModule])(
-  'a tab of another build and origin ($name) stands on the page with its own styles, picture and font',
+  'a tab of another build and origin ($name) is shown with its own styles, picture and font',
   async ({ name }) => {
     await page.goto(`${site.url}/${name.replace('mf-', '')}`)
     await headingOf(titleOf(name)).waitFor()

@@ -72,7 +72,7 @@ const drawPictures = (page: Page) =>
   )
 
 // The test uses Czech, the club's language. sharing.test.ts checks the English texts in detail.
-test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
+test('an organiser on a phone reminds players, generates, compares and shares teams, enters and shares the result, and schedules a game in at most 12 taps', async () => {
   const shared: Shared[] = []
   const prepare = async (opening: Page) => {
     await withSheet(opening, shared)

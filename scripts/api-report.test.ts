@@ -278,7 +278,7 @@ describe('a breaking change', () => {
     )
   })
 
-  test('major versions of both contract and platform are enough; the contract’s alone is not', () => {
+  test('a breaking change of the contract also needs a new major version of the platform', () => {
     const raised = (names: readonly string[]) =>
       after.map((one) => (names.includes(one.name) ? { ...one, version: nextMajor(one.name) } : one))
     expect(tooLow(raised([contract, platform]), pages)).toEqual([])

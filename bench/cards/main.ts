@@ -16,7 +16,7 @@ import type { Answers } from './crowd.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** The number of cards that fill the cache. After them, memory should not grow. */
+/** The number of cards that fill the cache. Rendering further cards should not increase the memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50

@@ -96,7 +96,8 @@ const received = await listening(0, async () => {
     reports.push(await reportMemory())
   }
 })
-// The server refuses no write in this benchmark, so the ids have no gaps. Their difference is the number of events.
+// The server refuses no write in this benchmark, so the ids of its events have no gaps. The difference between the last
+// ids is the number of events.
 count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
@@ -149,7 +150,7 @@ if (missed.length > 0) {
 
 /**
  * Opens all listeners, runs the work and closes them.
- * @returns the events that they received
+ * @returns the events that the listeners received
  */
 async function listening(timed: number, work: () => Promise<void>): Promise<Received> {
   await ask({ open: listeners, port: Number(new URL(site.url).port), timed })

@@ -53,8 +53,8 @@ console.log(`${steadySeconds} s of steady use …`)
 await Promise.all(
   everybody.map(async ({ number, vote }) => {
     const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
-    // Each visitor's delays are computed from the visitor's number, so all runs have the same delays and are
-    // comparable.
+    // Each visitor's delays are computed from the visitor's number, so that all runs have the same delays and their
+    // results are comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
     await wait(share(0))
     await visitor.comeBack()

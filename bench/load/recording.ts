@@ -3,9 +3,9 @@ import { openBrowser } from '../../e2e/browser.ts'
 
 /** The paths that a browser requests in each step of a visit, in order. */
 export interface Recording {
-  /** A first visit to the Games tab. */
+  /** The requests of a first visit to the Games tab. */
   readonly opening: readonly string[]
-  /** The same visitor's second visit, with the files in the browser's cache. */
+  /** The requests of the visitor's second visit, when the browser's cache contains the files. */
   readonly returning: readonly string[]
   readonly players: readonly string[]
   readonly statistics: readonly string[]

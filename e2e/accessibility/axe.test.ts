@@ -123,7 +123,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
   const withThePage = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('#root')?.style.removeProperty('display'))
 
-  test('light on a phone and dark on a desktop, one half in Czech, the other in English', async () => {
+  test('each is checked in light on a phone and in dark on a desktop, half of them in Czech and half in English', async () => {
     const page = await visit({ language: 'cs', theme: 'light', width: 360 })
     await page.goto(url('/games'))
     const found: string[] = []
@@ -147,7 +147,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The page keeps its view, so the next dialog or menu opens in this view.
+      // The page keeps its last theme and width, so the next dialog or menu is first checked in them.
       ;[first, second] = [second, first]
     }
     await page.context().close()
@@ -155,7 +155,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
   })
 })
 
-test('votes are at least 44 px in rows and 56 in the hero, at every width', async () => {
+test('vote buttons are at least 44 px high in rows and 56 px in the hero, at every width', async () => {
   const text = textsIn('en')
   const page = await visit({ language: 'en', theme: 'light', width: 360 })
   await page.goto(url('/games'))

@@ -43,7 +43,7 @@ describe('for a visitor with reduced motion', () => {
     await page.context().close()
   })
 
-  test('the same things move for other visitors, which shows that the check works', async () => {
+  test('the loading page is animated for other visitors, which shows that the check works', async () => {
     const text = textsIn('en')
     const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'no-preference' })
     await page.goto(url('/games'))

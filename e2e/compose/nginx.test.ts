@@ -111,7 +111,7 @@ describe('nginx’s own refusals are problem documents', () => {
   })
 })
 
-test('a body may have 100 kB and not a byte more, with the same problem from nginx as from the API', async () => {
+test('nginx refuses a body of more than 100 kB with the same problem document as the API', async () => {
   expect((await post(100_000)).status).toBe(400)
   const answer = await post(100_001)
   const { status, detail } = problems.payload_too_large
@@ -126,7 +126,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
   })
 })
 
-/** The maximum time between a change and its event, in milliseconds. The API polls four times a second. */
+/** The maximum time between a change and its event, in milliseconds. The API polls the database four times a second. */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {

@@ -31,8 +31,8 @@ export async function beginMany(port: number, count: number, text: string): Prom
 }
 
 /**
- * Resolves when this number of connections has received a response. Tests wait for refusals, because a refusal shows
- * that the limit of open requests is reached.
+ * Resolves when this number of connections has received a response. Tests wait for error responses, because an error
+ * response shows that the limit of open requests is reached.
  */
 export function answered(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {

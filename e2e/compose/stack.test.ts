@@ -199,7 +199,7 @@ describe('files', () => {
   )
 
   test.each(['/missing.js', '/mf-games/missing.0123456789.js'])(
-    'that are missing are 404 and never kept: %s',
+    'that are missing get status 404 and are never cached: %s',
     async (path) => {
       expect(await read(stack.url + path, 'br')).toMatchObject({
         status: 404,

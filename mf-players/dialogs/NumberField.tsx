@@ -9,7 +9,7 @@ import type { Field } from './use-player-form.ts'
  * browser's language and drops a Czech comma. This component stores the typed text, the form stores the number. The
  * arrow keys change the number by one step.
  * @param step 0.1 for a number with one decimal, 1 for a whole number
- * @param blank the number that an empty field stands for; NaN by default, which every schema refuses
+ * @param blank the value of an empty field; NaN by default, which every schema refuses
  */
 export function NumberField({
   name,

@@ -51,7 +51,7 @@ test('equal rows are sorted by name in both directions', () => {
   expect(names(inOrder(rows, { column: 'wins', direction: 'asc' }))).toEqual(['A', 'C', 'B'])
 })
 
-test('+/- sorts by value, not by size', () => {
+test('+/- sorts by the signed value, not by the absolute value', () => {
   const rows = [-12, 3, 0, -1].map((plusMinus, id) => aStatisticsRow({ id, plusMinus }))
   expect(inOrder(rows, { column: 'plusMinus', direction: 'desc' }).map((r) => r.plusMinus)).toEqual([
     3, 0, -1, -12,

@@ -56,7 +56,7 @@ export class PackageSources {
     const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // Without this, the compiler would resolve nodes in the texts of the previous call.
+    // If the cache were not cleared, the compiler would resolve nodes in the texts of the previous call.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
