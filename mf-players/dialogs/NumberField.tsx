@@ -1,7 +1,7 @@
 import { type PlayerField, TextField, useIntl } from '@club/platform'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { numberIn } from './number-text.ts'
+import { parseNumber } from './parse-number.ts'
 import type { Field } from './use-player-form.ts'
 
 /**
@@ -39,7 +39,7 @@ export function NumberField({
   const [shown, setShown] = useState(() => written(value))
   const type = (typed: string) => {
     setShown(typed)
-    onChange(typed.trim() === '' ? blank : numberIn(typed, decimals > 0))
+    onChange(typed.trim() === '' ? blank : parseNumber(typed, decimals > 0))
   }
   const stepByArrows = (event: KeyboardEvent) => {
     const steps = stepsOf.get(event.key)
