@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_DEFAULT_LANGUAGE: 'en' },
   prepare: (url) => addPlayers(url, 4),
 })

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
 import { button, openGames, section, textIn, waitForToast } from './games-tab.ts'
-import { resize, visitedSite } from './visitors.ts'
+import { resize, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 const text = textIn('cs')
 const height = 740
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
 import { button, openGames, pragueTime, section, textIn, waitForToast } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
 
 /**
  * A club with sixteen players and four games. Twelve players vote going for the first game. The tests delete all games.
  */
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 16)

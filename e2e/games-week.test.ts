@@ -12,9 +12,9 @@ import {
   textIn,
   waitForToast,
 } from './games-tab.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: (url) => addPlayers(url, 16),
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
-import { loadingEnded, visitedSite } from './visitors.ts'
+import { startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
@@ -112,7 +112,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
   ['with old games only', { next: false, teams: false, last: false }, ['/games'], some],
   ['without players', null, ['/games', '/players', '/stats'], some],
 ])('in a club %s', (_, club, paths, widths) => {
-  const site = visitedSite('for all tests', {
+  const site = startTestSite('for all tests', {
     env: { DEMO_DATA: 'off' },
     prepare: async (url) => {
       if (club) await fill(url, club)
@@ -143,7 +143,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
           await page.setViewportSize(window(width))
           await page.reload()
           await page.getByRole('heading', { level: 1 }).waitFor()
-          await loadingEnded(page)
+          await waitUntilLoaded(page)
           await answersEnded(page)
           const shifts = await page.evaluate('window.shifts')
           expect.soft(shifts, `${path}, ${width} px, ${order}, own player ${own}`).toEqual([])

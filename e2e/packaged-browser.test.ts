@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 /** Returns the source of a script that starts the packaged browser and prints the font of a rendered text. */
 const opening = (parent: string) => `
   import { chromium } from 'playwright-core'
-  import { packagedBrowser } from './packaged-browser.ts'
-  const { executablePath, env } = await packagedBrowser(${JSON.stringify(parent)})
+  import { unpackBrowser } from './packaged-browser.ts'
+  const { executablePath, env } = await unpackBrowser(${JSON.stringify(parent)})
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
   const page = await browser.newPage()
   await page.setContent('Kickoff')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addRoster, change, scheduleGame } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
-import { resize, visitedSite } from './visitors.ts'
+import { resize, startTestSite } from './visitors.ts'
 
 /** Long names, two names with the same short form, names with accents above and below letters, and short names. */
 const names = [
@@ -17,7 +17,7 @@ const names = [
 
 let gameId = 0
 let ids: number[] = []
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     const players = Array.from({ length: 24 }, (_, at) => ({

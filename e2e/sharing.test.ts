@@ -4,13 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { button, section, waitForToast } from './games-tab.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
 /** The date of the visit, which is the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
 const thursday = new Date('2030-11-21T18:00:00.000Z')
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_URL: 'https://club.example' },
   prepare: async (url) => {
     const names = ['Adam Bílý', 'Bára Malá', 'Cyril Nový', 'Dana Říhová', 'Emil Čížek']

@@ -11,11 +11,11 @@ import { createTab } from '../scripts/new-tab/create-tab.ts'
 import { sharedBrowser } from './browser.ts'
 import { cachedBuild } from './cached-build.ts'
 import { addPlayers } from './changes.ts'
-import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
+import { startTabServer, type TabServer } from './tab-server.ts'
 
 const repository = path.join(import.meta.dirname, '..')
-let deploys: Deploys
+let deploys: TabServer
 let site: Site
 let browser: Browser
 let page: Page
@@ -53,7 +53,7 @@ async function textOf(of: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-developers-'))
-  deploys = await startDeploys(await newTab())
+  deploys = await startTabServer(await newTab())
   ;[site, browser] = await Promise.all([
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { copyOf, hash, type Releases, replaceFile, startReleases } from './releases.ts'
+import { backUpFolder, createReleasesFolder, type ReleasesFolder, replaceFile, sriHash } from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
-let releases: Releases
+let releases: ReleasesFolder
 let site: Site
 let browser: Browser
 /** A page that several tests share. */
@@ -26,7 +26,7 @@ const settings = () => ({
 })
 
 beforeAll(async () => {
-  releases = await startReleases()
+  releases = await createReleasesFolder()
   first = await releases.add('mf-stats')
   next = await releases.add('mf-stats', [
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
@@ -194,7 +194,7 @@ describe('a release affects only its own tab when', () => {
     ],
     ['it is gone', () => rm(folder(), { recursive: true }), cannot],
   ])('%s: it does not run', async (_, damage, message) => {
-    const restore = await copyOf(folder())
+    const restore = await backUpFolder(folder())
     try {
       await damage()
       const page = await visit(visitor)
@@ -214,7 +214,7 @@ describe('a release affects only its own tab when', () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
-    const restore = await copyOf(folder())
+    const restore = await backUpFolder(folder())
     const page = await newPage()
     try {
       for (const [start, more] of [
@@ -263,7 +263,7 @@ test('an entry that is a module runs only when it matches the hash in its manife
       publicPath: 'auto',
       buildInfo: { buildVersion: '3.0.0', buildName: 'modular' },
       remoteEntry: { name: 'entry.0123456789.js', path: '', type: 'module' },
-      integrity: { 'entry.0123456789.js': hash(entry) },
+      integrity: { 'entry.0123456789.js': sriHash(entry) },
     },
     shared: [],
     exposes: [{ path: './tab', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],

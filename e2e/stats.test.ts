@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPlayer, change, scheduleGame } from './changes.ts'
 import { type Site, startSite } from './site.ts'
-import { type Language, visitedSite } from './visitors.ts'
+import { type Language, startTestSite } from './visitors.ts'
 
 const czech = {
   language: 'cs' as Language,
@@ -44,7 +44,7 @@ const english: typeof czech = {
   counts: '30 games processed, 24 players updated.',
 }
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 
 /** Opens the Statistics tab in a language and a window size. All tests of the visitor share this page. */
 async function visit({ language, viewport, title }: typeof czech, url: string): Promise<Page> {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
-import { phone, visitedSite } from './visitors.ts'
+import { phone, startTestSite } from './visitors.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -18,7 +18,7 @@ const later = (weeks: number) =>
     `${toLocalTime(kickoff, 'Europe/Prague').hour}:00`,
   )
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 14)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { addPlayers, change, scheduleGame } from './changes.ts'
 import { button, openGames, textIn } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 6)

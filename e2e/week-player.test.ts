@@ -4,9 +4,9 @@ import { addPlayers, change, deleteGames, scheduleGame } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: (url) => addPlayers(url, 8),
 })

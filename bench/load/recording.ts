@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 
 /** The paths that a browser requests in each step of a visit, in order. */
-export interface Recording {
+export interface VisitRecording {
   /** The requests of a first visit to the Games tab. */
   readonly opening: readonly string[]
   /** The requests of the visitor's second visit, when the browser's cache contains the files. */
@@ -15,7 +15,7 @@ export interface Recording {
  * Records the requests of a real browser, so that the simulated visitors can repeat them.
  * @param url the site, without a slash at the end
  */
-export async function recordVisits(url: string): Promise<Recording> {
+export async function recordVisits(url: string): Promise<VisitRecording> {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })

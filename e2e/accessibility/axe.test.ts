@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Rules, violations } from '../axe.ts'
+import { type AxeRules, axeViolations } from '../axe.ts'
 import { smallTargets } from '../targets.ts'
 import { textsIn } from '../texts.ts'
 import { goTo, resize } from '../visitors.ts'
-import { openings } from './openings.ts'
+import { overlays } from './overlays.ts'
 import {
   button,
   dialog,
@@ -12,13 +12,13 @@ import {
   type Screen,
   screenAt,
   screens,
+  startAccessibilitySite,
   type Theme,
-  visitedSite,
   votes,
   widths,
 } from './visits.ts'
 
-const { url, visit } = visitedSite()
+const { url, visit } = startAccessibilitySite()
 
 /**
  * A combination of language, theme and width in which a screen is checked, and the axe rules to run. The size of touch
@@ -28,7 +28,7 @@ interface Look {
   readonly language: Language
   readonly theme: Theme
   readonly width: number
-  readonly rules: Rules
+  readonly rules: AxeRules
 }
 
 /**
@@ -67,8 +67,8 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
 }
 
 /** Returns one line for each violation and for each touch target that is too small. */
-const faults = async (page: Page, rules: Rules, within?: string) => [
-  ...(await violations(page, within, rules)),
+const faults = async (page: Page, rules: AxeRules, within?: string) => [
+  ...(await axeViolations(page, within, rules)),
   ...(await smallTargets(page, 24)),
 ]
 
@@ -129,8 +129,8 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
     const found: string[] = []
     let [first, second] = [phone, desk]
     let where = ''
-    for (const [index, opening] of openings.entries()) {
-      const language = index < openings.length / 2 ? 'cs' : 'en'
+    for (const [index, opening] of overlays.entries()) {
+      const language = index < overlays.length / 2 ? 'cs' : 'en'
       if (where !== `${language} ${opening.path}`) {
         where = `${language} ${opening.path}`
         await button(page.locator('header'), languageName[language]).click()

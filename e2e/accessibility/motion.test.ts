@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { waitForAnimations } from '../axe.ts'
 import { textsIn } from '../texts.ts'
-import { button, dialog, visitedSite } from './visits.ts'
+import { button, dialog, startAccessibilitySite } from './visits.ts'
 
-const { url, visit } = visitedSite()
+const { url, visit } = startAccessibilitySite()
 
 describe('for a visitor with reduced motion', () => {
   /**

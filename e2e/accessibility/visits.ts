@@ -10,7 +10,7 @@ export type Theme = 'light' | 'dark'
 export const widths = [360, 768, 1280] as const
 
 /** A visitor's language, theme and window width. */
-export interface Choice {
+export interface PageSettings {
   readonly language: Language
   readonly theme: Theme
   readonly width: number
@@ -21,7 +21,10 @@ export interface Choice {
  * Starts a site and a browser for the tests of a file.
  * @returns the site's address, and a function that opens a page in a chosen language and theme
  */
-export function visitedSite(): { url: (path?: string) => string; visit: (choice: Choice) => Promise<Page> } {
+export function startAccessibilitySite(): {
+  url: (path?: string) => string
+  visit: (choice: PageSettings) => Promise<Page>
+} {
   let site: Site
   let browser: Browser
   beforeAll(async () => {

@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { root, run } from '../../deploy/docker.ts'
 import { startStack } from '../compose/stack.ts'
-import { playersAndGames, reportVotes } from './club.ts'
-import { type Load, startLoad, type Vote } from './load.ts'
+import { addPlayersAndGames, reportVotes } from './club.ts'
+import { startLoad, type Vote, type VoteLoad } from './load.ts'
 
 /** The maximum time from the restart of the database to the first accepted vote, in milliseconds. */
 const BACK_WITHIN = 5_000
@@ -15,7 +15,7 @@ const SERVERS = 3
 console.log(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
 const stack = await startStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
 try {
-  const votes = (await playersAndGames(stack.url)).values()
+  const votes = (await addPlayersAndGames(stack.url)).values()
   const replaced = await underLoad('All API servers replaced', votes, async () => {
     await run(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
   })
@@ -43,8 +43,8 @@ try {
 async function underLoad(
   what: string,
   votes: Iterator<Vote>,
-  event: (load: Load) => Promise<void>,
-): Promise<Load> {
+  event: (load: VoteLoad) => Promise<void>,
+): Promise<VoteLoad> {
   const load = startLoad(stack.url, votes)
   await pause(3_000)
   await event(load)

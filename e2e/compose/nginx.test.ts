@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
-import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
+import { ask, openConnection, openConnections, waitForClose, waitForResponses } from './raw-http.ts'
 
 const host = 'Host: club.example\r\n'
 
@@ -19,7 +19,7 @@ let listening: number
 beforeAll(async () => {
   stack = await startNginxStack()
   site = `http://127.0.0.1:${stack.port}`
-  idle = await begin(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
+  idle = await openConnection(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
   silent = await listen(site)
   listening = performance.now()
 })
@@ -178,7 +178,7 @@ afterAll(() => clearInterval(dripping))
 describe('under attack', () => {
   test('2,300 requests with incomplete headers do not block other visitors', async () => {
     attacked = performance.now()
-    const half = await beginMany(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
+    const half = await openConnections(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
     expect(half.filter((socket) => socket.closed).length).toBe(0)
     dripping = setInterval(() => half[0]?.write('a'), 500)
@@ -186,9 +186,9 @@ describe('under attack', () => {
   })
 
   test('nginx refuses further requests of an address with hundreds of open requests, and no requests of other addresses', async () => {
-    const connections = await beginMany(stack.port, MOST + 20, endless())
+    const connections = await openConnections(stack.port, MOST + 20, endless())
     lost.push(...connections)
-    await answered(connections, 20)
+    await waitForResponses(connections, 20)
     await expect.poll(async () => (await ask(stack.port, page())).status).toBe(429)
     const { headers, body } = await ask(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
@@ -225,11 +225,11 @@ describe.each([
   ])('by %s', async (_, attackers, refused, welcome) => {
     const connections = await Promise.all(
       attackers.map((address) =>
-        beginMany(behind.port, MOST / attackers.length + 20, endless(from(address))),
+        openConnections(behind.port, MOST / attackers.length + 20, endless(from(address))),
       ),
     )
     const status = async (address: string) => (await ask(behind.port, page('/games', from(address)))).status
-    await answered(connections.flat(), 20 * attackers.length)
+    await waitForResponses(connections.flat(), 20 * attackers.length)
     await expect.poll(() => status(refused)).toBe(429)
     expect(await status(welcome)).toBe(200)
     for (const socket of connections.flat()) socket.destroy()
@@ -238,7 +238,7 @@ describe.each([
 
 // This test is near the end of the file, so that nginx's longest timeout of 30 s passes while other tests run.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
-  await Promise.all([...lost, idle].map(closed))
+  await Promise.all([...lost, idle].map(waitForClose))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
   await visit()
 })

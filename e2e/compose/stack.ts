@@ -19,12 +19,12 @@ export interface Stack {
 }
 
 /** The text of an additional Compose file, which overrides docker-compose.yml. */
-export type Override = string
+export type ComposeOverride = string
 
 interface StackOptions {
   /** Environment variables that replace the defaults of docker-compose.yml. */
   readonly env?: Readonly<Record<string, string>>
-  readonly override?: Override
+  readonly override?: ComposeOverride
   /** The services to start; by default, all services. */
   readonly services?: readonly string[]
   /** The number of API servers. */

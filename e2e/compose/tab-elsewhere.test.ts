@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../db/testing/free-port.ts'
 import { root, run } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, changedStats } from './changed-tab.ts'
+import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -29,7 +29,7 @@ beforeAll(async () => {
   override = `services: { mf-stats: { ports: ['127.0.0.1:${port}:8080'] } }`
   ;[stack, changed, browser] = await Promise.all([
     startStack({ env: { MICROFRONTENDS_FILE: path.join(folder, 'tabs.json') }, override }),
-    changedStats('From elsewhere'),
+    copyChangedStats('From elsewhere'),
     openBrowser(),
   ])
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, run } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, changedStats } from './changed-tab.ts'
+import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -10,7 +10,11 @@ let browser: Browser
 let changed: ChangedSources
 
 beforeAll(async () => {
-  ;[stack, changed, browser] = await Promise.all([startStack(), changedStats('Season so far'), openBrowser()])
+  ;[stack, changed, browser] = await Promise.all([
+    startStack(),
+    copyChangedStats('Season so far'),
+    openBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()

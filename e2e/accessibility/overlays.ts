@@ -6,7 +6,7 @@ import { button, dialog, menu, region, votes } from './visits.ts'
  * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. Without `close`, Escape closes
  * it.
  */
-export interface Opening {
+export interface Overlay {
   readonly name: string
   readonly path: '/games' | '/players' | '/stats'
   readonly open: (page: Page, text: (id: TextId) => string) => Promise<Locator>
@@ -27,7 +27,7 @@ const firstGame = (page: Page, text: (id: TextId) => string) =>
   management(page, text).getByRole('listitem').first()
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-export const openings: readonly Opening[] = [
+export const overlays: readonly Overlay[] = [
   {
     name: 'Schedule New Game',
     path: '/games',
