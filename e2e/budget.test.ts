@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { builtFrom } from '../scripts/build.ts'
+import { buildsHash } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
 import { cachedBuild } from './cached-build.ts'
 import { buildOneProgram } from './one-program.js'
@@ -135,7 +135,7 @@ const program = `import * as platform from ${at('platform/index.ts')}
 
 /** @returns the gzipped bytes that the single program loads when a visitor opens all tabs in English */
 async function bytesInOne(): Promise<number> {
-  const bundleFolder = await cachedBuild('one-bundle', `${builtFrom()}\n${program}`, async (folder) => {
+  const bundleFolder = await cachedBuild('one-bundle', `${buildsHash()}\n${program}`, async (folder) => {
     const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
     await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
     await rm(place, { recursive: true, force: true })

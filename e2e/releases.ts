@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { addRelease, type Edit } from '../scripts/release/edits.ts'
 import { editTab } from '../scripts/release/list-file.ts'
-import { makeRelease, manifestFile, takeBuild } from '../scripts/release/release-folder.ts'
+import { copyBuild, makeRelease, manifestFile } from '../scripts/release/release-folder.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -45,7 +45,7 @@ export async function createReleasesFolder(): Promise<ReleasesFolder> {
     folder,
     add: async (tab, changes = []) => {
       const build = async (place: string) => {
-        await takeBuild(path.join(root, tab, 'dist'))(place)
+        await copyBuild(path.join(root, tab, 'dist'))(place)
         for (const change of changes) await changeFile(place, change)
       }
       return makeRelease(folder, tab, build, listed(tab))

@@ -38,7 +38,7 @@ try {
     const database = await open('compare')
     try {
       const comparisons = await compareServers(database.settings, port)
-      for (const crowd of connectionCounts) sayComparison(engine, crowd, comparisons[crowd])
+      for (const connections of connectionCounts) sayComparison(engine, connections, comparisons[connections])
     } finally {
       await database.remove()
     }
@@ -53,10 +53,10 @@ replaceSection(
   `${describeMachine()} ${new Date().toISOString().slice(0, 10)}, one run.\n${lines.join('\n')}`,
 )
 
-function sayComparison(engine: string, crowd: number, comparison: ServerComparison): void {
+function sayComparison(engine: string, connections: number, comparison: ServerComparison): void {
   say()
   say(
-    `### ${engine}: requests per second (p99 in ms), ${crowd === 1 ? 'one connection' : `${crowd} connections`}`,
+    `### ${engine}: requests per second (p99 in ms), ${connections === 1 ? 'one connection' : `${connections} connections`}`,
   )
   say()
   say('| call | site | floor | Express + TypeORM | site / floor | site / alternative |')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packFolder } from './pack-folder.ts'
-import { inRunFolder } from './run-folder.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 let folder: string
 let out: string
@@ -45,9 +45,9 @@ test('missing files that a package names are reported, and no tarball is written
 test('two runs at the same time use separate folders, which are deleted afterwards, also after a failure', async () => {
   const seen: string[] = []
   let second: Promise<void> | undefined
-  const first = inRunFolder(async (own) => {
+  const first = inTemporaryFolder(async (own) => {
     seen.push(own)
-    second = inRunFolder((other) => {
+    second = inTemporaryFolder((other) => {
       seen.push(other)
       expect(existsSync(own)).toBe(true)
       throw new Error('the second')
