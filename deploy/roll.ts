@@ -3,7 +3,7 @@
  * ones are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Container, inspect, lines, run } from './docker.ts'
+import { type Container, inspect, nonEmptyLines, runCommand } from './docker.ts'
 
 const [service, ...more] = process.argv.slice(2)
 if (!service || more.length > 0) {
@@ -14,8 +14,8 @@ if (!service || more.length > 0) {
 /** The maximum wait in milliseconds until new containers are healthy, and until running requests have ended. */
 const STEP_TIMEOUT = 120_000
 
-const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
-const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps', '--quiet', name))
+const compose = (...words: string[]): Promise<string> => runCommand('docker', ['compose', ...words])
+const idsOf = async (name: string): Promise<string[]> => nonEmptyLines(await compose('ps', '--quiet', name))
 
 await compose('build', service)
 const before = await idsOf(service)
@@ -38,8 +38,8 @@ async function roll(name: string, old: readonly string[]): Promise<void> {
     (await inspect(added)).every(({ State }) => State.Health?.Status === 'healthy'),
   )
   if (name === 'bff') await route((await inspect(added)).map(address))
-  await run('docker', ['stop', ...old])
-  await run('docker', ['rm', ...old])
+  await runCommand('docker', ['stop', ...old])
+  await runCommand('docker', ['rm', ...old])
   if (name === 'bff') await route([])
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, openGames, pragueTime, section, textIn, waitForToast } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
@@ -16,7 +16,7 @@ const site = startTestSite('for all tests', {
     for (const days of [7, 14, 21, 28])
       await scheduleGame(url, pragueTime(new Date(Date.now() + days * day), '19:00'))
     for (let playerId = 1; playerId <= 12; playerId += 1)
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Game, Player } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, change, deleteGames } from './changes.ts'
+import { addPlayers, deleteGames, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import {
   button,
@@ -46,7 +46,7 @@ async function voteElsewhere() {
   const game: Game = await read('games/upcoming')
   const players: Player[] = await read('players')
   for (const { id } of players.slice(1, 14))
-    await change(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
+    await sendChange(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
 }
 
 describe.each([

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
@@ -20,14 +20,14 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
   const schedule = async (days: number, dealt: boolean) => {
     const { id } = await scheduleGame(url, new Date(Date.now() + days * day))
     for (let playerId = 1; playerId <= 12; playerId += 1)
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: id })
-    if (dealt) await change(url, 'POST', `/api/games/${id}/generate-teams`, {})
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: id })
+    if (dealt) await sendChange(url, 'POST', `/api/games/${id}/generate-teams`, {})
     return id
   }
   for (const week of [0, 1, 2, 3, 4]) {
     const id = await schedule(-7 * week - (last ? 3 : 10), true)
     const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 }
-    await change(url, 'PATCH', `/api/games/${id}`, result)
+    await sendChange(url, 'PATCH', `/api/games/${id}`, result)
   }
   if (next) await schedule(4, teams)
 }

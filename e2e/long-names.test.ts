@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { goTo, resize, startTestSite, waitUntilLoaded } from './visitors.ts'
 
@@ -13,9 +13,9 @@ const site = startTestSite('for all tests', {
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     for (const name of [longest, `${longest} ${longest}`.slice(0, 100), 'Ota']) {
       const player = await addPlayer(url, name)
-      await change(url, 'POST', '/api/registrations', { playerId: player.id, gameId: game.id })
+      await sendChange(url, 'POST', '/api/registrations', { playerId: player.id, gameId: game.id })
     }
-    await change(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+    await sendChange(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   },
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -61,7 +61,7 @@ async function gameWithVotes(url: string): Promise<number> {
   const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
   const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   for (const { id } of players.slice(0, 4))
-    await change(url, 'POST', '/api/registrations', { playerId: id, gameId })
+    await sendChange(url, 'POST', '/api/registrations', { playerId: id, gameId })
   return gameId
 }
 

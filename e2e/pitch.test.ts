@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster, change, scheduleGame } from './changes.ts'
+import { addRoster, scheduleGame, sendChange } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
 import { resize, startTestSite } from './visitors.ts'
 
@@ -32,7 +32,7 @@ const site = startTestSite('for all tests', {
     gameId = game.id
     // Two of three players vote going. The pitch marks the other players with a badge.
     for (const playerId of ids.filter((_, at) => at % 3 > 0))
-      await change(url, 'POST', '/api/registrations', { playerId, gameId })
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId })
   },
 })
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const line = (white: number, black: number) =>
-  change(site.url, 'PATCH', `/api/games/${gameId}`, {
+  sendChange(site.url, 'PATCH', `/api/games/${gameId}`, {
     whiteTeam: ids.slice(0, white),
     blackTeam: ids.slice(white, white + black),
     benchPlayers: ids.slice(white + black),

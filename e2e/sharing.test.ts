@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -17,7 +17,7 @@ const site = startTestSite('for all tests', {
     const players: number[] = []
     for (const name of names) players.push((await addPlayer(url, name)).id)
     const old = await scheduleGame(url, new Date('2026-10-08T17:00:00.000Z'))
-    await change(url, 'PATCH', `/api/games/${old.id}`, {
+    await sendChange(url, 'PATCH', `/api/games/${old.id}`, {
       wasPlayed: true,
       isArchived: true,
       whiteTeamScore: 7,
@@ -27,8 +27,8 @@ const site = startTestSite('for all tests', {
     })
     const game = await scheduleGame(url, thursday)
     for (const playerId of players.slice(0, 4))
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
-    await change(url, 'PATCH', `/api/games/${game.id}`, {
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+    await sendChange(url, 'PATCH', `/api/games/${game.id}`, {
       whiteTeam: players.slice(0, 2),
       blackTeam: players.slice(2, 4),
     })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { type Site, startSite } from './site.ts'
 import { type Language, startTestSite } from './visitors.ts'
 
@@ -166,7 +166,7 @@ describe('a new club', () => {
     const cid = await join('Cid', 5, 5, 6)
     const dan = await join('Dan', 3, 4, 4)
     const play = (date: string, whiteTeam: number[], blackTeam: number[], score: readonly [number, number]) =>
-      change(newClub.url, 'POST', '/api/games', {
+      sendChange(newClub.url, 'POST', '/api/games', {
         date,
         wasPlayed: true,
         whiteTeam,
@@ -178,7 +178,7 @@ describe('a new club', () => {
     await play('2026-10-08T17:00:00.000Z', [ada, cid], [bob, dan], [1, 1])
     await play('2026-10-15T17:00:00.000Z', [bob, dan], [ada, cid], [0, 4])
     const canceled = await scheduleGame(newClub.url, new Date('2026-10-22T17:00:00.000Z'))
-    await change(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
+    await sendChange(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
 
     await page.reload()
     await page.getByRole('img', { name: 'Last results, newest first: win, draw, win' }).waitFor()

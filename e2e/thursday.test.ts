@@ -1,7 +1,7 @@
 import { toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { phone, startTestSite } from './visitors.ts'
@@ -25,12 +25,12 @@ const site = startTestSite('for all tests', {
     for (const weeks of [1, 2, 3]) {
       const { id } = await scheduleGame(url, later(-weeks))
       const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 4, blackTeamScore: weeks }
-      await change(url, 'PATCH', `/api/games/${id}`, played)
+      await sendChange(url, 'PATCH', `/api/games/${id}`, played)
     }
     const game = await scheduleGame(url, kickoff)
     const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
     for (const { id } of players.slice(0, 12))
-      await change(url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
+      await sendChange(url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
   },
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, openGames, textIn } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
@@ -11,8 +11,8 @@ const site = startTestSite('for all tests', {
     await addPlayers(url, 6)
     const game = await scheduleGame(url, new Date(Date.now() - day))
     for (const playerId of [1, 2, 3, 4, 5, 6])
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
-    await change(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+    await sendChange(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   },
 })
 

@@ -14,7 +14,7 @@ import {
   screens,
   startAccessibilitySite,
   type Theme,
-  votes,
+  votesRegion,
   widths,
 } from './visits.ts'
 
@@ -161,10 +161,10 @@ test('vote buttons are at least 44 px high in rows and 56 px in the hero, at eve
   await page.goto(url('/games'))
   for (const group of ['going', 'notGoing', 'unregistered'] as const) {
     await page.getByRole('tab', { name: new RegExp(`^${text(`mf-games.registration.${group}`)} `) }).click()
-    await votes(page, text).getByRole('listitem').first().waitFor()
+    await votesRegion(page, text).getByRole('listitem').first().waitFor()
     for (const width of widths) {
       await resize(page, { width, height: 800 })
-      const buttons = await votes(page, text).getByRole('listitem').getByRole('button').all()
+      const buttons = await votesRegion(page, text).getByRole('listitem').getByRole('button').all()
       const boxes = await Promise.all(buttons.map((one) => one.boundingBox()))
       expect(boxes.filter((box) => !box || box.height < 44 || box.width < 44)).toEqual([])
       expect(boxes.length).toBeGreaterThan(0)

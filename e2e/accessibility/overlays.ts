@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TextId } from '../texts.ts'
-import { button, dialog, menu, region, votes } from './visits.ts'
+import { button, dialog, menu, region, votesRegion } from './visits.ts'
 
 /**
  * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. Without `close`, Escape closes
@@ -171,7 +171,7 @@ export const overlays: readonly Overlay[] = [
     path: '/games',
     open: async (page, text) => {
       const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })
-      const withdraw = button(votes(page, text), text('mf-games.registration.changeToNotGoing')).first()
+      const withdraw = button(votesRegion(page, text), text('mf-games.registration.changeToNotGoing')).first()
       return opened(dialog(page), going, withdraw)
     },
     close: (page, text) => button(page, text('mf-games.penalty.later')).click(),
@@ -183,7 +183,7 @@ export const overlays: readonly Overlay[] = [
       opened(
         menu(page),
         page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.notGoing')} `) }),
-        button(votes(page, text), text('mf-games.penalty.menu')),
+        button(votesRegion(page, text), text('mf-games.penalty.menu')),
       ),
   },
   {
@@ -192,7 +192,7 @@ export const overlays: readonly Overlay[] = [
     open: (page, text) =>
       opened(
         dialog(page),
-        button(votes(page, text), text('mf-games.penalty.menu')),
+        button(votesRegion(page, text), text('mf-games.penalty.menu')),
         menu(page).getByRole('menuitem').first(),
       ),
   },

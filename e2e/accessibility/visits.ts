@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { sharedBrowser } from '../browser.ts'
-import { change } from '../changes.ts'
+import { sendChange } from '../changes.ts'
 import { type Site, startSite } from '../site.ts'
 import { type TextId, textsIn } from '../texts.ts'
 
@@ -56,9 +56,9 @@ async function makeHistory(url: string): Promise<void> {
   if (!player) throw new Error('the demo club has players')
   const higher = { offenseSkill: 9, defenseSkill: 9, ballHandlingSkill: 9 }
   for (const ratings of [higher, { offenseSkill: 1 }]) {
-    await change(url, 'PATCH', `/api/players/${player.id}`, ratings)
+    await sendChange(url, 'PATCH', `/api/players/${player.id}`, ratings)
     const [latest]: { id: number }[] = await (await fetch(`${url}/api/activity?limit=1`)).json()
-    await change(url, 'POST', `/api/activity/${latest?.id}/undo`, {})
+    await sendChange(url, 'POST', `/api/activity/${latest?.id}/undo`, {})
   }
 }
 
@@ -68,7 +68,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menu = (page: Page) => page.getByRole('menu')
 /** The region that contains the registration panel's lists of votes. */
-export const votes = (page: Page, text: (id: TextId) => string) =>
+export const votesRegion = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
 export interface Screen {

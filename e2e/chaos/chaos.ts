@@ -3,7 +3,7 @@
  * containers. It prints how many of the accepted votes the site has stored, and how many are lost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { root, run } from '../../deploy/docker.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
 import { startStack } from '../compose/stack.ts'
 import { addPlayersAndGames, reportVotes } from './club.ts'
 import { startLoad, type Vote, type VoteLoad } from './load.ts'
@@ -17,16 +17,16 @@ const stack = await startStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
 try {
   const votes = (await addPlayersAndGames(stack.url)).values()
   const replaced = await underLoad('All API servers replaced', votes, async () => {
-    await run(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
+    await runCommand(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
   })
   let started = 0
   let back = 0
   await underLoad('MySQL killed and restarted', votes, async (load) => {
     const [mysql] = await stack.containers('mysql')
     if (!mysql) throw new Error('MySQL is not running')
-    await run('docker', ['kill', mysql.Id])
+    await runCommand('docker', ['kill', mysql.Id])
     started = performance.now()
-    await run('docker', ['start', mysql.Id])
+    await runCommand('docker', ['start', mysql.Id])
     await pause(BACK_WITHIN + 5_000)
     back = load.gapEnded() - started
   })

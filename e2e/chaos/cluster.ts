@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
-import { root, run } from '../../deploy/docker.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
 import { addPlayersAndGames, reportVotes } from './club.ts'
 import { startLoad } from './load.ts'
 
@@ -20,7 +20,7 @@ const env = {
   PORT: String(port),
 }
 const url = `http://127.0.0.1:${port}`
-const compose = (...words: string[]) => run('docker', ['compose', ...words], { env })
+const compose = (...words: string[]) => runCommand('docker', ['compose', ...words], { env })
 const sql = (node: Node, statements: string) =>
   compose(
     'exec',

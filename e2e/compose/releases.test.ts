@@ -4,7 +4,7 @@ import { type Microfrontend, microfrontends } from '@club/contract'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root, run } from '../../deploy/docker.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
 import {
   addRelease,
   closeTab,
@@ -38,7 +38,7 @@ async function release(content: string): Promise<TabRelease> {
     return added
   })
   // nginx runs as another user and must be able to read the files.
-  await run('chmod', ['-R', 'a+rX', stack.releases])
+  await runCommand('chmod', ['-R', 'a+rX', stack.releases])
   return made
 }
 
@@ -129,7 +129,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
       return added
     },
   )
-  await run('chmod', ['-R', 'a+rX', stack.releases])
+  await runCommand('chmod', ['-R', 'a+rX', stack.releases])
   // Adds the tab to the list's file only. nginx still uses the old list, because it reads the file only when read-tabs
   // runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
