@@ -60,4 +60,4 @@ export const inspect = async (ids: readonly string[]): Promise<Container[]> =>
   ids.length === 0 ? [] : JSON.parse(await runCommand('docker', ['inspect', ...ids]))
 
 /** The non-empty lines of a command's output. */
-export const nonEmptyLines = (output: string): string[] => output.split('\n').filter((line) => line !== '')
+export const splitLines = (output: string): string[] => output.split('\n').filter((line) => line !== '')

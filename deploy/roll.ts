@@ -3,7 +3,7 @@
  * ones are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Container, inspect, nonEmptyLines, runCommand } from './docker.ts'
+import { type Container, inspect, runCommand, splitLines } from './docker.ts'
 
 const [service, ...more] = process.argv.slice(2)
 if (!service || more.length > 0) {
@@ -15,7 +15,7 @@ if (!service || more.length > 0) {
 const STEP_TIMEOUT = 120_000
 
 const compose = (...words: string[]): Promise<string> => runCommand('docker', ['compose', ...words])
-const idsOf = async (name: string): Promise<string[]> => nonEmptyLines(await compose('ps', '--quiet', name))
+const idsOf = async (name: string): Promise<string[]> => splitLines(await compose('ps', '--quiet', name))
 
 await compose('build', service)
 const before = await idsOf(service)

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
-import { nonEmptyLines, root, runCommand } from '../../deploy/docker.ts'
+import { root, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /**
  * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images and
@@ -95,7 +95,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
     )
     await down()
     throw new Error(
-      `nginx and the API did not start:\n${nonEmptyLines(logs.join('\n')).slice(-20).join('\n')}`,
+      `nginx and the API did not start:\n${splitLines(logs.join('\n')).slice(-20).join('\n')}`,
       {
         cause: error,
       },

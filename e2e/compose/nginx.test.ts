@@ -4,13 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type ListenedStream, listen } from '../../bff/testing/event-stream.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
-import {
-  openConnection,
-  openConnections,
-  sendRawRequest,
-  waitForClose,
-  waitForResponses,
-} from './raw-http.ts'
+import { openConnection, openConnections, sendRaw, waitForClose, waitForResponses } from './raw-http.ts'
 
 const host = 'Host: club.example\r\n'
 
@@ -97,7 +91,7 @@ describe('nginx’s own refusals are problem documents', () => {
     ['a tab that is away', page('/mf-nowhere/mf-manifest.json'), 503, 'tab_unavailable'],
     ['a file that is not there', page('/nowhere.js'), 404, 'not_found'],
   ])('%s', async (_, sent, status, code) => {
-    const answer = await sendRawRequest(stack.port, sent)
+    const answer = await sendRaw(stack.port, sent)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -164,9 +158,7 @@ const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
   const start = performance.now()
-  const answers = await Promise.all(
-    ['/games', '/api/club'].map((path) => sendRawRequest(stack.port, page(path))),
-  )
+  const answers = await Promise.all(['/games', '/api/club'].map((path) => sendRaw(stack.port, page(path))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
@@ -197,11 +189,8 @@ describe('under attack', () => {
     const connections = await openConnections(stack.port, MOST + 20, endless())
     lost.push(...connections)
     await waitForResponses(connections, 20)
-    await expect.poll(async () => (await sendRawRequest(stack.port, page())).status).toBe(429)
-    const { headers, body } = await sendRawRequest(
-      stack.port,
-      page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'),
-    )
+    await expect.poll(async () => (await sendRaw(stack.port, page())).status).toBe(429)
+    const { headers, body } = await sendRaw(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
       'application/problem+json',
       '1',
@@ -240,7 +229,7 @@ describe.each([
       ),
     )
     const status = async (address: string) =>
-      (await sendRawRequest(behind.port, page('/games', from(address)))).status
+      (await sendRaw(behind.port, page('/games', from(address)))).status
     await waitForResponses(connections.flat(), 20 * attackers.length)
     await expect.poll(() => status(refused)).toBe(429)
     expect(await status(welcome)).toBe(200)

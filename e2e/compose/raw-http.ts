@@ -54,7 +54,7 @@ export const waitForClose = (socket: Socket): Promise<void> =>
   })
 
 /** Sends a text unchanged and reads the response until the connection closes. */
-export async function sendRawRequest(port: number, text: string): Promise<RawResponse> {
+export async function sendRaw(port: number, text: string): Promise<RawResponse> {
   const socket = await openConnection(port, text)
   let all = ''
   socket.setEncoding('utf8').on('data', (part: string) => {
