@@ -56,7 +56,7 @@ export interface Container {
   }
 }
 
-export const inspect = async (ids: readonly string[]): Promise<Container[]> =>
+export const inspectContainers = async (ids: readonly string[]): Promise<Container[]> =>
   ids.length === 0 ? [] : JSON.parse(await runCommand('docker', ['inspect', ...ids]))
 
 /** The non-empty lines of a command's output. */

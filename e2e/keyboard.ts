@@ -24,7 +24,7 @@ export async function tabThroughPage(page: Page): Promise<FocusReport> {
     window.getSelection()?.removeAllRanges()
     window.scrollTo(0, 0)
   })
-  await staysAsItIs(page)
+  await waitUntilStable(page)
   const expected = await page.evaluate(() => {
     const usable = [
       ...document.querySelectorAll<HTMLElement>(
@@ -74,7 +74,7 @@ export async function tabThroughPage(page: Page): Promise<FocusReport> {
  * Waits until no element has been added or removed for half a second. An element that is added later would not be among
  * the expected elements.
  */
-async function staysAsItIs(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
  * Counts the elements on a pitch, and returns those that overlap another element or the pitch's edge. A badge may
  * overlap its own shirt.
  */
-async function onPitch(within: Page | Locator) {
+async function pitchElements(within: Page | Locator) {
   const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
   return pitch.evaluate((frame) => {
     const parts = [...frame.children].flatMap((child) => {
@@ -109,10 +109,13 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     await line(white, black)
     await page.reload()
     await expect.poll(() => shirts(page).count()).toBe(players)
-    await expect.poll(async () => (await onPitch(page)).badges).toBe(badges)
+    await expect.poll(async () => (await pitchElements(page)).badges).toBe(badges)
     for (const width of [360, 390, 768, 1280, 1440]) {
       await resize(page, { width, height: 800 })
-      expect(await onPitch(page), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges + 2 })
+      expect(await pitchElements(page), `at ${width} px`).toEqual({
+        ...tidy,
+        parts: 2 * players + badges + 2,
+      })
     }
   })
 
@@ -123,7 +126,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     await expect.poll(() => shirts(wide).count()).toBe(players)
     for (const width of [1280, 1440]) {
       await resize(page, { width, height: 800 })
-      expect(await onPitch(wide), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges })
+      expect(await pitchElements(wide), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges })
       expect(await wide.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
       for (const side of ['white', 'black'] as const) {
         const last = section(page, text(`teams.${side}`))

@@ -95,7 +95,7 @@ Hlasujte: https://club.example/games?game=2`,
  * is ten seconds instead of Chromium's five, because test machines can be slow. `navigator.userActivation` cannot be
  * used, because Playwright's `evaluate` activates the page. This function runs in the page.
  */
-const withSheet = () => {
+const mockShare = () => {
   const sharedData: { text: string | undefined; files: string[] }[] = []
   let pressedAt = Number.NEGATIVE_INFINITY
   addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
@@ -109,7 +109,7 @@ const withSheet = () => {
   })
 }
 /** Removes these APIs from `navigator`, as in a browser without them. This function runs in the page. */
-const without = (names: readonly string[]) => {
+const removeFromNavigator = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
 }
@@ -125,7 +125,7 @@ afterEach(() => {
 async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: string) {
   const prepare = async (opening: Page) => {
     await opening.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await opening.addInitScript(withSheet)
+    await opening.addInitScript(mockShare)
     await fixDate(opening, wednesday)
     await opening.route('**/card.png?*', async (route) => {
       if (pictures === 'sent')
@@ -194,7 +194,7 @@ describe.each([
   }
 
   async function withoutASheetTheTextIsCopiedAndThePictureSaved() {
-    await page.evaluate(without, ['share', 'canShare'])
+    await page.evaluate(removeFromNavigator, ['share', 'canShare'])
     const download = page.waitForEvent('download')
     await press(texts.share)
     await waitForToast(page, texts.copied)
@@ -205,7 +205,7 @@ describe.each([
   }
 
   async function withoutAClipboardEitherTheTextIsShownMarked() {
-    await page.evaluate(without, ['clipboard'])
+    await page.evaluate(removeFromNavigator, ['clipboard'])
     await press(texts.remind)
     const field = page.getByRole('dialog', { name: texts.byHand }).getByRole('textbox')
     await field.waitFor()
@@ -223,7 +223,7 @@ describe.each([
 describe('a link', () => {
   test('to a game opens its details, to a deleted one shows that it is deleted, to a player shows the roster at that player', async () => {
     await open('en', phone, '/games?game=1')
-    await toAGame()
+    await checkGameLink()
     await page.goto(`${site.url}/games?game=999`)
     await toAGameThatIsGone()
     await page.goto(`${site.url}/players?player=5`)
@@ -234,7 +234,7 @@ describe('a link', () => {
    * Checks a game that was opened by its link. Closing the details removes `?game=` from the address, and Back opens
    * the details again.
    */
-  async function toAGame() {
+  async function checkGameLink() {
     const details = section(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()
     await looks('linked-en')

@@ -113,14 +113,14 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
   }
 
   /** Marks the opened element and hides the page behind it, so that axe does not check the page again. */
-  const alone = (what: Locator) =>
+  const showAlone = (what: Locator) =>
     what.evaluate((node) => {
       for (const before of document.querySelectorAll('[data-opened]')) before.removeAttribute('data-opened')
       node.setAttribute('data-opened', '')
       const site = document.querySelector<HTMLElement>('#root')
       if (site && !site.contains(node)) site.style.display = 'none'
     })
-  const withThePage = (page: Page) =>
+  const showPage = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('#root')?.style.removeProperty('display'))
 
   test('each is checked in light on a phone and in dark on a desktop, half of them in Czech and half in English', async () => {
@@ -137,13 +137,13 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
         await goTo(page, opening.path)
         await screenAt(opening.path).content(page, language).waitFor()
       }
-      await alone(await opening.open(page, textsIn(language)))
+      await showAlone(await opening.open(page, textsIn(language)))
       for (const view of [first, second]) {
         if (view === second) await changeBehind(page, view)
         const lines = await faults(page, view === first ? 'all' : 'contrast', '[data-opened]')
         found.push(...lines.map((line) => `${opening.name}, ${view.theme} ${view.width}: ${line}`))
       }
-      await withThePage(page)
+      await showPage(page)
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)

@@ -29,7 +29,7 @@ export function startAccessibilitySite(): {
   let browser: Browser
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
-    await makeHistory(site.url)
+    await addActivity(site.url)
   })
   afterAll(async () => {
     await site?.stop()
@@ -51,7 +51,7 @@ export function startAccessibilitySite(): {
 }
 
 /** Changes ratings and undoes the changes. Afterwards the activity list has rows, and the roster is as before. */
-async function makeHistory(url: string): Promise<void> {
+async function addActivity(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
   const higher = { offenseSkill: 9, defenseSkill: 9, ballHandlingSkill: 9 }

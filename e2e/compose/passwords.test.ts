@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { inspect, runCommand, splitLines } from '../../deploy/docker.ts'
+import { inspectContainers, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /** The Compose service that refuses default passwords. All other services depend on it. */
 const passwordCheck = 'passwords-are-set'
@@ -31,7 +31,7 @@ describe('with a port that other machines can reach', () => {
     expect(output).toBe(
       `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
     )
-    const [mysql] = await inspect(splitLines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
+    const [mysql] = await inspectContainers(splitLines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
     expect(mysql?.State.Status).toBe('created')
   })
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
-import { inspect, root, runCommand, splitLines } from '../../deploy/docker.ts'
+import { inspectContainers, root, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /** All containers of a site, with their own Compose project name and port. */
 export interface Stack {
@@ -13,7 +13,7 @@ export interface Stack {
   /** Runs `docker compose` with these arguments for this stack. */
   compose(...words: string[]): Promise<string>
   /** Returns the running containers of a service. */
-  containers(service: string): ReturnType<typeof inspect>
+  containers(service: string): ReturnType<typeof inspectContainers>
   /** Stops the stack and removes its data. */
   down(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     url: `http://127.0.0.1:${port}`,
     env,
     compose,
-    containers: async (service) => inspect(splitLines(await compose('ps', '--quiet', service))),
+    containers: async (service) => inspectContainers(splitLines(await compose('ps', '--quiet', service))),
     down,
   }
 }

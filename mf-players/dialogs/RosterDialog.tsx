@@ -9,7 +9,7 @@ export type OpenDialog =
   | { readonly kind: 'delete'; readonly player: Player }
   | null
 
-const loadDialogs = () => import('./forms.ts')
+const loadDialogs = () => import('./lazy-dialogs.ts')
 
 /** Preloads the JavaScript of the dialogs. When this fails, the error is shown only when a dialog is opened. */
 export const preloadDialogs = (): void => {
