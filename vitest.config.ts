@@ -7,7 +7,7 @@ import { parts } from './scripts/parts.ts'
  */
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/closing-line.ts'],
+    reporters: ['default', './scripts/summary-line-reporter.ts'],
     projects: [...parts, 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
   },
 })

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os'
  * Replaces the text between `<!-- name: … -->` and `<!-- /name -->` in bench/README.md.
  * @throws Error when bench/README.md does not contain these marks
  */
-export function keepSection(name: string, section: string): void {
+export function replaceSection(name: string, section: string): void {
   const page = new URL('./README.md', import.meta.url)
   const text = readFileSync(page, 'utf8')
   const marked = new RegExp(`(<!-- ${name}: [^>]*-->\n)[\\s\\S]*?(<!-- /${name} -->)`)
@@ -21,7 +21,10 @@ export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
 /** Returns a Markdown table. All columns except the first contain numbers. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(line)].join(
     '\n',

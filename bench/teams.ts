@@ -3,8 +3,8 @@
  * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { describeMachine, keepSection, median, table } from './section.ts'
+import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
+import { describeMachine, markdownTable, median, replaceSection } from './section.ts'
 
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
@@ -33,7 +33,7 @@ const section = [
   '',
 ].join('\n')
 console.log(section)
-keepSection('teams', section)
+replaceSection('teams', section)
 
 function timeTable(): string {
   const rows = [10, 16, 22].map((players) => [
@@ -46,7 +46,7 @@ function timeTable(): string {
     ),
   ])
   const columns = ['a deal', 'line-ups'].flatMap((what) => [what, 'most', `${what}, all equal`, 'most'])
-  return table(['on the field', ...columns], rows)
+  return markdownTable(['on the field', ...columns], rows)
 }
 
 /**
@@ -85,7 +85,7 @@ function gapTable(): string {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
     return [method, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
   })
-  return table(['way', 'mean', 'worst squad'], rows)
+  return markdownTable(['way', 'mean', 'worst squad'], rows)
 }
 
 function dealtGap(deal: Deal): number {

@@ -13,7 +13,7 @@ export const root = path.join(import.meta.dirname, '..')
  * @returns the command's standard output, trimmed
  * @throws Error with the last 4000 characters of the output when the exit code is not 0
  */
-export async function run(
+export async function runCommand(
   command: string,
   words: readonly string[],
   { cwd = root, env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
@@ -56,8 +56,8 @@ export interface Container {
   }
 }
 
-export const inspect = async (ids: readonly string[]): Promise<Container[]> =>
-  ids.length === 0 ? [] : JSON.parse(await run('docker', ['inspect', ...ids]))
+export const inspectContainers = async (ids: readonly string[]): Promise<Container[]> =>
+  ids.length === 0 ? [] : JSON.parse(await runCommand('docker', ['inspect', ...ids]))
 
 /** The non-empty lines of a command's output. */
-export const lines = (output: string): string[] => output.split('\n').filter((line) => line !== '')
+export const splitLines = (output: string): string[] => output.split('\n').filter((line) => line !== '')

@@ -3,7 +3,7 @@
  * ones are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Container, inspect, lines, run } from './docker.ts'
+import { type Container, inspectContainers, runCommand, splitLines } from './docker.ts'
 
 const [service, ...more] = process.argv.slice(2)
 if (!service || more.length > 0) {
@@ -14,8 +14,8 @@ if (!service || more.length > 0) {
 /** The maximum wait in milliseconds until new containers are healthy, and until running requests have ended. */
 const STEP_TIMEOUT = 120_000
 
-const compose = (...words: string[]): Promise<string> => run('docker', ['compose', ...words])
-const idsOf = async (name: string): Promise<string[]> => lines(await compose('ps', '--quiet', name))
+const compose = (...words: string[]): Promise<string> => runCommand('docker', ['compose', ...words])
+const idsOf = async (name: string): Promise<string[]> => splitLines(await compose('ps', '--quiet', name))
 
 await compose('build', service)
 const before = await idsOf(service)
@@ -30,16 +30,16 @@ console.log(`${service} is replaced.`)
 async function roll(name: string, old: readonly string[]): Promise<void> {
   // Docker resolves the name `bff` to new containers before they listen. Until they are healthy, nginx uses only the
   // old ones.
-  if (name === 'bff') await route((await inspect(old)).map(address))
+  if (name === 'bff') await route((await inspectContainers(old)).map(address))
   const both = `${name}=${old.length * 2}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
   const added = (await idsOf(name)).filter((id) => !old.includes(id))
   await until(`${name} is healthy`, async () =>
-    (await inspect(added)).every(({ State }) => State.Health?.Status === 'healthy'),
+    (await inspectContainers(added)).every(({ State }) => State.Health?.Status === 'healthy'),
   )
-  if (name === 'bff') await route((await inspect(added)).map(address))
-  await run('docker', ['stop', ...old])
-  await run('docker', ['rm', ...old])
+  if (name === 'bff') await route((await inspectContainers(added)).map(address))
+  await runCommand('docker', ['stop', ...old])
+  await runCommand('docker', ['rm', ...old])
   if (name === 'bff') await route([])
 }
 

@@ -20,14 +20,14 @@ export async function waitForAnimations(page: Page): Promise<void> {
  * `all` runs axe's default rules and the rule for target sizes. `contrast` runs only the contrast rule, because only
  * its result depends on the theme.
  */
-export type Rules = 'all' | 'contrast'
+export type AxeRules = 'all' | 'contrast'
 
 /**
  * Runs axe on the page.
  * @param within a selector of the part to check; by default, axe checks the whole page
  * @returns one line per violated rule and element
  */
-export async function violations(page: Page, within?: string, rules: Rules = 'all'): Promise<string[]> {
+export async function axeViolations(page: Page, within?: string, rules: AxeRules = 'all'): Promise<string[]> {
   await waitForAnimations(page)
   // `evaluate` injects axe. A script element would be blocked by the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

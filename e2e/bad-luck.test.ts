@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_DEFAULT_LANGUAGE: 'en' },
   prepare: (url) => addPlayers(url, 4),
 })
@@ -15,7 +15,7 @@ beforeEach(async () => {
 // Archives the games of the test. The next test then sees only the new game that it schedules, which has no votes.
 afterEach(async () => {
   for (const id of await activeGames())
-    await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
+    await sendChange(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
 const text = textsIn('en')
 
@@ -162,7 +162,7 @@ test('a vote in an old tab for a game closed elsewhere fails, and the panel show
   const vote = await openVotes(page)
   await vote.waitFor()
   for (const id of await activeGames())
-    await change(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
+    await sendChange(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
   await schedule(site.url, 14)
   await vote.click()
   await waitForToast(page, text('mf-games.registration.failed'))

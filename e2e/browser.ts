@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts'
+import { type BrowserProgram, unpackBrowser } from './packaged-browser.ts'
 
 const installed = [
   '/usr/bin/chromium',
@@ -18,23 +18,23 @@ const installed = [
  * Playwright's browser. If none exists, it unpacks the Chromium of an npm package, so the tests need only `npm ci`.
  * @throws Error when CHROMIUM_PATH is not a file
  */
-export async function browserProgram(): Promise<BrowserProgram> {
+export async function findBrowserProgram(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   const found = [named, ...installed, chromium.executablePath()].find((file) => file && existsSync(file))
-  return found ? { executablePath: found, env: {} } : packagedBrowser()
+  return found ? { executablePath: found, env: {} } : unpackBrowser()
 }
 
 let contextOpened: (context: BrowserContext) => void = () => {}
 
 /** Sets the listener that is called for each new browser context. */
-export function whenContextOpens(listener: (context: BrowserContext) => void): void {
+export function onContextOpen(listener: (context: BrowserContext) => void): void {
   contextOpened = listener
 }
 
 /** Starts a headless Chromium that sends no requests in the background. */
 export async function openBrowser(): Promise<Browser> {
-  const { executablePath, env } = await browserProgram()
+  const { executablePath, env } = await findBrowserProgram()
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },

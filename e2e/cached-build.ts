@@ -6,7 +6,7 @@ import path from 'node:path'
 /**
  * The folder for cached results. It is in node_modules, where other tools keep their caches too. `npm ci` deletes it.
  */
-export const cache = path.join(import.meta.dirname, '../node_modules/.cache')
+export const cacheDir = path.join(import.meta.dirname, '../node_modules/.cache')
 
 /**
  * Returns the folder with the result of a build. The build runs only when its sources have changed.
@@ -20,7 +20,11 @@ export const cachedBuild = (
   sources: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> =>
-  cachedFolder(path.join(cache, name), createHash('sha256').update(sources).digest('hex').slice(0, 16), make)
+  cachedFolder(
+    path.join(cacheDir, name),
+    createHash('sha256').update(sources).digest('hex').slice(0, 16),
+    make,
+  )
 
 /**
  * Returns the folder of a version, and creates it if it does not exist. `make` writes into a temporary folder, which is

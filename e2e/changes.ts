@@ -6,7 +6,7 @@ import { expect } from 'vitest'
  * @param url the site's address, without a slash at the end
  * @returns the added or changed item with its id; the response to an import has no id
  */
-export async function change(
+export async function sendChange(
   url: string,
   method: 'POST' | 'PATCH',
   path: string,
@@ -26,7 +26,7 @@ const average = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
 /** Adds a player. Missing ratings are 5. */
 export const addPlayer = (url: string, name: string, skills: Partial<typeof average> = {}) =>
-  change(url, 'POST', '/api/players', { name, ...average, ...skills })
+  sendChange(url, 'POST', '/api/players', { name, ...average, ...skills })
 
 /** Adds many players with few requests. Missing ratings are 5. */
 export async function addRoster(
@@ -34,7 +34,9 @@ export async function addRoster(
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],
 ): Promise<void> {
   for (let from = 0; from < players.length; from += mostImported)
-    await change(url, 'POST', '/api/players/import', { players: players.slice(from, from + mostImported) })
+    await sendChange(url, 'POST', '/api/players/import', {
+      players: players.slice(from, from + mostImported),
+    })
 }
 
 /** Adds a number of players to an empty roster, named `Hráč 01`, `Hráč 02` and so on, with different ratings. */
@@ -52,7 +54,7 @@ export function addPlayers(url: string, count: number): Promise<void> {
 }
 
 export const scheduleGame = (url: string, kickoff: Date) =>
-  change(url, 'POST', '/api/games', { date: kickoff.toISOString() })
+  sendChange(url, 'POST', '/api/games', { date: kickoff.toISOString() })
 
 /** Deletes every game with its votes, teams and penalties, so that each test begins without games. */
 export async function deleteGames(url: string): Promise<void> {

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
 import { button, openGames, section, textIn, waitForToast } from './games-tab.ts'
-import { resize, visitedSite } from './visitors.ts'
+import { resize, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 const text = textIn('cs')
 const height = 740
 
@@ -38,7 +38,7 @@ const buttonsOf = async (dialog: Locator) => ({
 
 describe('a dialog', () => {
   test.each([360, 599])(
-    'comes from below on a phone of %i px, its main action at the right',
+    'is at the bottom of a phone of %i px, with its main action at the right',
     async (width) => {
       const { dialog } = await scheduling(width)
       const box = await boxOf(dialog)
@@ -51,7 +51,7 @@ describe('a dialog', () => {
     },
   )
 
-  test('has its actions below each other under 340 px, the main action first', async () => {
+  test('has its actions in a column in a window narrower than 340 px, the main action first', async () => {
     const { dialog } = await scheduling(330)
     const { back, main } = await buttonsOf(dialog)
     expect(main.bottom).toBeLessThanOrEqual(back.y)

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, type RunnerTestCase } from 'vitest'
-import { whenContextOpens } from './browser.ts'
+import { onContextOpen } from './browser.ts'
 
 /** The folder for screenshots and traces of failed tests. git ignores it. */
 const folder = path.join(import.meta.dirname, '../test-results/failed')
@@ -17,7 +17,7 @@ const MOST_LINES = 500
 const open = new Map<BrowserContext, string[]>()
 let running: Readonly<RunnerTestCase> | undefined
 
-whenContextOpens(async (context) => {
+onContextOpen(async (context) => {
   const lines: string[] = []
   open.set(context, lines)
   const say = (line: string) => {

@@ -38,7 +38,7 @@ const textPositions = (names: readonly string[]) =>
  * Opens the site for the first time. Checks that the page shows its header before the scripts run, and that the scripts
  * move nothing.
  */
-async function firstSight(
+async function checkFirstView(
   size: { width: number; height: number },
   path: string,
   open: string,
@@ -86,13 +86,13 @@ test.each([
 ])(
   'at 1280 px %s shows the club, the tabs and the open tab before any script runs, and scripts move nothing (CLS 0)',
   async (path, open) => {
-    const visit = await firstSight({ width: 1280, height: 844 }, path, open)
+    const visit = await checkFirstView({ width: 1280, height: 844 }, path, open)
     await visit.context().close()
   },
 )
 
-test('on a phone the first view does not move either, and shows the next game in both languages', async () => {
-  page = await firstSight({ width: 360, height: 740 }, '/', 'Zápasy')
+test('on a phone scripts do not move the first view, which shows the next game in both languages', async () => {
+  page = await checkFirstView({ width: 360, height: 740 }, '/', 'Zápasy')
   await page.getByRole('button', { name: 'English' }).click()
   await heading('Games').waitFor()
   await page.getByText('Registration Open').first().waitFor()

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, openGames, pragueTime, section, textIn, waitForToast } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
 
 /**
  * A club with sixteen players and four games. Twelve players vote going for the first game. The tests delete all games.
  */
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 16)
     for (const days of [7, 14, 21, 28])
       await scheduleGame(url, pragueTime(new Date(Date.now() + days * day), '19:00'))
     for (let playerId = 1; playerId <= 12; playerId += 1)
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
   },
 })
 

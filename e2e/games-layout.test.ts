@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
-import { resize, visitedSite } from './visitors.ts'
+import { resize, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 
 const entries = (page: Page): Locator =>
   page

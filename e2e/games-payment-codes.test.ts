@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { addPlayers, scheduleGame } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
-import { phone, visitedSite } from './visitors.ts'
+import { phone, startTestSite } from './visitors.ts'
 
 const text = textIn('en')
 /** The example account of the Czech payment standard. The demo club has another account. */
 const iban = 'CZ5855000000001265098001'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_IBAN: iban, CLUB_NAME: 'Čtvrteční * FK Žižkov' },
   prepare: async (url) => {
     await addPlayers(url, 1)

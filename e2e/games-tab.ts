@@ -7,7 +7,7 @@ import { cs } from '../mf-games/messages/cs.ts'
 import { en } from '../mf-games/messages/en.ts'
 import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
-import { desktop, type Language, type VisitedSite, type Visitor } from './visitors.ts'
+import { desktop, type Language, type TestSite, type Visitor } from './visitors.ts'
 
 type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
@@ -24,7 +24,7 @@ export const textIn =
  * @param how `open` closes the page after the test; `stay` closes the page after the last test of the file
  */
 export async function openGames(
-  site: VisitedSite,
+  site: TestSite,
   visitor: Visitor & { readonly language: Language },
   how: 'open' | 'stay' = 'open',
 ): Promise<Page> {

@@ -1,7 +1,7 @@
 import type { Game, Player } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, change, deleteGames } from './changes.ts'
+import { addPlayers, deleteGames, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import {
   button,
@@ -12,9 +12,9 @@ import {
   textIn,
   waitForToast,
 } from './games-tab.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: (url) => addPlayers(url, 16),
 })
@@ -46,7 +46,7 @@ async function voteElsewhere() {
   const game: Game = await read('games/upcoming')
   const players: Player[] = await read('players')
   for (const { id } of players.slice(1, 14))
-    await change(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
+    await sendChange(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
 }
 
 describe.each([
@@ -67,7 +67,7 @@ describe.each([
 ] as const)('the week of a game in $language $where', ({ language, where, device, theme, withdrawal }) => {
   const text = textIn(language)
   /** Takes a screenshot of the whole page when SCREENSHOTS is set. */
-  const looks = async (name: string) => {
+  const takeScreenshot = async (name: string) => {
     if (!process.env.SCREENSHOTS) return
     const file = `test-results/games/${language}-${where.split(' ').at(-1)}-${name}.png`
     await page.screenshot({ path: file, fullPage: true })
@@ -80,7 +80,7 @@ describe.each([
   test('goes from scheduling to deleting [S4.15 S4.17 S5.25 S5.26 S4.6 S5.12]', async () => {
     page = await openGames(site, { language, device, theme })
     await page.getByText(text('nextGame.none'), { exact: true }).waitFor()
-    await looks('1-empty')
+    await takeScreenshot('1-empty')
 
     await schedule()
     await voteFor14()
@@ -97,7 +97,7 @@ describe.each([
     await button(form, text('schedule.confirm')).click()
     await waitForToast(page, text('schedule.noDate'))
     await chooseGameDay(form)
-    await looks('2-schedule')
+    await takeScreenshot('2-schedule')
     await button(form, text('schedule.confirm')).click()
     await waitForToast(page, text('schedule.done'))
     await page.getByText(text('nextGame.open'), { exact: true }).waitFor()
@@ -127,14 +127,14 @@ describe.each([
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.wrongKeyword'))
     await confirmation.getByRole('textbox').fill('THURSDAY')
-    await looks('3-keyword')
+    await takeScreenshot('3-keyword')
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
     // Each list contains the team's five players. It can also contain bench players.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
-    await looks('4-teams')
+    await takeScreenshot('4-teams')
     await expectNoSidewaysScroll(page)
   }
 
@@ -149,13 +149,13 @@ describe.each([
     await button(registration(), text('registration.changeToNotGoing')).first().click()
     const offered = dialog(text('penalty.thanks'))
     await offered.getByText(new RegExp(`^${amount}\\s`)).waitFor()
-    await looks(`5-withdrawal-${amount}`)
+    await takeScreenshot(`5-withdrawal-${amount}`)
     if (amount === '100') {
       await button(offered, text('penalty.later')).click()
     } else {
       await button(offered, text('penalty.now')).click()
       await offered.getByRole('img').waitFor()
-      await looks('6-code')
+      await takeScreenshot('6-code')
       await button(offered, text('penalty.back')).click()
       await button(offered, text('penalty.now')).click()
       await button(offered, text('penalty.done')).click()
@@ -165,7 +165,7 @@ describe.each([
   }
 
   async function regenerate() {
-    await looks('7-outdated')
+    await takeScreenshot('7-outdated')
     // From seven hours before kickoff, generating teams requires no keyword.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
@@ -181,7 +181,7 @@ describe.each([
     await waitForToast(page, text('results.invalid'))
     await results.getByRole('spinbutton', { name: text('results.white') }).fill('5')
     await results.getByRole('spinbutton', { name: text('results.black') }).fill('3')
-    await looks('8-results')
+    await takeScreenshot('8-results')
     const reloaded = page.waitForEvent('load')
     await button(results, text('results.save')).click()
     await reloaded
@@ -201,7 +201,7 @@ describe.each([
     const white = details.getByRole('group', { name: text('details.white') }).getByRole('listitem')
     await white.nth(4).waitFor()
     expect(await white.count()).toBe(5)
-    await looks('9-details')
+    await takeScreenshot('9-details')
     await expectNoSidewaysScroll(page)
     await button(details, text('details.delete')).last().click()
     const confirmation = dialog(text('delete.title'))
@@ -209,7 +209,7 @@ describe.each([
     expect(await button(confirmation, text('delete.confirm')).isDisabled()).toBe(true)
     await confirmation.getByRole('textbox').press('Enter')
     await waitForToast(page, text('delete.wrong'))
-    await looks('10-delete')
+    await takeScreenshot('10-delete')
     await confirmation.getByRole('textbox').fill('DELETE GAME')
     await button(confirmation, text('delete.confirm')).click()
     await waitForToast(page, text('delete.done'))

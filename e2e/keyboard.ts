@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The result of moving the focus through a page with the Tab key. */
-export interface Walk {
+export interface FocusReport {
   /** The number of elements that received the focus. */
   readonly stops: number
   /** Usable elements that never received the focus. */
@@ -15,7 +15,7 @@ export interface Walk {
  * example, arrow keys move between tabs. Of elements that look the same, such as rows of a list, only the first and the
  * last are checked for a visible focus style.
  */
-export async function walkByTab(page: Page): Promise<Walk> {
+export async function tabThroughPage(page: Page): Promise<FocusReport> {
   await page.evaluate(() => {
     // Moves the focus to the start of the page. Otherwise, Tab would continue from the element that was focused last.
     document.documentElement.tabIndex = -1
@@ -24,7 +24,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
     window.getSelection()?.removeAllRanges()
     window.scrollTo(0, 0)
   })
-  await staysAsItIs(page)
+  await waitUntilStable(page)
   const expected = await page.evaluate(() => {
     const usable = [
       ...document.querySelectorAll<HTMLElement>(
@@ -74,7 +74,7 @@ export async function walkByTab(page: Page): Promise<Walk> {
  * Waits until no element has been added or removed for half a second. An element that is added later would not be among
  * the expected elements.
  */
-async function staysAsItIs(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

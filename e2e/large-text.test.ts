@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { screenAt } from './accessibility/visits.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { goTo, loadingEnded, visitedSite } from './visitors.ts'
+import { goTo, startTestSite, waitUntilLoaded } from './visitors.ts'
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 
 /** Doubles the text size, like the browser setting of 200 %. */
 const enlarge = (page: Page) =>
@@ -45,7 +45,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     return page
   }
   const expectToFit = async (page: Page) => {
-    await loadingEnded(page)
+    await waitUntilLoaded(page)
     await expectNoSidewaysScroll(page)
     expect(await cutOff(page)).toEqual([])
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
-import { loadingEnded, visitedSite } from './visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
@@ -20,14 +20,14 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
   const schedule = async (days: number, dealt: boolean) => {
     const { id } = await scheduleGame(url, new Date(Date.now() + days * day))
     for (let playerId = 1; playerId <= 12; playerId += 1)
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: id })
-    if (dealt) await change(url, 'POST', `/api/games/${id}/generate-teams`, {})
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: id })
+    if (dealt) await sendChange(url, 'POST', `/api/games/${id}/generate-teams`, {})
     return id
   }
   for (const week of [0, 1, 2, 3, 4]) {
     const id = await schedule(-7 * week - (last ? 3 : 10), true)
     const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 }
-    await change(url, 'PATCH', `/api/games/${id}`, result)
+    await sendChange(url, 'PATCH', `/api/games/${id}`, result)
   }
   if (next) await schedule(4, teams)
 }
@@ -83,8 +83,8 @@ function watchShifts(): void {
 }
 
 /**
- * Waits until nothing has been loaded for longer than the longest delay. `networkidle` can miss the end of a request at a
- * reload, and then never comes.
+ * Waits until nothing has been loaded for longer than the longest delay. Playwright's `networkidle` is not used,
+ * because it can miss the end of a request at a reload, and is then never reached.
  */
 const answersEnded = (page: Page) =>
   page.waitForFunction(
@@ -112,7 +112,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
   ['with old games only', { next: false, teams: false, last: false }, ['/games'], some],
   ['without players', null, ['/games', '/players', '/stats'], some],
 ])('in a club %s', (_, club, paths, widths) => {
-  const site = visitedSite('for all tests', {
+  const site = startTestSite('for all tests', {
     env: { DEMO_DATA: 'off' },
     prepare: async (url) => {
       if (club) await fill(url, club)
@@ -127,7 +127,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
       : [{ path, own: 'unknown' }],
   )
   test.each(cases)(
-    'nothing on $path moves, own player $own, however slowly the answers come',
+    'nothing on $path moves while responses arrive slowly (own player: $own)',
     async ({ path, own }) => {
       for (const order of ['at once', 'last to first'] as const) {
         const prepare = async (page: Page) => {
@@ -143,7 +143,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
           await page.setViewportSize(window(width))
           await page.reload()
           await page.getByRole('heading', { level: 1 }).waitFor()
-          await loadingEnded(page)
+          await waitUntilLoaded(page)
           await answersEnded(page)
           const shifts = await page.evaluate('window.shifts')
           expect.soft(shifts, `${path}, ${width} px, ${order}, own player ${own}`).toEqual([])

@@ -234,7 +234,7 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The live region appears after the code has decided whether to open a stream.
+  // The live region appears only after the live code has run, so no stream will be opened later.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
-import { goTo, loadingEnded, resize, visitedSite } from './visitors.ts'
+import { goTo, resize, startTestSite, waitUntilLoaded } from './visitors.ts'
 
 /** A name of sixty letters without spaces or hyphens, so the browser cannot break the line. */
 const longest = 'Nejneobhospodařovávatelnější'.repeat(3).slice(0, 60)
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     for (const name of [longest, `${longest} ${longest}`.slice(0, 100), 'Ota']) {
       const player = await addPlayer(url, name)
-      await change(url, 'POST', '/api/registrations', { playerId: player.id, gameId: game.id })
+      await sendChange(url, 'POST', '/api/registrations', { playerId: player.id, gameId: game.id })
     }
-    await change(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+    await sendChange(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   },
 })
 
@@ -32,7 +32,7 @@ describe('with names that cannot break into lines,', () => {
         await resize(page, { width, height: 740 })
         // The table and the list both contain the name. The test waits for the visible element.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
-        await loadingEnded(page)
+        await waitUntilLoaded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)
       }
     },

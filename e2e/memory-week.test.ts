@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { axeViolations } from './axe.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
 /** A desktop visitor with reduced motion, because these tests do not check animations. */
 const desk = { viewport: desktop.viewport }
@@ -61,12 +61,12 @@ async function gameWithVotes(url: string): Promise<number> {
   const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
   const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   for (const { id } of players.slice(0, 4))
-    await change(url, 'POST', '/api/registrations', { playerId: id, gameId })
+    await sendChange(url, 'POST', '/api/registrations', { playerId: id, gameId })
   return gameId
 }
 
 describe('A week of two visitors side by side', () => {
-  const site = visitedSite('for all tests', {
+  const site = startTestSite('for all tests', {
     env: { DEMO_DATA: 'off' },
     prepare: (url) => addPlayers(url, 6),
   })
@@ -126,7 +126,7 @@ describe('A week of two visitors side by side', () => {
     await petr.deletePlayer(name)
     await again
     await anna.whatHappened()
-    expect(await violations(anna.page)).toEqual([])
+    expect(await axeViolations(anna.page)).toEqual([])
     await anna.button('platform.undo', anna.row(`Deletion of a player: ${name}`)).focus()
     await anna.page.keyboard.press('Enter')
     await anna.waitForToast('platform.undo.done')
@@ -146,7 +146,7 @@ describe('A club with the lock on', () => {
     })
     return response.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  const site = visitedSite('for all tests', {
+  const site = startTestSite('for all tests', {
     env: { DEMO_DATA: 'off', CLUB_ORGANISER_PIN: pin },
     prepare: async (url) => {
       const headers = { 'content-type': 'application/json', cookie: await unlock(url) }
@@ -170,7 +170,7 @@ describe('A club with the lock on', () => {
     await player.askToDeleteGame()
     const question = player.page.getByRole('dialog', { name: player.text('platform.pin.title') })
     await question.getByLabel('PIN').waitFor()
-    expect(await violations(player.page, '[role=dialog]')).toEqual([])
+    expect(await axeViolations(player.page, '[role=dialog]')).toEqual([])
     await player.button('platform.cancel', question).click()
     await question.waitFor({ state: 'detached' })
     await player.page.keyboard.press('Escape')

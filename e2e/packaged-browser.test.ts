@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 /** Returns the source of a script that starts the packaged browser and prints the font of a rendered text. */
 const opening = (parent: string) => `
   import { chromium } from 'playwright-core'
-  import { packagedBrowser } from './packaged-browser.ts'
-  const { executablePath, env } = await packagedBrowser(${JSON.stringify(parent)})
+  import { unpackBrowser } from './packaged-browser.ts'
+  const { executablePath, env } = await unpackBrowser(${JSON.stringify(parent)})
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
   const page = await browser.newPage()
   await page.setContent('Kickoff')
@@ -42,7 +42,7 @@ function openIn(parent: string) {
 
 // The npm package contains only a Chromium for Linux on x64.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'processes that unpack the browser at once all start it, and none uses what a kill left half unpacked',
+  'processes that unpack the browser at once all start it, and none uses the incomplete files of a killed one',
   async () => {
     const parent = await mkdtemp(path.join(tmpdir(), 'club-chromium-'))
     onTestFinished(() => rm(parent, { recursive: true }))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { cache, cachedFolder } from './cached-build.ts'
+import { cacheDir, cachedFolder } from './cached-build.ts'
 
 /** A Chromium program, and the environment variables with which it finds its libraries and fonts. */
 export interface BrowserProgram {
@@ -17,7 +17,7 @@ const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium
  * processes may call this function at the same time.
  * @param parent the folder in which a folder for the package's version is created
  */
-export async function packagedBrowser(parent = path.join(cache, 'chromium')): Promise<BrowserProgram> {
+export async function unpackBrowser(parent = path.join(cacheDir, 'chromium')): Promise<BrowserProgram> {
   const { version }: { version: string } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
   const folder = await cachedFolder(parent, version, unpack)
   return {

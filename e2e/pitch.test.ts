@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster, change, scheduleGame } from './changes.ts'
+import { addRoster, scheduleGame, sendChange } from './changes.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
-import { resize, visitedSite } from './visitors.ts'
+import { resize, startTestSite } from './visitors.ts'
 
 /** Long names, two names with the same short form, names with accents above and below letters, and short names. */
 const names = [
@@ -17,7 +17,7 @@ const names = [
 
 let gameId = 0
 let ids: number[] = []
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     const players = Array.from({ length: 24 }, (_, at) => ({
@@ -32,7 +32,7 @@ const site = visitedSite('for all tests', {
     gameId = game.id
     // Two of three players vote going. The pitch marks the other players with a badge.
     for (const playerId of ids.filter((_, at) => at % 3 > 0))
-      await change(url, 'POST', '/api/registrations', { playerId, gameId })
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId })
   },
 })
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const line = (white: number, black: number) =>
-  change(site.url, 'PATCH', `/api/games/${gameId}`, {
+  sendChange(site.url, 'PATCH', `/api/games/${gameId}`, {
     whiteTeam: ids.slice(0, white),
     blackTeam: ids.slice(white, white + black),
     benchPlayers: ids.slice(white + black),
@@ -58,7 +58,7 @@ const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
  * Counts the elements on a pitch, and returns those that overlap another element or the pitch's edge. A badge may
  * overlap its own shirt.
  */
-async function onPitch(within: Page | Locator) {
+async function pitchElements(within: Page | Locator) {
   const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
   return pitch.evaluate((frame) => {
     const parts = [...frame.children].flatMap((child) => {
@@ -109,10 +109,13 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     await line(white, black)
     await page.reload()
     await expect.poll(() => shirts(page).count()).toBe(players)
-    await expect.poll(async () => (await onPitch(page)).badges).toBe(badges)
+    await expect.poll(async () => (await pitchElements(page)).badges).toBe(badges)
     for (const width of [360, 390, 768, 1280, 1440]) {
       await resize(page, { width, height: 800 })
-      expect(await onPitch(page), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges + 2 })
+      expect(await pitchElements(page), `at ${width} px`).toEqual({
+        ...tidy,
+        parts: 2 * players + badges + 2,
+      })
     }
   })
 
@@ -123,7 +126,7 @@ describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => 
     await expect.poll(() => shirts(wide).count()).toBe(players)
     for (const width of [1280, 1440]) {
       await resize(page, { width, height: 800 })
-      expect(await onPitch(wide), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges })
+      expect(await pitchElements(wide), `at ${width} px`).toEqual({ ...tidy, parts: 2 * players + badges })
       expect(await wide.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
       for (const side of ['white', 'black'] as const) {
         const last = section(page, text(`teams.${side}`))

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstFrame } from '../platform/theme/css.ts'
 import { tokens } from '../platform/theme/tokens.ts'
-import { violations } from './axe.ts'
-import { phone, visitedSite } from './visitors.ts'
+import { axeViolations } from './axe.ts'
+import { phone, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 
 const opened = new Map<string, Promise<Page>>()
 /** Opens a page on a phone whose system uses this colour scheme. */
@@ -43,14 +43,14 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     })
     expect(heights.length).toBeGreaterThan(100)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(site.pageErrors).toEqual([])
   })
 
   test('the help page has the theme’s colours and names the penalties in both languages', async () => {
     const page = await open('/help.html', theme)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
-    expect(await violations(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     const pageText = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     const {
       late_withdrawal_day_before: before,

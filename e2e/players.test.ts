@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addRoster } from './changes.ts'
-import { type Language, visitedSite } from './visitors.ts'
+import { type Language, startTestSite } from './visitors.ts'
 
 const czech = {
   language: 'cs' as Language,
@@ -64,7 +64,7 @@ const english: typeof czech = {
 }
 
 /** A club without demo data. Its roster is empty until a test adds players. */
-const site = visitedSite('for all tests', { env: { DEMO_DATA: 'off' } })
+const site = startTestSite('for all tests', { env: { DEMO_DATA: 'off' } })
 let page: Page
 
 /** Opens a page in a language and a window size. */

@@ -5,16 +5,16 @@ import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { addRelease, type Edit } from '../scripts/release/edits.ts'
 import { editTab } from '../scripts/release/list-file.ts'
-import { makeRelease, manifestFile, takeBuild } from '../scripts/release/release-folder.ts'
+import { copyBuild, makeRelease, manifestFile } from '../scripts/release/release-folder.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
 /** The releases folder of a site. The functions change the folder as `npm run release` does. */
-export interface Releases {
+export interface ReleasesFolder {
   /** The folder's path, for the site's setting RELEASES_DIR. */
   readonly folder: string
   /** Copies a tab's build, changes the copy, and adds it as a release of the tab. */
-  readonly add: (tab: string, changes?: readonly Change[]) => Promise<TabRelease>
+  readonly add: (tab: string, changes?: readonly FileChange[]) => Promise<TabRelease>
   /** Adds a release that contains these files. The keys are the names of the files. */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
   readonly edit: (tab: string, edit: Edit) => Promise<unknown>
@@ -24,14 +24,14 @@ export interface Releases {
 }
 
 /** A replacement of a text in a built file. */
-export interface Change {
+export interface FileChange {
   /** The beginning of the file's name. */
   readonly file: string
   readonly from: string
   readonly to: string
 }
 
-export async function startReleases(): Promise<Releases> {
+export async function createReleasesFolder(): Promise<ReleasesFolder> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-releases-'))
   const list = {
     file: path.join(folder, 'microfrontends.json'),
@@ -45,7 +45,7 @@ export async function startReleases(): Promise<Releases> {
     folder,
     add: async (tab, changes = []) => {
       const build = async (place: string) => {
-        await takeBuild(path.join(root, tab, 'dist'))(place)
+        await copyBuild(path.join(root, tab, 'dist'))(place)
         for (const change of changes) await changeFile(place, change)
       }
       return makeRelease(folder, tab, build, listed(tab))
@@ -73,20 +73,21 @@ async function fileOf(folder: string, start: string): Promise<string> {
 }
 
 /** Returns the hash of a text in the format of the `integrity` attribute. */
-export const hash = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const sriHash = (text: string): string =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /**
  * Changes a file as a new build would. Also updates the file's hash in the manifest, and deletes the compressed copies
  * of both files.
  */
-export async function changeFile(folder: string, { file, from, to }: Change): Promise<void> {
+export async function changeFile(folder: string, { file, from, to }: FileChange): Promise<void> {
   const place = await fileOf(folder, file)
   const before = await readFile(place, 'utf8')
   const after = before.replaceAll(from, to)
   if (after === before) throw new Error(`${file} has no ${from}`)
   await replaceFile(place, after)
   const manifest = path.join(folder, manifestFile)
-  await replaceFile(manifest, (await readFile(manifest, 'utf8')).replace(hash(before), hash(after)))
+  await replaceFile(manifest, (await readFile(manifest, 'utf8')).replace(sriHash(before), sriHash(after)))
 }
 
 /** Writes a file and deletes its compressed copies. */
@@ -99,7 +100,7 @@ export async function replaceFile(file: string, text: string): Promise<void> {
  * Copies a folder.
  * @returns a function that restores the folder from the copy
  */
-export async function copyOf(folder: string): Promise<() => Promise<void>> {
+export async function backUpFolder(folder: string): Promise<() => Promise<void>> {
   const copy = await mkdtemp(path.join(tmpdir(), 'club-copy-'))
   await cp(folder, copy, { recursive: true })
   return async () => {

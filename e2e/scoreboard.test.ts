@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, openGames, section, textIn } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
 /** A server on another origin. It serves the club's own scoreboard picture. */
 const host = createServer((_, response) => {
@@ -13,7 +13,7 @@ const host = createServer((_, response) => {
   )
 })
 const port = await listenOnFreePort(host)
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { CLUB_SCOREBOARD_URL: `http://127.0.0.1:${port}/board.svg` },
 })
 afterAll(() => host.close())

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { button, section, waitForToast } from './games-tab.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
 /** The date of the visit, which is the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
 const thursday = new Date('2030-11-21T18:00:00.000Z')
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off', CLUB_URL: 'https://club.example' },
   prepare: async (url) => {
     const names = ['Adam Bílý', 'Bára Malá', 'Cyril Nový', 'Dana Říhová', 'Emil Čížek']
     const players: number[] = []
     for (const name of names) players.push((await addPlayer(url, name)).id)
     const old = await scheduleGame(url, new Date('2026-10-08T17:00:00.000Z'))
-    await change(url, 'PATCH', `/api/games/${old.id}`, {
+    await sendChange(url, 'PATCH', `/api/games/${old.id}`, {
       wasPlayed: true,
       isArchived: true,
       whiteTeamScore: 7,
@@ -27,8 +27,8 @@ const site = visitedSite('for all tests', {
     })
     const game = await scheduleGame(url, thursday)
     for (const playerId of players.slice(0, 4))
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
-    await change(url, 'PATCH', `/api/games/${game.id}`, {
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+    await sendChange(url, 'PATCH', `/api/games/${game.id}`, {
       whiteTeam: players.slice(0, 2),
       blackTeam: players.slice(2, 4),
     })
@@ -95,7 +95,7 @@ Hlasujte: https://club.example/games?game=2`,
  * is ten seconds instead of Chromium's five, because test machines can be slow. `navigator.userActivation` cannot be
  * used, because Playwright's `evaluate` activates the page. This function runs in the page.
  */
-const withSheet = () => {
+const mockShare = () => {
   const sharedData: { text: string | undefined; files: string[] }[] = []
   let pressedAt = Number.NEGATIVE_INFINITY
   addEventListener('click', () => (pressedAt = performance.now()), { capture: true })
@@ -109,14 +109,14 @@ const withSheet = () => {
   })
 }
 /** Removes these APIs from `navigator`, as in a browser without them. This function runs in the page. */
-const without = (names: readonly string[]) => {
+const removeFromNavigator = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
 }
 
 let page: Page
 /** Whether the server responds to requests for pictures. */
-let pictures: 'come' | 'never come' = 'come'
+let pictures: 'sent' | 'withheld' = 'sent'
 afterEach(() => {
   // The browser logs an error for the 404 response to a deleted game.
   expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
@@ -125,10 +125,10 @@ afterEach(() => {
 async function open(language: 'en' | 'cs', device: BrowserContextOptions, path: string) {
   const prepare = async (opening: Page) => {
     await opening.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await opening.addInitScript(withSheet)
+    await opening.addInitScript(mockShare)
     await fixDate(opening, wednesday)
     await opening.route('**/card.png?*', async (route) => {
-      if (pictures === 'come')
+      if (pictures === 'sent')
         await route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') })
     })
   }
@@ -160,14 +160,14 @@ describe.each([
   })
 
   async function sheetOpensSoonEnoughWhenThePictureNeverComes() {
-    pictures = 'never come'
+    pictures = 'withheld'
     await press(texts.share)
     await waitForToast(page, texts.alone)
     expect(await sharedData()).toEqual([{ text: texts.teams, files: [] }])
   }
 
   async function sheetGetsTextAndPicture() {
-    pictures = 'come'
+    pictures = 'sent'
     await press(texts.remind)
     await waitForToast(page, texts.shared)
     await press(texts.share)
@@ -194,7 +194,7 @@ describe.each([
   }
 
   async function withoutASheetTheTextIsCopiedAndThePictureSaved() {
-    await page.evaluate(without, ['share', 'canShare'])
+    await page.evaluate(removeFromNavigator, ['share', 'canShare'])
     const download = page.waitForEvent('download')
     await press(texts.share)
     await waitForToast(page, texts.copied)
@@ -205,7 +205,7 @@ describe.each([
   }
 
   async function withoutAClipboardEitherTheTextIsShownMarked() {
-    await page.evaluate(without, ['clipboard'])
+    await page.evaluate(removeFromNavigator, ['clipboard'])
     await press(texts.remind)
     const field = page.getByRole('dialog', { name: texts.byHand }).getByRole('textbox')
     await field.waitFor()
@@ -223,7 +223,7 @@ describe.each([
 describe('a link', () => {
   test('to a game opens its details, to a deleted one shows that it is deleted, to a player shows the roster at that player', async () => {
     await open('en', phone, '/games?game=1')
-    await toAGame()
+    await checkGameLink()
     await page.goto(`${site.url}/games?game=999`)
     await toAGameThatIsGone()
     await page.goto(`${site.url}/players?player=5`)
@@ -234,7 +234,7 @@ describe('a link', () => {
    * Checks a game that was opened by its link. Closing the details removes `?game=` from the address, and Back opens
    * the details again.
    */
-  async function toAGame() {
+  async function checkGameLink() {
     const details = section(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()
     await looks('linked-en')

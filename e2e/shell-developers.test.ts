@@ -6,16 +6,16 @@ import { promisify } from 'node:util'
 import type { Microfrontend } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtFrom } from '../scripts/build.ts'
+import { buildsHash } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
 import { sharedBrowser } from './browser.ts'
 import { cachedBuild } from './cached-build.ts'
 import { addPlayers } from './changes.ts'
-import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
+import { startTabServer, type TabServer } from './tab-server.ts'
 
 const repository = path.join(import.meta.dirname, '..')
-let deploys: Deploys
+let deploys: TabServer
 let site: Site
 let browser: Browser
 let page: Page
@@ -29,7 +29,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   const { tab } = await createTab(folder, 'mf-training', { en: 'Training', cs: 'Trénink' })
   const tabFolder = path.join(folder, tab.name)
-  const built = await cachedBuild('new-tab', `${builtFrom()}\n${await textOf(tabFolder)}`, async (place) => {
+  const built = await cachedBuild('new-tab', `${buildsHash()}\n${await textOf(tabFolder)}`, async (place) => {
     const webpack = path.join(repository, 'node_modules/.bin/webpack')
     await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
       cwd: tabFolder,
@@ -53,7 +53,7 @@ async function textOf(of: string): Promise<string> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-developers-'))
-  deploys = await startDeploys(await newTab())
+  deploys = await startTabServer(await newTab())
   ;[site, browser] = await Promise.all([
     startSite({
       env: { MICROFRONTENDS_FILE: deploys.listFile, CLUB_DEFAULT_LANGUAGE: 'en', DEMO_DATA: 'off' },

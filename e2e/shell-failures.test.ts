@@ -4,16 +4,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { type Deploys, type Part, partOf, startDeploys, type Trouble } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
+import { type FileFault, startTabServer, type TabPart, type TabServer, tabPartOf } from './tab-server.ts'
 
-let deploys: Deploys
+let deploys: TabServer
 let site: Site
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  deploys = await startDeploys()
+  deploys = await startTabServer()
   ;[site, browser] = await Promise.all([
     // The site has no demo data, because the tests check only how tabs load.
     startSite({
@@ -55,9 +55,9 @@ async function waitForTab(name: string): Promise<void> {
  * @param part the part of the tab whose request hangs
  * @param late the time until the request's deadline, in milliseconds
  */
-async function waitForFailure(name: string, part?: Part, late?: number): Promise<void> {
+async function waitForFailure(name: string, part?: TabPart, late?: number): Promise<void> {
   if (late) {
-    const isRequestOfPart = (file: string) => file.includes(name) && partOf(file) === part
+    const isRequestOfPart = (file: string) => file.includes(name) && tabPartOf(file) === part
     await expect.poll(() => deploys.takeRequests().some(isRequestOfPart)).toBe(true)
     // The shell's deadline starts when the loading indicator appears, even if index.html has sent the request earlier.
     await loading(name).waitFor()
@@ -75,8 +75,8 @@ const container = async (name: string, exposed: string): Promise<string> => {
 
 interface Failure {
   readonly title: string
-  readonly part: Part
-  readonly trouble: Trouble | ((name: string) => Promise<Trouble>)
+  readonly part: TabPart
+  readonly trouble: FileFault | ((name: string) => Promise<FileFault>)
   /** The error message that the page shows. */
   readonly message: RegExp
   /** The time until the deadline in milliseconds, for requests that hang. */

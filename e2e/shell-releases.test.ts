@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { close, makeLive, open, startCanary } from '../scripts/release/edits.ts'
+import { closeTab, makeLive, openTab, startCanary } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { copyOf, hash, type Releases, replaceFile, startReleases } from './releases.ts'
+import { backUpFolder, createReleasesFolder, type ReleasesFolder, replaceFile, sriHash } from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
-let releases: Releases
+let releases: ReleasesFolder
 let site: Site
 let browser: Browser
 /** A page that several tests share. */
@@ -26,7 +26,7 @@ const settings = () => ({
 })
 
 beforeAll(async () => {
-  releases = await startReleases()
+  releases = await createReleasesFolder()
   first = await releases.add('mf-stats')
   next = await releases.add('mf-stats', [
     { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
@@ -194,7 +194,7 @@ describe('a release affects only its own tab when', () => {
     ],
     ['it is gone', () => rm(folder(), { recursive: true }), cannot],
   ])('%s: it does not run', async (_, damage, message) => {
-    const restore = await copyOf(folder())
+    const restore = await backUpFolder(folder())
     try {
       await damage()
       const page = await visit(visitor)
@@ -214,7 +214,7 @@ describe('a release affects only its own tab when', () => {
     const plain = await startSite({
       env: { ...settings(), HOST: '0.0.0.0' },
     })
-    const restore = await copyOf(folder())
+    const restore = await backUpFolder(folder())
     const page = await newPage()
     try {
       for (const [start, more] of [
@@ -263,7 +263,7 @@ test('an entry that is a module runs only when it matches the hash in its manife
       publicPath: 'auto',
       buildInfo: { buildVersion: '3.0.0', buildName: 'modular' },
       remoteEntry: { name: 'entry.0123456789.js', path: '', type: 'module' },
-      integrity: { 'entry.0123456789.js': hash(entry) },
+      integrity: { 'entry.0123456789.js': sriHash(entry) },
     },
     shared: [],
     exposes: [{ path: './tab', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],
@@ -285,7 +285,7 @@ test('an entry that is a module runs only when it matches the hash in its manife
 })
 
 test('a closed tab shows that in both languages, sends no request, and opens again', async () => {
-  await releases.edit('mf-stats', close)
+  await releases.edit('mf-stats', closeTab)
   const requested: string[] = []
   const page = visitor
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -300,7 +300,7 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   await tabLink(page, 'Statistics').hover()
   await expectOtherTabWorks(page)
   expect(requested.filter((address) => address.includes('/mf-stats/'))).toEqual([])
-  await releases.edit('mf-stats', open)
+  await releases.edit('mf-stats', openTab)
   await page.goto(`${site.url}/stats`)
   await page.getByText('Team Performance').first().waitFor()
 })

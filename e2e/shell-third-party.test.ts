@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
-import { type Deploys, startDeploys } from './shell-deploys.ts'
 import { type Site, startSite } from './site.ts'
-import { type ThirdPartyTab, thirdPartyTab, titleOf } from './third-party-tabs.ts'
+import { startTabServer, type TabServer } from './tab-server.ts'
+import { type ThirdPartyTab, titleOf, writeThirdPartyTab } from './third-party-tabs.ts'
 
 /** The maximum time to open the next tab, in milliseconds. */
 const NEXT_TAB = 2000
@@ -84,7 +84,7 @@ const tabs: readonly ThirdPartyTab[] = [
 ]
 
 let folder: string
-let deploys: Deploys
+let deploys: TabServer
 let site: Site
 let browser: Browser
 let page: Page
@@ -95,7 +95,7 @@ let records: { tab: string; outcome: string; stage: string }[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-foreign-'))
-  deploys = await startDeploys(...(await Promise.all(tabs.map((tab) => thirdPartyTab(folder, tab)))))
+  deploys = await startTabServer(...(await Promise.all(tabs.map((tab) => writeThirdPartyTab(folder, tab)))))
   ;[site, browser] = await Promise.all([
     // The site has no demo data, because the tests check only other teams' tabs.
     startSite({
@@ -134,7 +134,7 @@ async function nextTabOpens(): Promise<void> {
 }
 
 test.each([classic, asModule])(
-  'a tab of another build and origin ($name) stands on the page with its own styles, picture and font',
+  'a tab of another build and origin ($name) is shown with its own styles, picture and font',
   async ({ name }) => {
     await page.goto(`${site.url}/${name.replace('mf-', '')}`)
     await headingOf(titleOf(name)).waitFor()

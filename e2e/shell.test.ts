@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
@@ -19,13 +19,13 @@ async function playSeason(url: string): Promise<void> {
   const played = await scheduleGame(url, new Date(Date.now() - 7 * day))
   const result = { wasPlayed: true, whiteTeamScore: 3, blackTeamScore: 2 }
   const teams = { whiteTeam: going.slice(0, 2), blackTeam: going.slice(2) }
-  await change(url, 'PATCH', `/api/games/${played.id}`, { ...teams, ...result, isArchived: true })
+  await sendChange(url, 'PATCH', `/api/games/${played.id}`, { ...teams, ...result, isArchived: true })
   const { id: gameId } = await scheduleGame(url, new Date(Date.now() + 7 * day))
-  for (const id of going) await change(url, 'POST', '/api/registrations', { gameId, playerId: id })
-  await change(url, 'POST', `/api/games/${gameId}/generate-teams`, {})
-  await change(url, 'POST', '/api/registrations', { gameId, playerId, status: 'not_going' })
+  for (const id of going) await sendChange(url, 'POST', '/api/registrations', { gameId, playerId: id })
+  await sendChange(url, 'POST', `/api/games/${gameId}/generate-teams`, {})
+  await sendChange(url, 'POST', '/api/registrations', { gameId, playerId, status: 'not_going' })
   const penalty = { amount: 50, reason: 'late_withdrawal_day_before' }
-  await change(url, 'POST', '/api/penalties', { gameId, playerId, ...penalty })
+  await sendChange(url, 'POST', '/api/penalties', { gameId, playerId, ...penalty })
 }
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayer, change, scheduleGame } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { type Site, startSite } from './site.ts'
-import { type Language, visitedSite } from './visitors.ts'
+import { type Language, startTestSite } from './visitors.ts'
 
 const czech = {
   language: 'cs' as Language,
@@ -44,7 +44,7 @@ const english: typeof czech = {
   counts: '30 games processed, 24 players updated.',
 }
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 
 /** Opens the Statistics tab in a language and a window size. All tests of the visitor share this page. */
 async function visit({ language, viewport, title }: typeof czech, url: string): Promise<Page> {
@@ -166,7 +166,7 @@ describe('a new club', () => {
     const cid = await join('Cid', 5, 5, 6)
     const dan = await join('Dan', 3, 4, 4)
     const play = (date: string, whiteTeam: number[], blackTeam: number[], score: readonly [number, number]) =>
-      change(newClub.url, 'POST', '/api/games', {
+      sendChange(newClub.url, 'POST', '/api/games', {
         date,
         wasPlayed: true,
         whiteTeam,
@@ -178,7 +178,7 @@ describe('a new club', () => {
     await play('2026-10-08T17:00:00.000Z', [ada, cid], [bob, dan], [1, 1])
     await play('2026-10-15T17:00:00.000Z', [bob, dan], [ada, cid], [0, 4])
     const canceled = await scheduleGame(newClub.url, new Date('2026-10-22T17:00:00.000Z'))
-    await change(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
+    await sendChange(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
 
     await page.reload()
     await page.getByRole('img', { name: 'Last results, newest first: win, draw, win' }).waitFor()

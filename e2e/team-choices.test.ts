@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { violations } from './axe.ts'
+import { axeViolations } from './axe.ts'
 import { button, expectNoSidewaysScroll, openGames, section, textIn, waitForToast } from './games-tab.ts'
-import { phone, visitedSite } from './visitors.ts'
+import { phone, startTestSite } from './visitors.ts'
 
 interface Teams {
   readonly whiteTeam: readonly { readonly id: number; readonly name: string }[]
@@ -25,7 +25,7 @@ const send = async (address: string, method = 'GET', body?: unknown): Promise<un
 }
 
 /** The demo club. Thirteen players have voted going for its next game. */
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 const nextGame = async () => ((await send(`${site.url}/api/games/upcoming`)) as { id: number }).id
 beforeEach(async () => {
   await send(`${site.url}/api/games/${await nextGame()}/generate-teams`, 'POST')
@@ -91,7 +91,7 @@ test('a page with outdated teams overwrites nothing: it shows a notice, Show loa
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
   // F8 moves the focus into the toast. A focused toast does not close by itself.
   await page.keyboard.press('F8')
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
   await button(page.getByRole('alert'), 'Show').tap()
   await button(teams, text('teams.cancel')).tap()
@@ -118,7 +118,7 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   const other = choice[1]
   if (!other) throw new Error('there is nothing to choose from')
   await teams.getByRole('button', { name: /^B / }).tap()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   expect(await saved()).toEqual(before)
   await button(teams, text('teams.save')).tap()
   await waitForToast(page, text('teams.saved'))
@@ -145,7 +145,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)
   await expectNoSidewaysScroll(page)
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await save.tap()
   await expect
     .poll(async () => ids((await saved()).whiteTeam))
@@ -166,7 +166,7 @@ async function seeWhoWithdrew({ page, text, teams }: Opened, name: string) {
   await page.locator('[aria-hidden] svg:has(text) + div + div').getByText(text('teams.withdrew')).waitFor()
   await button(teams, text('teams.list')).tap()
   await white.locator('s').getByText(name).waitFor()
-  expect(await violations(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 }
 
 async function swapByKeyboard({ page, text, teams }: Opened) {

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { button, expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests')
+const site = startTestSite('for all tests')
 
 const wider = { ...phone, viewport: { width: 390, height: 844 } }
 
@@ -11,7 +11,7 @@ const wider = { ...phone, viewport: { width: 390, height: 844 } }
  * Opens the demo club's next game, and generates its teams if the game has none: two teams of 5, with 3 players on the
  * bench. All tests with the same device share the page.
  */
-async function dealt(device: BrowserContextOptions, language: 'cs' | 'en') {
+async function openTeamSheet(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = textIn(language)
   const page = await openGames(site, { language, device }, 'stay')
   const white = section(page, text('teams.white'))
@@ -36,9 +36,9 @@ describe.each([
   { width: 360, device: phone, language: 'cs', first: 'list' },
   { width: 390, device: wider, language: 'en', first: 'pitch' },
 ] as const)('the team sheet on a phone of $width px', ({ width, device, language, first }) => {
-  let opened: ReturnType<typeof dealt> | undefined
+  let opened: ReturnType<typeof openTeamSheet> | undefined
   const sheet = () => {
-    opened ??= dealt(device, language)
+    opened ??= openTeamSheet(device, language)
     return opened
   }
 
@@ -86,7 +86,7 @@ describe.each([
 })
 
 test('on a desktop the teams fill the width, the lists beside a horizontal pitch, until Escape', async () => {
-  const { page, text, teams } = await dealt(desktop, 'en')
+  const { page, text, teams } = await openTeamSheet(desktop, 'en')
   await button(teams, text('teams.wide')).click()
   const wide = page.getByRole('dialog')
   const [left, right] = [section(page, text('teams.white')), section(page, text('teams.black'))]

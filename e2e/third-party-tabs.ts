@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { BuiltTab } from './shell-deploys.ts'
+import type { BuiltTab } from './tab-server.ts'
 
 /** A tab that another build tool could have built. Its manifest has only the fields that every build tool writes. */
 export interface ThirdPartyTab {
@@ -45,7 +45,7 @@ const container = (component: string): string => `
  * Writes the tab's build into a `dist` folder.
  * @param root the folder in which the tab's folder is created
  */
-export async function thirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
+export async function writeThirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {
   const { name, type = 'global', component, styles, files = {}, needs = { react: '^19.0.0' } } = tab
   const buildName = tab.buildName ?? name.replaceAll('-', '_')
   const folder = path.join(root, name)

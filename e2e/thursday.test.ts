@@ -1,10 +1,10 @@
 import { toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
-import { phone, visitedSite } from './visitors.ts'
+import { phone, startTestSite } from './visitors.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -18,24 +18,24 @@ const later = (weeks: number) =>
     `${toLocalTime(kickoff, 'Europe/Prague').hour}:00`,
   )
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 14)
     for (const weeks of [1, 2, 3]) {
       const { id } = await scheduleGame(url, later(-weeks))
       const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 4, blackTeamScore: weeks }
-      await change(url, 'PATCH', `/api/games/${id}`, played)
+      await sendChange(url, 'PATCH', `/api/games/${id}`, played)
     }
     const game = await scheduleGame(url, kickoff)
     const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
     for (const { id } of players.slice(0, 12))
-      await change(url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
+      await sendChange(url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
   },
 })
 
 /** Returns the players' names of both saved teams, in the format of the shared text. */
-async function dealtTeams() {
+async function savedTeamNames() {
   const answer = await fetch(`${site.url}/api/games/4/teams`)
   const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
   const names = (team: { name: string }[]) => team.map(({ name }) => name).join(', ')
@@ -48,7 +48,7 @@ interface Shared {
 }
 
 /** Replaces the phone's share function with a function that records the shared data. */
-async function withSheet(page: Page, shared: Shared[]) {
+async function mockShare(page: Page, shared: Shared[]) {
   await page.exposeFunction('keepShared', (data: Shared) => {
     shared.push(data)
   })
@@ -66,17 +66,17 @@ async function withSheet(page: Page, shared: Shared[]) {
 }
 
 /** Answers requests for game cards with a placeholder picture. */
-const drawPictures = (page: Page) =>
+const mockCardPictures = (page: Page) =>
   page.route('**/card.png?*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),
   )
 
 // The test uses Czech, the club's language. sharing.test.ts checks the English texts in detail.
-test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores, shares the result and schedules in at most 12 taps', async () => {
+test('an organiser on a phone reminds players, generates, compares and shares teams, enters and shares the result, and schedules a game in at most 12 taps', async () => {
   const shared: Shared[] = []
   const prepare = async (opening: Page) => {
-    await withSheet(opening, shared)
-    await drawPictures(opening)
+    await mockShare(opening, shared)
+    await mockCardPictures(opening)
   }
   const page = await site.open({ language: 'cs', device: phone, prepare }, '/games')
   const text = textsIn('cs')
@@ -99,7 +99,7 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
     keys += 1
   }
   /** Dismisses the toast. Playwright does not tap a button that is covered by a toast. */
-  const putNoticeAway = async () => {
+  const dismissToast = async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
   }
@@ -108,24 +108,24 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
 
   await tap(named('mf-games.share.remind'))
   await waitForNotice('mf-games.share.shared')
-  await putNoticeAway()
+  await dismissToast()
   await tap(named('mf-games.teams.generate'))
   await waitForNotice('mf-games.teams.generated')
-  await putNoticeAway()
+  await dismissToast()
   // Previews the second line-up and saves it.
-  const dealt = await dealtTeams()
+  const dealt = await savedTeamNames()
   const lineUps = page.getByRole('group', { name: /stejně férová rozdělení$/i })
   const second = lineUps.getByRole('button', { name: /^B / })
   await tap(second)
-  expect(await dealtTeams()).toEqual(dealt)
+  expect(await savedTeamNames()).toEqual(dealt)
   await tap(named('mf-games.teams.save'))
   await waitForNotice('mf-games.teams.saved')
-  await putNoticeAway()
-  const chosen = await dealtTeams()
+  await dismissToast()
+  const chosen = await savedTeamNames()
   expect(chosen).not.toEqual(dealt)
   await tap(named('mf-games.share.teams'))
   await waitForNotice('mf-games.share.shared')
-  await putNoticeAway()
+  await dismissToast()
   await tap(named('mf-games.management.enterScore').first())
   const results = page.getByRole('form', { name: text('mf-games.results.title') })
   await tap(results.getByRole('checkbox'))
@@ -135,10 +135,10 @@ test('a Thursday as organiser by phone: reminds, deals, compares, shares, scores
   await tap(named('mf-games.results.save', results))
   await reloaded
   await waitForNotice('mf-games.management.updated')
-  await putNoticeAway()
+  await dismissToast()
   await tap(named('mf-games.share.result'))
   await waitForNotice('mf-games.share.shared')
-  await putNoticeAway()
+  await dismissToast()
   await tap(page.getByRole('button', { name: /^Naplánovat na příští / }))
   await waitForNotice('mf-games.schedule.done')
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { addPlayers, change, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, openGames, textIn } from './games-tab.ts'
-import { visitedSite } from './visitors.ts'
+import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
     await addPlayers(url, 6)
     const game = await scheduleGame(url, new Date(Date.now() - day))
     for (const playerId of [1, 2, 3, 4, 5, 6])
-      await change(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
-    await change(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: game.id })
+    await sendChange(url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   },
 })
 

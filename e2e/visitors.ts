@@ -26,7 +26,7 @@ export interface Visitor {
 }
 
 /** The site that the tests of one file visit. */
-export interface VisitedSite {
+export interface TestSite {
   /** The site's address, without a slash at the end. */
   readonly url: string
   /** The uncaught errors and console errors of all pages since the running test began. */
@@ -43,13 +43,13 @@ export interface VisitedSite {
  * @param env settings that replace the defaults, such as `{ DEMO_DATA: 'off' }`
  * @param prepare prepares each site before its first visit
  */
-export function visitedSite(
+export function startTestSite(
   one: 'for all tests' | 'for each test',
   {
     env = {},
     prepare = async () => {},
   }: { env?: Record<string, string>; prepare?: (url: string) => Promise<void> } = {},
-): VisitedSite {
+): TestSite {
   let browser: Browser | undefined
   let site: Site | undefined
   let pages: Page[] = []
@@ -129,7 +129,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page has no skeletons and no elements with aria-busy. */
-export const loadingEnded = (page: Page): Promise<void> =>
+export const waitUntilLoaded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
 
 /** Resizes the window, and waits until the page is rendered in the new size. */

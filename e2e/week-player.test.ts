@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, change, deleteGames, scheduleGame } from './changes.ts'
+import { addPlayers, deleteGames, scheduleGame, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
-import { desktop, phone, visitedSite } from './visitors.ts'
+import { desktop, phone, startTestSite } from './visitors.ts'
 
-const site = visitedSite('for all tests', {
+const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: (url) => addPlayers(url, 8),
 })
@@ -46,16 +46,17 @@ describe.each([
     const players = await roster()
     const mine = players.find(({ name }) => name === me)?.id
     for (const { id } of players)
-      if (id !== mine) await change(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
+      if (id !== mine)
+        await sendChange(site.url, 'POST', '/api/registrations', { playerId: id, gameId: game.id })
 
     await openSite()
     await sayWhoIAm()
     await vote()
-    await change(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+    await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
     await comeBackAndSeeTeams()
     await withdrawInTheMorning()
     await voteAgain()
-    await change(site.url, 'PATCH', `/api/games/${game.id}`, {
+    await sendChange(site.url, 'PATCH', `/api/games/${game.id}`, {
       whiteTeamScore: 4,
       blackTeamScore: 2,
       wasPlayed: true,

@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { changesOf } from './api-report/compare.ts'
-import { formatted, type Page, pageOf, pageText, readPage } from './api-report/page.ts'
-import { type PackageShapes, PackageSources } from './api-report/shapes.ts'
+import { diffExports } from './api-report/compare.ts'
+import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
+import { formatPage, type Page, pageOf, pageText, readPage } from './api-report/page.ts'
 import { packages, root } from './pack/packages.ts'
 
 /** The path of a package's api.md. */
@@ -23,8 +23,8 @@ function pagesInRepository(): Map<string, Page> {
  * @param before the api.md pages in the repository
  * @returns a sentence for each change that needs a higher version
  */
-export function tooLow(
-  shapes: readonly PackageShapes[],
+export function versionProblems(
+  shapes: readonly PackageExports[],
   before: ReadonlyMap<string, Page> = pagesInRepository(),
 ): string[] {
   const contract = '@club/contract'
@@ -34,7 +34,7 @@ export function tooLow(
     const old = before.get(now.name)
     if (!old) return []
     const hasReexports = now.name === '@club/platform' && oldContract && newContract
-    const { breaking, added } = changesOf(
+    const { breaking, added } = diffExports(
       old,
       now,
       hasReexports ? { before: oldContract, now: newContract } : undefined,
@@ -54,7 +54,7 @@ export function tooLow(
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
 /** The names of the packages whose version in api.md differs from the one in package.json. */
-export function outdated(shapes: readonly PackageShapes[]): string[] {
+export function outdatedPages(shapes: readonly PackageExports[]): string[] {
   const pages = pagesInRepository()
   return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)
 }
@@ -63,10 +63,10 @@ if (import.meta.main) {
   const sources = new PackageSources()
   const shapes = sources.shapes()
   sources.close()
-  const found = tooLow(shapes)
+  const found = versionProblems(shapes)
   for (const sentence of found) console.error(sentence)
   if (found.length > 0) process.exitCode = 1
   else
     for (const [index, part] of packages.entries())
-      if (shapes[index]) writeFileSync(pageFile(part), formatted(pageText(shapes[index])))
+      if (shapes[index]) writeFileSync(pageFile(part), formatPage(pageText(shapes[index])))
 }

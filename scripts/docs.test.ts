@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, variableNames } from '../bff/settings.ts'
-import { codeSpans, drawnFolders, namedFiles, namedScripts, pagesOf, tableRows, wrongNames } from './docs.ts'
+import { readSettings, variables } from '../bff/settings.ts'
+import { brokenRefs, codeSpans, docPages, namedFiles, namedScripts, tableRows, treeFolders } from './docs.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test.each(pagesOf(root))('%s names only existing scripts and files', (page) => {
-  expect(wrongNames(root, page)).toEqual([])
+test.each(docPages(root))('%s names only existing scripts and files', (page) => {
+  expect(brokenRefs(root, page)).toEqual([])
 })
 
 test('ARCHITECTURE.md lists every part', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
-  expect(drawnFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
+  expect(treeFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
 })
 
 test('every part has a README', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
-  const pages = pagesOf(root)
+  const pages = docPages(root)
   expect(workspaces.filter((part) => !pages.includes(`${part}/README.md`))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('scripts, files and folders are found in a page’s text', () => {
     'Run `npm run dev -w mf-games`, see [map](A.md#b) and <https://x.example>, `bff/http` and `{name}`.'
   expect(namedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
   expect(namedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
-  expect(drawnFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
+  expect(treeFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
     'a',
     'mf-a',
     'mf-b',
@@ -94,7 +94,7 @@ const byHand = [
 ]
 
 test('every documented command is run by a test or another script, or is listed as run by hand', () => {
-  const texts = pagesOf(root).map(read)
+  const texts = docPages(root).map(read)
   const named = new Set(texts.flatMap((text) => namedScripts(text).map(({ script }) => script)))
   for (const [file, scripts] of Object.entries(ranBy)) {
     const text = read(file)

@@ -7,7 +7,7 @@ const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
 /** Every Markdown page of the repository. */
-export const pagesOf = (root: string): string[] =>
+export const docPages = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
 /** The `npm run` commands in a text, each with its part, as in `npm run dev -w mf-games`. */
@@ -29,7 +29,7 @@ export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[
 }
 
 /** The folder names in a page's folder tree, a block indented by four spaces whose lines begin with a folder. */
-export function drawnFolders(text: string): string[] {
+export function treeFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
   )
@@ -53,7 +53,7 @@ export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
 /** Returns a line for each script or file that a page names but that does not exist. markdownlint checks the links. */
-export function wrongNames(root: string, page: string): string[] {
+export function brokenRefs(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
   const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }).filter((name) => !generated.has(name)))
@@ -65,7 +65,7 @@ export function wrongNames(root: string, page: string): string[] {
     ...namedScripts(text)
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
-    ...[...namedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? drawnFolders(text) : [])]
+    ...[...namedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? treeFolders(text) : [])]
       .filter((name) => !exists(name))
       .map((name) => `${page}: no file ${name}`),
   ]

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parts } from './parts.ts'
 
 /** A package on which a delivered part depends. */
-export interface Licensed {
+export interface LicensedPackage {
   readonly name: string
   readonly version: string
   /** An SPDX expression. */
@@ -43,7 +43,7 @@ const permissive = new Set([
  * @param lockfile the text of package-lock.json
  * @param from the folders of the delivered parts
  */
-export function deliveredPackages(lockfile: string, from: readonly string[] = parts): Licensed[] {
+export function deliveredPackages(lockfile: string, from: readonly string[] = parts): LicensedPackage[] {
   const { packages }: { packages: Packages } = JSON.parse(lockfile)
   const reached = new Set<string>()
   const waiting = [...from]
@@ -84,7 +84,7 @@ export function isPermissive(licence: string): boolean {
 }
 
 /** The packages as a Markdown page, grouped by licence, the largest group first. */
-export function licencesPage(packages: readonly Licensed[]): string {
+export function licencesPage(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))
   return [

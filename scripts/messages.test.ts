@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, disagreements, misspelled, placeholders, usedMessageIds } from './messages.ts'
+import { type Catalogue, catalogueDiff, misnamedIds, placeholders, usedMessageIds } from './messages.ts'
 import { tabs } from './parts.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -20,7 +20,7 @@ async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
 
 describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   test('have the same ids and placeholders in both languages', async () => {
-    expect(disagreements(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
+    expect(catalogueDiff(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
   })
 
   // The accessibility checks open most dialogs in one language only, so they miss empty texts in the other language.
@@ -30,7 +30,7 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   })
 
   test('have ids in one style: the part’s name, then words in camelCase', async () => {
-    expect(misspelled(part, Object.keys(await load(part, 'en')))).toEqual([])
+    expect(misnamedIds(part, Object.keys(await load(part, 'en')))).toEqual([])
   })
 
   test('have exactly the ids that the code uses', async () => {
@@ -44,7 +44,7 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
 })
 
 test('a missing text and different placeholders are reported', () => {
-  expect(disagreements('x', { 'x.a': 'A', 'x.b': '{n} games' }, { 'x.b': '{m} zápasů' })).toEqual([
+  expect(catalogueDiff('x', { 'x.a': 'A', 'x.b': '{n} games' }, { 'x.b': '{m} zápasů' })).toEqual([
     'x: x.a is missing in cs',
     'x: x.b has n in en, m in cs',
   ])
@@ -64,5 +64,5 @@ test('an id in another style or of another part is reported; a problem’s id en
     'platform.problem.no_code',
     'mf-games.activity.kind.no_kind',
   ]
-  expect(misspelled('x', [...right, ...wrong])).toEqual(wrong)
+  expect(misnamedIds('x', [...right, ...wrong])).toEqual(wrong)
 })

@@ -37,7 +37,7 @@ const differing: ReadonlySet<string> = new Set([
  * Compares a part's texts in the two languages.
  * @returns a line for each missing id and each id whose placeholders differ
  */
-export function disagreements(part: string, en: Catalogue, cs: Catalogue): string[] {
+export function catalogueDiff(part: string, en: Catalogue, cs: Catalogue): string[] {
   const ids = [...new Set([...Object.keys(en), ...Object.keys(cs)])]
   return ids.flatMap((id) => {
     const english = en[id]
@@ -56,7 +56,7 @@ const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
 /** The ids of a part that do not follow the naming style. */
-export const misspelled = (part: string, ids: readonly string[]): string[] =>
+export const misnamedIds = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)

@@ -5,20 +5,20 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundledBy, bundleLibraries } from './pack/bundle.ts'
+import { bundledLibraries, bundleLibraries } from './pack/bundle.ts'
 import { compilePackages } from './pack/compile.ts'
 import { packFolder } from './pack/pack-folder.ts'
-import { builtName, manifestOf, packages, root, typesName } from './pack/packages.ts'
-import { inRunFolder } from './pack/run-folder.ts'
+import { declarationName, javaScriptName, manifestOf, packages, root } from './pack/packages.ts'
+import { inTemporaryFolder } from './pack/temporary-folder.ts'
 
 /** The package.json of the built package: without the fields that only the repository needs. */
 function packedManifest(part: string): object {
   const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
     manifestOf(part)
-  const needed = Object.entries(dependencies ?? {}).filter(([library]) => !bundledBy(part).includes(library))
+  const needed = Object.entries(dependencies ?? {}).filter(([name]) => !bundledLibraries(part).includes(name))
   const built = Object.entries(exports).map(([entry, file]) => [
     entry,
-    file.endsWith('.json') ? file : { types: typesName(file), default: builtName(file) },
+    file.endsWith('.json') ? file : { types: declarationName(file), default: javaScriptName(file) },
   ])
   return {
     ...{ name, version, description, license, type, sideEffects },
@@ -37,7 +37,7 @@ const withoutOuterLinks = (page: string): string => page.replace(/\[([^\]]+)\]\(
  * @throws Error when a package does not compile, cannot be packed, or lacks a file that its `exports` name
  */
 export function packPackages(out: string): Promise<string[]> {
-  return inRunFolder(async (stage) => {
+  return inTemporaryFolder(async (stage) => {
     compilePackages(stage)
     await bundleLibraries(stage)
     return packages.map((part) => {

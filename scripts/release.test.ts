@@ -259,7 +259,7 @@ describe('A release', () => {
     expect(existsSync(`${list}.lock`)).toBe(false)
   })
 
-  test('an edit that waits too long for another one fails, names the solution, and changes nothing', async () => {
+  test('an edit that waits too long for another one fails with a message that names the solution, and changes nothing', async () => {
     await released('mf-stats', '--off')
     await writeFile(`${list}.lock`, '4711')
     const { code, output } = await release(['mf-stats', '--on'])

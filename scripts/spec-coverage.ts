@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The document that gives every statement of the specification its id. */
-export const document = 'docs/spec-coverage.md'
+export const statementsPage = 'docs/spec-coverage.md'
 
 // The scripts' tests are left out, because they do not test the product.
 const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
@@ -13,7 +13,7 @@ const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
  *   tests' names without a statement, as `file: id`; `repeated`: ids of more than one statement
  */
 export function readCoverage(root: string) {
-  const statements = statementIds(readFileSync(path.join(root, document), 'utf8'))
+  const statements = statementIds(readFileSync(path.join(root, statementsPage), 'utf8'))
   const known = new Set(statements)
   const tagged = idsOfTests(root)
   const tested = new Set(tagged.map(({ id }) => id))

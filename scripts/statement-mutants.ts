@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
 import { parts } from './parts.ts'
-import { document, idsOfTests, statementIds } from './spec-coverage.ts'
+import { idsOfTests, statementIds, statementsPage } from './spec-coverage.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -52,7 +52,7 @@ function tableMutants(): Mutant[] {
 /** Creates a mutant for each English message that a statement quotes: the message loses its last letter. */
 function textMutants(): Mutant[] {
   const english = [...product].filter(([file]) => file.endsWith('/messages/en.ts'))
-  const statements = [...read(document).matchAll(/^- \*\*(S\d+\.\d+)\*\* (.+)$/gm)]
+  const statements = [...read(statementsPage).matchAll(/^- \*\*(S\d+\.\d+)\*\* (.+)$/gm)]
   return statements.flatMap(([, id = '', statement = '']) =>
     [...statement.matchAll(/"([^"]+)"/g)].flatMap(([, quoted = '']) => {
       const files = english
@@ -138,7 +138,7 @@ async function statementTests() {
 async function undetected(wanted: readonly string[]): Promise<readonly string[]> {
   const isWanted = (id: string): boolean =>
     wanted.length === 0 || wanted.some((name) => name === id || id.startsWith(`${name}.`))
-  const ids = statementIds(read(document)).filter(isWanted)
+  const ids = statementIds(read(statementsPage)).filter(isWanted)
   const runs = [...tableMutants(), ...textMutants()].flatMap((mutant) =>
     mutant.ids.filter(isWanted).map((id) => ({ ...mutant, id })),
   )

@@ -21,7 +21,7 @@ const testsOf = (of: readonly string[]): string[] => of.map((part) => `${part}/*
  */
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/closing-line.ts'],
+    reporters: ['default', './scripts/summary-line-reporter.ts'],
     root,
     projects: [
       { ...browser, test: { ...browser.test, include: testsOf(inBrowser) } },

@@ -10,8 +10,8 @@ import { nodeOptions } from '../../bff/node-options.ts'
  * The numbers of concurrent connections to measure. With 20 connections, the site can combine reads and transactions
  * (decision 0014); with one, it cannot.
  */
-export const crowds = [20, 1] as const
-type Crowd = (typeof crowds)[number]
+export const connectionCounts = [20, 1] as const
+type ConnectionCount = (typeof connectionCounts)[number]
 const WARM_UP_SECONDS = 2
 const SECONDS = 2
 const ROUNDS = 3
@@ -26,12 +26,12 @@ type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]
 
 /** The throughput of a call in requests per second, and its 99th percentile of latency (p99) in milliseconds. */
-export interface Load {
+export interface CallLoad {
   readonly perSecond: number
   readonly p99: number
 }
 /** The measurements by name of the call, then by server. */
-export type Comparison = Record<string, Record<ServerName, Load>>
+export type ServerComparison = Record<string, Record<ServerName, CallLoad>>
 
 interface Running {
   readonly origin: string
@@ -41,10 +41,10 @@ interface Running {
 /**
  * Measures the calls on the three servers in turn, with the same data, and checks that all servers give equal answers.
  */
-export async function compare(
+export async function compareServers(
   settings: DatabaseSettings,
   firstPort: number,
-): Promise<Record<Crowd, Comparison>> {
+): Promise<Record<ConnectionCount, ServerComparison>> {
   const { gameId, playerIds } = await fill(settings)
   const running = new Map<ServerName, Running>()
   for (const [index, name] of serverNames.entries())
@@ -65,11 +65,11 @@ export async function compare(
   try {
     for (const [path] of [calls.upcoming, calls.active, calls.registrations])
       await sameAnswer(running, path ?? '')
-    const comparisons: Record<Crowd, Comparison> = { 20: {}, 1: {} }
-    for (const [connections, call, path = '', ...more] of crowds.flatMap((crowd) =>
+    const comparisons: Record<ConnectionCount, ServerComparison> = { 20: {}, 1: {} }
+    for (const [connections, call, path = '', ...more] of connectionCounts.flatMap((crowd) =>
       Object.entries(calls).map(([name, request]) => [crowd, name, ...request] as const),
     )) {
-      const rounds: Record<ServerName, Load[]> = { site: [], floor: [], alternative: [] }
+      const rounds: Record<ServerName, CallLoad[]> = { site: [], floor: [], alternative: [] }
       for (let round = 0; round <= ROUNDS; round++) {
         for (const name of serverNames) {
           const url = `${running.get(name)?.origin}${path}`
@@ -78,9 +78,9 @@ export async function compare(
         }
       }
       comparisons[connections][call] = {
-        site: middle(rounds.site),
-        floor: middle(rounds.floor),
-        alternative: middle(rounds.alternative),
+        site: medianRound(rounds.site),
+        floor: medianRound(rounds.floor),
+        alternative: medianRound(rounds.alternative),
       }
     }
     return comparisons
@@ -169,7 +169,7 @@ async function measure(
   connections: number,
   seconds: number,
   more: readonly string[],
-): Promise<Load> {
+): Promise<CallLoad> {
   const child = spawn(
     process.execPath,
     [join(here, 'load.js'), url, String(connections), String(seconds), ...more],
@@ -179,13 +179,13 @@ async function measure(
   )
   let text = ''
   for await (const part of child.stdout) text += part
-  const load: Load & { failed: number } = JSON.parse(text)
+  const load: CallLoad & { failed: number } = JSON.parse(text)
   if (load.failed > 0) throw new Error(`${url}: ${load.failed} requests failed`)
   return load
 }
 
 /** Returns the round with the median throughput. */
-function middle(rounds: readonly Load[]): Load {
+function medianRound(rounds: readonly CallLoad[]): CallLoad {
   const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
   if (!load) throw new Error('nothing was measured')
   return load

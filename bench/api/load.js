@@ -21,7 +21,7 @@ const requests = bodies
  * of the list contains the opposite votes of the first half. Each connection starts at a different request; connections
  * with an odd index start in the second half.
  */
-function startApart(nth) {
+function rotateRequests(nth) {
   const half = requests.length / 2
   const start = Math.floor((nth * half) / connections) + (nth % 2) * half
   return [...requests.slice(start), ...requests.slice(0, start)]
@@ -32,7 +32,7 @@ const result = await autocannon({
   url,
   connections: Number(connections),
   duration: Number(duration),
-  ...(requests && { requests, setupClient: (client) => client.setRequests(startApart(clients++)) }),
+  ...(requests && { requests, setupClient: (client) => client.setRequests(rotateRequests(clients++)) }),
 })
 console.log(
   JSON.stringify({

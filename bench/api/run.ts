@@ -6,10 +6,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMachine, keepSection, median } from '../section.ts'
-import { type Comparison, compare, crowds } from './compare.ts'
+import { describeMachine, median, replaceSection } from '../section.ts'
+import { compareServers, connectionCounts, type ServerComparison } from './compare.ts'
 import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
-import { openSite, type Site, type Size } from './scale.ts'
+import { type BenchSite, type ClubSize, openSite } from './scale.ts'
 
 const here = import.meta.dirname
 
@@ -18,8 +18,8 @@ if (!existsSync(join(here, 'node_modules', 'autocannon'))) {
   execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: here, stdio: 'inherit' })
 }
 
-const SMALL: Size = { games: 100, players: 100, votes: 1_500 }
-const LARGE: Size = { games: 20_000, players: 2_000, votes: 300_000 }
+const SMALL: ClubSize = { games: 100, players: 100, votes: 1_500 }
+const LARGE: ClubSize = { games: 20_000, players: 2_000, votes: 300_000 }
 
 const lines: string[] = []
 const say = (line = '') => {
@@ -37,8 +37,8 @@ try {
   for (const [engine, open] of Object.entries(engines)) {
     const database = await open('compare')
     try {
-      const comparisons = await compare(database.settings, port)
-      for (const crowd of crowds) sayComparison(engine, crowd, comparisons[crowd])
+      const comparisons = await compareServers(database.settings, port)
+      for (const connections of connectionCounts) sayComparison(engine, connections, comparisons[connections])
     } finally {
       await database.remove()
     }
@@ -48,15 +48,15 @@ try {
 } finally {
   await mysql.stop()
 }
-keepSection(
+replaceSection(
   'api',
   `${describeMachine()} ${new Date().toISOString().slice(0, 10)}, one run.\n${lines.join('\n')}`,
 )
 
-function sayComparison(engine: string, crowd: number, comparison: Comparison): void {
+function sayComparison(engine: string, connections: number, comparison: ServerComparison): void {
   say()
   say(
-    `### ${engine}: requests per second (p99 in ms), ${crowd === 1 ? 'one connection' : `${crowd} connections`}`,
+    `### ${engine}: requests per second (p99 in ms), ${connections === 1 ? 'one connection' : `${connections} connections`}`,
   )
   say()
   say('| call | site | floor | Express + TypeORM | site / floor | site / alternative |')
@@ -75,7 +75,7 @@ async function sayScale(engine: string, open: (name: string) => Promise<BenchDat
   say(`### ${engine}: small and large data, milliseconds`)
   say()
   const databases = [await open('small'), await open('large'), await open('half')]
-  const sites: Site[] = []
+  const sites: BenchSite[] = []
   try {
     for (const [index, size] of [SMALL, LARGE, half(LARGE)].entries()) {
       const database = databases[index]
@@ -103,7 +103,7 @@ async function sayScale(engine: string, open: (name: string) => Promise<BenchDat
   }
 }
 
-function half({ games, players, votes }: Size): Size {
+function half({ games, players, votes }: ClubSize): ClubSize {
   return { games: games / 2, players, votes: votes / 2 }
 }
 
@@ -111,14 +111,14 @@ function half({ games, players, votes }: Size): Size {
  * Returns the shortest time of several runs, because other work on the machine can make a single run several times
  * slower.
  */
-async function fastestRecalculation(site: Site): Promise<number> {
+async function fastestRecalculation(site: BenchSite): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 7; run++) times.push(await site.time('POST', '/api/stats/recalculate'))
   return Math.min(...times)
 }
 
 /** Measures a call alternately on the small and on the large site, and returns the median time on each. */
-async function alternating(small: Site, large: Site, call: string): Promise<[number, number]> {
+async function alternating(small: BenchSite, large: BenchSite, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {
     for (const [index, site] of ([small, large] as const).entries()) {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '../../bff/app.ts'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-export interface Size {
+export interface ClubSize {
   readonly games: number
   readonly players: number
   readonly votes: number
@@ -15,7 +15,7 @@ const VOTES_FOR_NEXT = 15
 const IN_LINEUP = 15
 const DAY = 24 * 3_600_000
 
-export interface Site {
+export interface BenchSite {
   /** Sends a request and returns the time until the whole response has arrived, in milliseconds. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export interface Site {
  * Fills a database with past games and one upcoming game, and starts the API with this database. Each past game has
  * votes and teams.
  */
-export async function openSite(settings: DatabaseSettings, size: Size): Promise<Site> {
+export async function openSite(settings: DatabaseSettings, size: ClubSize): Promise<BenchSite> {
   const db = openDatabase(settings)
   await migrate(db)
   await fill(db, size)
@@ -59,7 +59,7 @@ export async function openSite(settings: DatabaseSettings, size: Size): Promise<
   }
 }
 
-async function fill(db: Database, { games, players, votes }: Size): Promise<void> {
+async function fill(db: Database, { games, players, votes }: ClubSize): Promise<void> {
   const now = Date.now()
   const skills = { offense_skill: 50, defense_skill: 60, ball_handling_skill: 70 }
   await insertRows(

@@ -11,12 +11,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { describeMachine, keepSection, median, percentile, table } from '../section.ts'
-import type { Answers } from './crowd.ts'
+import { describeMachine, markdownTable, median, percentile, replaceSection } from '../section.ts'
+import type { StatusCounts } from './card-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** The number of cards that fill the cache. After them, memory should not grow. */
+/** The number of cards that fill the cache. Rendering further cards should not increase the memory. */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
@@ -86,7 +86,7 @@ const after = await memory()
 await wait(IDLE)
 const rested = await memory()
 
-const visitors = fork(new URL('./crowd.ts', import.meta.url))
+const visitors = fork(new URL('./card-requests.ts', import.meta.url))
 const addresses = played.flatMap(({ id }) =>
   kinds.flatMap((kind) =>
     ['cs', 'en'].map((lang) => `${site.url}/api/games/${id}/card.png?kind=${kind}&lang=${lang}`),
@@ -123,7 +123,7 @@ for (let turn = 0; turn < turns; turn++) {
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [statusCounts]] = await Promise.all([
     readFor(turnSeconds).then((all) => reads.beside.push(...all)),
-    once(visitors, 'message') as Promise<[Answers]>,
+    once(visitors, 'message') as Promise<[StatusCounts]>,
   ])
   for (const [status, count] of Object.entries(statusCounts))
     answers[Number(status)] = (answers[Number(status)] ?? 0) + count
@@ -136,7 +136,7 @@ const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
   `${describeMachine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
   '',
-  table(
+  markdownTable(
     ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],
     kinds.map((kind) => [
       kind,
@@ -149,7 +149,7 @@ const section = [
   '',
   `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(cachedTimes), 1)} ms.`,
   '',
-  table(
+  markdownTable(
     ['memory, MB', 'resident', 'live objects of the main thread'],
     [
       ['before', shown(before.resident), shown(before.heap)],
@@ -159,7 +159,7 @@ const section = [
     ],
   ),
   '',
-  table(
+  markdownTable(
     ['reads of the next game', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
     (['alone', 'beside'] as const).map((way) => [
       way === 'alone' ? 'alone' : `beside ${crowd} cards at once`,
@@ -171,5 +171,5 @@ const section = [
   `p99 ${shown(ratio, 2)} times that of reads alone. Of ${turns * crowd} requested cards, ${answers[200] ?? 0} were rendered and ${answers[503] ?? 0} refused as \`busy\`.`,
 ].join('\n')
 console.log(section)
-keepSection('cards', section)
+replaceSection('cards', section)
 if (ratio > 3) process.exitCode = 1

@@ -6,13 +6,15 @@ import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
 /** Opens listeners, or closes all of them. The first `timed` listeners record when each event arrives. */
-export type Command = { readonly open: number; readonly port: number; readonly timed: number } | 'close'
+export type ListenersCommand =
+  | { readonly open: number; readonly port: number; readonly timed: number }
+  | 'close'
 
 /**
  * `events` is the number of events that all listeners received; `times` has the event ids and arrival times
  * (`Date.now`) of the timed listeners.
  */
-export interface Received {
+export interface ReceivedEvents {
   readonly events: number
   readonly open: number
   readonly times: readonly (readonly [id: number, at: number])[]
@@ -53,9 +55,9 @@ function listen(port: number, number: number, isTimed: boolean): Promise<void> {
   })
 }
 
-parentPort?.on('message', async (command: Command) => {
+parentPort?.on('message', async (command: ListenersCommand) => {
   if (command === 'close') {
-    const received: Received = { events, open: sockets.size, times }
+    const received: ReceivedEvents = { events, open: sockets.size, times }
     for (const socket of sockets) socket.destroy()
     events = 0
     times = []

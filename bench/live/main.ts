@@ -17,9 +17,9 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { describeMachine, keepSection, percentile, table } from '../section.ts'
-import type { MemoryReport } from './collect.ts'
-import type { Command, Received } from './listeners.ts'
+import { describeMachine, markdownTable, percentile, replaceSection } from '../section.ts'
+import type { ListenersCommand, ReceivedEvents } from './listeners.ts'
+import type { MemoryReport } from './memory-report.ts'
 
 /**
  * The largest allowed ratios. `calls`: the p99 of calls with listeners divided by the p99 without listeners. `memory`:
@@ -49,7 +49,7 @@ const votesPerSecond = 50
 const timed = 100
 
 const collectPort = await freePort()
-const collector = pathToFileURL(path.join(import.meta.dirname, 'collect.ts')).href
+const collector = pathToFileURL(path.join(import.meta.dirname, 'memory-report.ts')).href
 const site = await startSite({
   env: {
     TRUST_PROXY: '1',
@@ -96,7 +96,8 @@ const received = await listening(0, async () => {
     reports.push(await reportMemory())
   }
 })
-// The server refuses no write in this benchmark, so the ids have no gaps. Their difference is the number of events.
+// The server refuses no write in this benchmark, so the ids of its events have no gaps. The difference between the last
+// ids is the number of events.
 count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
@@ -114,7 +115,7 @@ const figures = (name: string, values: readonly number[]) => [
 const section = [
   `${describeMachine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
   '',
-  table(
+  markdownTable(
     ['', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
     [
       figures('a call, nobody listening', times.without),
@@ -127,7 +128,7 @@ const section = [
   '',
   `Memory in a turn of ${longSeconds} s with ${listeners} listeners and ${votesPerSecond} votes a second, each time after two collections of garbage:`,
   '',
-  table(
+  markdownTable(
     ['', 'in the middle, MB', 'at the end, MB', `ratio (aim for what is kept: ${aims.memory})`],
     [
       ['kept by the server', ...[middle.live, end.live].map(megabytes), grown.live.toFixed(3)],
@@ -136,7 +137,7 @@ const section = [
   ),
 ].join('\n')
 console.log(section)
-if (!given.dry) keepSection('live', section)
+if (!given.dry) replaceSection('live', section)
 const missed = [
   ...(heardEvents === expected && missing === 0 ? [] : ['events or streams were lost']),
   ...(ratio <= aims.calls ? [] : ['calls are slowed down']),
@@ -149,18 +150,18 @@ if (missed.length > 0) {
 
 /**
  * Opens all listeners, runs the work and closes them.
- * @returns the events that they received
+ * @returns the events that the listeners received
  */
-async function listening(timed: number, work: () => Promise<void>): Promise<Received> {
+async function listening(timed: number, work: () => Promise<void>): Promise<ReceivedEvents> {
   await ask({ open: listeners, port: Number(new URL(site.url).port), timed })
   await work()
   await wait(2_000)
-  const received = (await ask('close')) as Received
+  const received = (await ask('close')) as ReceivedEvents
   await wait(2_000)
   return received
 }
 
-function count({ events, open }: Received, rows: number): void {
+function count({ events, open }: ReceivedEvents, rows: number): void {
   expected += rows * listeners
   heardEvents += events
   missing += listeners - open
@@ -240,7 +241,7 @@ async function instants(after: number): Promise<Map<number, number>> {
   }
 }
 
-async function ask(command: Command): Promise<unknown> {
+async function ask(command: ListenersCommand): Promise<unknown> {
   const answer = once(worker, 'message')
   worker.postMessage(command)
   return (await answer)[0]

@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
-import { describeMachine, keepSection, median, table } from '../section.ts'
+import { describeMachine, markdownTable, median, replaceSection } from '../section.ts'
 import { type MemorySample, sampleMemory } from './memory.ts'
 import { recordVisits } from './recording.ts'
-import { Tally } from './tally.ts'
+import { RequestTally } from './request-tally.ts'
 import { Visitor } from './visitor.ts'
 
 const visitors = 500
@@ -29,7 +29,7 @@ const recording = await recordVisits(site.url)
 const gameId = await upcomingId()
 const players = await addPlayers(visitors)
 
-const rush = new Tally()
+const rush = new RequestTally()
 const everybody = players.map((playerId, index) => {
   const number = index + 1
   return { number, at: (index / visitors) * rushSeconds * 1000, vote: { playerId, gameId } }
@@ -46,15 +46,15 @@ await Promise.all(
 )
 const votes = await countVotes()
 
-const steady = new Tally()
+const steady = new RequestTally()
 const stopSampling = sampleMemory(`http://127.0.0.1:${metricsPort}/metrics`, 2000)
 console.log(`${steadySeconds} s of steady use …`)
 // Each visitor returns twice and opens the other tabs once. Every fourth visitor changes the vote.
 await Promise.all(
   everybody.map(async ({ number, vote }) => {
     const visitor = new Visitor({ url: site.url, number, recording, vote, tally: steady })
-    // Each visitor's delays are computed from the visitor's number, so all runs have the same delays and are
-    // comparable.
+    // Each visitor's delays are computed from the visitor's number, so that all runs have the same delays and their
+    // results are comparable.
     const share = (offset: number) => ((number * 0.618_034 + offset) % 1) * 0.45 * steadySeconds * 1000
     await wait(share(0))
     await visitor.comeBack()
@@ -79,17 +79,17 @@ const section = [
   '',
   `### ${visitors} visitors open the site and vote within ${rushSeconds} s`,
   '',
-  table(head, rush.rows()),
+  markdownTable(head, rush.rows()),
   '',
   `${rush.requests} requests, ${rush.failed} errors; ${votes} of ${visitors} votes were stored.`,
   '',
   `### Half an hour of ${visitors} visitors in ${steadySeconds} s`,
   '',
-  table(head, steady.rows()),
+  markdownTable(head, steady.rows()),
   '',
   `${steady.requests} requests, ${steady.failed} errors.`,
   '',
-  table(
+  markdownTable(
     ['memory, MB', 'first minute', 'last minute', 'ratio'],
     (['resident', 'heap'] as const).map((figure) => [
       figure === 'resident' ? 'resident (median)' : 'JavaScript objects (least, after a collection)',
@@ -100,7 +100,7 @@ const section = [
   ),
 ].join('\n')
 console.log(section)
-keepSection('load', section)
+replaceSection('load', section)
 
 const missed = [
   ...[rush, steady].flatMap(({ errors }) => [...errors].map(([what, count]) => `${count} × ${what}`)),

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
 
 /** The paths that a browser requests in each step of a visit, in order. */
-export interface Recording {
-  /** A first visit to the Games tab. */
+export interface VisitRecording {
+  /** The requests of a first visit to the Games tab. */
   readonly opening: readonly string[]
-  /** The same visitor's second visit, with the files in the browser's cache. */
+  /** The requests of the visitor's second visit, when the browser's cache contains the files. */
   readonly returning: readonly string[]
   readonly players: readonly string[]
   readonly statistics: readonly string[]
@@ -15,7 +15,7 @@ export interface Recording {
  * Records the requests of a real browser, so that the simulated visitors can repeat them.
  * @param url the site, without a slash at the end
  */
-export async function recordVisits(url: string): Promise<Recording> {
+export async function recordVisits(url: string): Promise<VisitRecording> {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })

@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:http'
-import type { Recording } from './recording.ts'
-import type { Kind, Tally } from './tally.ts'
+import type { VisitRecording } from './recording.ts'
+import type { RequestKind, RequestTally } from './request-tally.ts'
 
 /** A simulated visitor with its own IP address, connections and player. */
 export class Visitor {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
   readonly #headers: Readonly<Record<string, string>>
-  readonly #recording: Recording
+  readonly #recording: VisitRecording
   readonly #vote: { readonly playerId: number; readonly gameId: number }
-  readonly #tally: Tally
+  readonly #tally: RequestTally
 
   constructor(options: {
     readonly url: string
     readonly number: number
-    readonly recording: Recording
+    readonly recording: VisitRecording
     readonly vote: { readonly playerId: number; readonly gameId: number }
-    readonly tally: Tally
+    readonly tally: RequestTally
   }) {
     const { url, number, recording, vote, tally } = options
     this.#url = url
@@ -68,7 +68,7 @@ export class Visitor {
     await Promise.all(rest.map((address) => this.#send(kindOf(address), 'GET', address)))
   }
 
-  #send(kind: Kind, method: 'GET' | 'POST', address: string, body?: object): Promise<void> {
+  #send(kind: RequestKind, method: 'GET' | 'POST', address: string, body?: object): Promise<void> {
     const started = performance.now()
     const text = body && JSON.stringify(body)
     return new Promise((resolve) => {
@@ -96,7 +96,7 @@ export class Visitor {
   }
 }
 
-function kindOf(address: string): Kind {
+function kindOf(address: string): RequestKind {
   if (address.startsWith('/api/')) return 'read'
   return address === '/' ? 'page' : 'file'
 }

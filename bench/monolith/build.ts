@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `together`: all tabs are in one bundle. `apart`: each tab is a separate chunk. */
-export type Tabs = 'together' | 'apart'
+export type TabBundling = 'together' | 'apart'
 
 /**
  * Builds the shell and the tabs as one webpack build.
  * @returns a folder that contains `shell/dist` and can be served as the root of the repository
  * @throws Error with the builder's output when the build fails
  */
-export function buildMonolith(tabs: Tabs): string {
+export function buildMonolith(tabs: TabBundling): string {
   const here = import.meta.dirname
   const { status, stdout, stderr } = spawnSync(
     'npx',

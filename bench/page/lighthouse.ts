@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { browserProgram } from '../../e2e/browser.ts'
+import { findBrowserProgram } from '../../e2e/browser.ts'
 import { median } from '../section.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ const report = z.object({
 const transfers = z.object({ items: z.array(z.object({ transferSize: z.optional(z.number()) })) })
 
 /** The results of one visit. Scores are from 0 to 100. Times are in milliseconds. `bytes` is the transferred size. */
-export interface Visit {
+export interface VisitResult {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
@@ -39,12 +39,12 @@ export interface Visit {
   readonly bytes: number
   readonly requests: number
   /** Names of the failed audits. */
-  readonly lost: readonly string[]
+  readonly failedAudits: readonly string[]
 }
 
 /** Measures one visit with Lighthouse's mobile defaults: a phone on a slow network, in a new browser. */
-export async function visit(url: string): Promise<Visit> {
-  const { executablePath, env } = await browserProgram()
+export async function measureVisit(url: string): Promise<VisitResult> {
+  const { executablePath, env } = await findBrowserProgram()
   const { stdout } = await run(
     process.execPath,
     [
@@ -72,15 +72,15 @@ export async function visit(url: string): Promise<Visit> {
     cls: figure('cumulative-layout-shift'),
     bytes: items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     requests: items.length,
-    lost: Object.entries(audits)
+    failedAudits: Object.entries(audits)
       .filter(([, audit]) => audit.score === 0)
       .map(([name]) => name),
   }
 }
 
 /** Returns the median of each figure. */
-export function medianVisit(visits: readonly Visit[]): Omit<Visit, 'lost'> {
-  const of = (figure: keyof Omit<Visit, 'lost'>) => median(visits.map((one) => one[figure]))
+export function medianVisit(visits: readonly VisitResult[]): Omit<VisitResult, 'failedAudits'> {
+  const of = (figure: keyof Omit<VisitResult, 'failedAudits'>) => median(visits.map((one) => one[figure]))
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),

@@ -5,8 +5,8 @@
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
 import { buildMonolith } from '../monolith/build.ts'
-import { describeMachine, keepSection, table } from '../section.ts'
-import { medianVisit, type Visit, visit } from './lighthouse.ts'
+import { describeMachine, markdownTable, replaceSection } from '../section.ts'
+import { measureVisit, medianVisit, type VisitResult } from './lighthouse.ts'
 import { serveBuild } from './site.ts'
 import { measureSwitching } from './switching.ts'
 
@@ -25,13 +25,13 @@ const targets = {
   'the site, Statistics': `${federated.url}/stats`,
 }
 
-const visits = Object.fromEntries(Object.keys(targets).map((name): [string, Visit[]] => [name, []]))
+const visits = Object.fromEntries(Object.keys(targets).map((name): [string, VisitResult[]] => [name, []]))
 // Each round visits all targets, so that other work on the machine affects all targets equally.
 for (let round = 1; round <= rounds; round++) {
   for (const [name, url] of Object.entries(targets)) {
-    const measured = await visit(url)
+    const measured = await measureVisit(url)
     visits[name]?.push(measured)
-    console.log(`${round}/${rounds} ${name}: ${measured.performance}, ${measured.lost.join(' ')}`)
+    console.log(`${round}/${rounds} ${name}: ${measured.performance}, ${measured.failedAudits.join(' ')}`)
   }
 }
 const switching = await measureSwitching(federated.url)
@@ -46,7 +46,7 @@ const ratio = (figure: 'lcp' | 'bytes', to: typeof site) => (site[figure] / to[f
 const section = [
   `${describeMachine()} Median of ${rounds} visits of each, by turns.`,
   '',
-  table(
+  markdownTable(
     [
       'page',
       'performance',
@@ -76,7 +76,7 @@ const section = [
   `The site against one bundle: ${ratio('lcp', oneBundle)} of its LCP, ${ratio('bytes', oneBundle)} of its bytes;`,
   `against one build with a chunk for each tab: ${ratio('lcp', oneBuild)} and ${ratio('bytes', oneBuild)}.`,
   '',
-  table(
+  markdownTable(
     ['switching to a loaded tab, ms', 'median of 15', 'most'],
     [
       ['this machine', ms(switching.here.median), ms(switching.here.most)],
@@ -85,7 +85,7 @@ const section = [
   ),
 ].join('\n')
 console.log(section)
-keepSection('page', section)
+replaceSection('page', section)
 
 const pages = results.filter(({ name }) => name.startsWith('the site'))
 const missed = [

@@ -17,7 +17,7 @@ const microfrontends = path.join(import.meta.dirname, '../../shell/microfrontend
 const settings = readSettings({
   DATA_DIR: dataDir,
   MICROFRONTENDS_FILE: microfrontends,
-  // An empty setting turns off the avatars, which would come from another server.
+  // An empty setting turns off the avatars, which the page would request from another server.
   CLUB_AVATAR_URL: '',
 })
 const db = openDatabase(settings.database)

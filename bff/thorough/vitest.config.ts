@@ -17,7 +17,7 @@ export default mergeConfig(
       ),
       provide: { thorough: true },
       globalSetup: path.join(import.meta.dirname, '../../db/testing/mysql.setup.ts'),
-      reporters: ['default', path.join(import.meta.dirname, '../../scripts/closing-line.ts')],
+      reporters: ['default', path.join(import.meta.dirname, '../../scripts/summary-line-reporter.ts')],
     },
   }),
 )

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Rules, violations } from '../axe.ts'
+import { type AxeRules, axeViolations } from '../axe.ts'
 import { smallTargets } from '../targets.ts'
 import { textsIn } from '../texts.ts'
 import { goTo, resize } from '../visitors.ts'
-import { openings } from './openings.ts'
+import { overlays } from './overlays.ts'
 import {
   button,
   dialog,
@@ -12,13 +12,13 @@ import {
   type Screen,
   screenAt,
   screens,
+  startAccessibilitySite,
   type Theme,
-  visitedSite,
-  votes,
+  votesRegion,
   widths,
 } from './visits.ts'
 
-const { url, visit } = visitedSite()
+const { url, visit } = startAccessibilitySite()
 
 /**
  * A combination of language, theme and width in which a screen is checked, and the axe rules to run. The size of touch
@@ -28,7 +28,7 @@ interface Look {
   readonly language: Language
   readonly theme: Theme
   readonly width: number
-  readonly rules: Rules
+  readonly rules: AxeRules
 }
 
 /**
@@ -67,8 +67,8 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
 }
 
 /** Returns one line for each violation and for each touch target that is too small. */
-const faults = async (page: Page, rules: Rules, within?: string) => [
-  ...(await violations(page, within, rules)),
+const faults = async (page: Page, rules: AxeRules, within?: string) => [
+  ...(await axeViolations(page, within, rules)),
   ...(await smallTargets(page, 24)),
 ]
 
@@ -113,41 +113,41 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
   }
 
   /** Marks the opened element and hides the page behind it, so that axe does not check the page again. */
-  const alone = (what: Locator) =>
+  const showAlone = (what: Locator) =>
     what.evaluate((node) => {
       for (const before of document.querySelectorAll('[data-opened]')) before.removeAttribute('data-opened')
       node.setAttribute('data-opened', '')
       const site = document.querySelector<HTMLElement>('#root')
       if (site && !site.contains(node)) site.style.display = 'none'
     })
-  const withThePage = (page: Page) =>
+  const showPage = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLElement>('#root')?.style.removeProperty('display'))
 
-  test('light on a phone and dark on a desktop, one half in Czech, the other in English', async () => {
+  test('each is checked in light on a phone and in dark on a desktop, half of them in Czech and half in English', async () => {
     const page = await visit({ language: 'cs', theme: 'light', width: 360 })
     await page.goto(url('/games'))
     const found: string[] = []
     let [first, second] = [phone, desk]
     let where = ''
-    for (const [index, opening] of openings.entries()) {
-      const language = index < openings.length / 2 ? 'cs' : 'en'
+    for (const [index, opening] of overlays.entries()) {
+      const language = index < overlays.length / 2 ? 'cs' : 'en'
       if (where !== `${language} ${opening.path}`) {
         where = `${language} ${opening.path}`
         await button(page.locator('header'), languageName[language]).click()
         await goTo(page, opening.path)
         await screenAt(opening.path).content(page, language).waitFor()
       }
-      await alone(await opening.open(page, textsIn(language)))
+      await showAlone(await opening.open(page, textsIn(language)))
       for (const view of [first, second]) {
         if (view === second) await changeBehind(page, view)
         const lines = await faults(page, view === first ? 'all' : 'contrast', '[data-opened]')
         found.push(...lines.map((line) => `${opening.name}, ${view.theme} ${view.width}: ${line}`))
       }
-      await withThePage(page)
+      await showPage(page)
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The page keeps its view, so the next dialog or menu opens in this view.
+      // The page keeps its last theme and width, so the next dialog or menu is first checked in them.
       ;[first, second] = [second, first]
     }
     await page.context().close()
@@ -155,16 +155,16 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
   })
 })
 
-test('votes are at least 44 px in rows and 56 in the hero, at every width', async () => {
+test('vote buttons are at least 44 px high in rows and 56 px in the hero, at every width', async () => {
   const text = textsIn('en')
   const page = await visit({ language: 'en', theme: 'light', width: 360 })
   await page.goto(url('/games'))
   for (const group of ['going', 'notGoing', 'unregistered'] as const) {
     await page.getByRole('tab', { name: new RegExp(`^${text(`mf-games.registration.${group}`)} `) }).click()
-    await votes(page, text).getByRole('listitem').first().waitFor()
+    await votesRegion(page, text).getByRole('listitem').first().waitFor()
     for (const width of widths) {
       await resize(page, { width, height: 800 })
-      const buttons = await votes(page, text).getByRole('listitem').getByRole('button').all()
+      const buttons = await votesRegion(page, text).getByRole('listitem').getByRole('button').all()
       const boxes = await Promise.all(buttons.map((one) => one.boundingBox()))
       expect(boxes.filter((box) => !box || box.height < 44 || box.width < 44)).toEqual([])
       expect(boxes.length).toBeGreaterThan(0)

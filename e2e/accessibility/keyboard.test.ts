@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { walkByTab } from '../keyboard.ts'
+import { tabThroughPage } from '../keyboard.ts'
 import { textsIn } from '../texts.ts'
 import { goTo, resize } from '../visitors.ts'
-import { button, dialog, menu, screenAt, screens, visitedSite } from './visits.ts'
+import { button, dialog, menu, screenAt, screens, startAccessibilitySite } from './visits.ts'
 
-const { url, visit } = visitedSite()
+const { url, visit } = startAccessibilitySite()
 
 let visitor: Promise<Page> | undefined
 const arrive = async () => {
@@ -28,7 +28,7 @@ async function at(path: string, width = 1280): Promise<Page> {
 describe('by keyboard alone', () => {
   test.each(screens)('the Tab key reaches everything on $name, and shows where it is', async (screen) => {
     const page = await at(screen.path)
-    const { stops, missed, unmarked } = await walkByTab(page)
+    const { stops, missed, unmarked } = await tabThroughPage(page)
     expect(missed).toEqual([])
     expect(unmarked).toEqual([])
     expect(stops).toBeGreaterThan(0)

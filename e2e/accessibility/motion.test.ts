@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { waitForAnimations } from '../axe.ts'
 import { textsIn } from '../texts.ts'
-import { button, dialog, visitedSite } from './visits.ts'
+import { button, dialog, startAccessibilitySite } from './visits.ts'
 
-const { url, visit } = visitedSite()
+const { url, visit } = startAccessibilitySite()
 
 describe('for a visitor with reduced motion', () => {
   /**
    * Returns the elements whose running animations and transitions take longer than 20 ms (one frame). This function
    * runs in the page.
    */
-  const whatMoves = () =>
+  const movingElements = () =>
     document
       .getAnimations()
       .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 20)
       .map((animation) =>
         animation.effect instanceof KeyframeEffect ? animation.effect.target?.className : 'something',
       )
-  const moving = (page: Page) => page.evaluate(whatMoves)
+  const moving = (page: Page) => page.evaluate(movingElements)
 
   test('nothing moves while the page loads, a dialog opens or a menu closes', async () => {
     const text = textsIn('en')
@@ -43,7 +43,7 @@ describe('for a visitor with reduced motion', () => {
     await page.context().close()
   })
 
-  test('the same things move for other visitors, which shows that the check works', async () => {
+  test('the loading page is animated for other visitors, which shows that the check works', async () => {
     const text = textsIn('en')
     const page = await visit({ language: 'en', theme: 'light', width: 360, reducedMotion: 'no-preference' })
     await page.goto(url('/games'))
@@ -52,9 +52,9 @@ describe('for a visitor with reduced motion', () => {
     // The page itself records the animations that start. A transition of 200 ms can end before a slow test process
     // checks the page.
     await page.evaluate(`(() => {
-      const whatMoves = ${whatMoves}
+      const movingElements = ${movingElements}
       window.moved = new Promise((resolve) => {
-        const look = () => whatMoves().length > 0 && resolve(whatMoves())
+        const look = () => movingElements().length > 0 && resolve(movingElements())
         for (const start of ['animationstart', 'transitionrun']) document.addEventListener(start, look, true)
       })
     })()`)

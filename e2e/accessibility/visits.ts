@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { sharedBrowser } from '../browser.ts'
-import { change } from '../changes.ts'
+import { sendChange } from '../changes.ts'
 import { type Site, startSite } from '../site.ts'
 import { type TextId, textsIn } from '../texts.ts'
 
@@ -10,7 +10,7 @@ export type Theme = 'light' | 'dark'
 export const widths = [360, 768, 1280] as const
 
 /** A visitor's language, theme and window width. */
-export interface Choice {
+export interface PageSettings {
   readonly language: Language
   readonly theme: Theme
   readonly width: number
@@ -21,12 +21,15 @@ export interface Choice {
  * Starts a site and a browser for the tests of a file.
  * @returns the site's address, and a function that opens a page in a chosen language and theme
  */
-export function visitedSite(): { url: (path?: string) => string; visit: (choice: Choice) => Promise<Page> } {
+export function startAccessibilitySite(): {
+  url: (path?: string) => string
+  visit: (choice: PageSettings) => Promise<Page>
+} {
   let site: Site
   let browser: Browser
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
-    await makeHistory(site.url)
+    await addActivity(site.url)
   })
   afterAll(async () => {
     await site?.stop()
@@ -48,14 +51,14 @@ export function visitedSite(): { url: (path?: string) => string; visit: (choice:
 }
 
 /** Changes ratings and undoes the changes. Afterwards the activity list has rows, and the roster is as before. */
-async function makeHistory(url: string): Promise<void> {
+async function addActivity(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
   const higher = { offenseSkill: 9, defenseSkill: 9, ballHandlingSkill: 9 }
   for (const ratings of [higher, { offenseSkill: 1 }]) {
-    await change(url, 'PATCH', `/api/players/${player.id}`, ratings)
+    await sendChange(url, 'PATCH', `/api/players/${player.id}`, ratings)
     const [latest]: { id: number }[] = await (await fetch(`${url}/api/activity?limit=1`)).json()
-    await change(url, 'POST', `/api/activity/${latest?.id}/undo`, {})
+    await sendChange(url, 'POST', `/api/activity/${latest?.id}/undo`, {})
   }
 }
 
@@ -65,7 +68,7 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menu = (page: Page) => page.getByRole('menu')
 /** The region that contains the registration panel's lists of votes. */
-export const votes = (page: Page, text: (id: TextId) => string) =>
+export const votesRegion = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
 export interface Screen {

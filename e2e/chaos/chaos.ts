@@ -3,10 +3,10 @@
  * containers. It prints how many of the accepted votes the site has stored, and how many are lost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { root, run } from '../../deploy/docker.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
 import { startStack } from '../compose/stack.ts'
-import { playersAndGames, reportVotes } from './club.ts'
-import { type Load, startLoad, type Vote } from './load.ts'
+import { addPlayersAndGames, reportVotes } from './club.ts'
+import { startLoad, type Vote, type VoteLoad } from './load.ts'
 
 /** The maximum time from the restart of the database to the first accepted vote, in milliseconds. */
 const BACK_WITHIN = 5_000
@@ -15,18 +15,18 @@ const SERVERS = 3
 console.log(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
 const stack = await startStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
 try {
-  const votes = (await playersAndGames(stack.url)).values()
+  const votes = (await addPlayersAndGames(stack.url)).values()
   const replaced = await underLoad('All API servers replaced', votes, async () => {
-    await run(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
+    await runCommand(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
   })
   let started = 0
   let back = 0
   await underLoad('MySQL killed and restarted', votes, async (load) => {
     const [mysql] = await stack.containers('mysql')
     if (!mysql) throw new Error('MySQL is not running')
-    await run('docker', ['kill', mysql.Id])
+    await runCommand('docker', ['kill', mysql.Id])
     started = performance.now()
-    await run('docker', ['start', mysql.Id])
+    await runCommand('docker', ['start', mysql.Id])
     await pause(BACK_WITHIN + 5_000)
     back = load.gapEnded() - started
   })
@@ -43,8 +43,8 @@ try {
 async function underLoad(
   what: string,
   votes: Iterator<Vote>,
-  event: (load: Load) => Promise<void>,
-): Promise<Load> {
+  event: (load: VoteLoad) => Promise<void>,
+): Promise<VoteLoad> {
   const load = startLoad(stack.url, votes)
   await pause(3_000)
   await event(load)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Load, post, type Vote } from './load.ts'
+import { post, type Vote, type VoteLoad } from './load.ts'
 
 const created = z.object({ id: z.int() })
 const registrations = z.array(z.object({ playerId: z.int(), gameId: z.int() }))
@@ -12,7 +12,7 @@ const HOUR = 3_600_000
  * Adds players and open games.
  * @returns a list with a vote of each player for each game
  */
-export async function playersAndGames(url: string): Promise<Vote[]> {
+export async function addPlayersAndGames(url: string): Promise<Vote[]> {
   const create = async (path: string, body: unknown): Promise<number> => {
     const answer = await fetch(url + path, post(body))
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -42,7 +42,7 @@ export async function playersAndGames(url: string): Promise<Vote[]> {
  * Prints how many of the accepted votes the site has stored.
  * @returns the number of lost votes
  */
-export async function reportVotes(url: string, load: Load): Promise<number> {
+export async function reportVotes(url: string, load: VoteLoad): Promise<number> {
   const found = await countStored(url, load.acknowledged)
   const lost = load.acknowledged.length - found
   console.log(

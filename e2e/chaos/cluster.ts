@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
-import { root, run } from '../../deploy/docker.ts'
-import { playersAndGames, reportVotes } from './club.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
+import { addPlayersAndGames, reportVotes } from './club.ts'
 import { startLoad } from './load.ts'
 
 /** The maximum time without an accepted vote after the primary server is killed, in milliseconds. */
@@ -20,7 +20,7 @@ const env = {
   PORT: String(port),
 }
 const url = `http://127.0.0.1:${port}`
-const compose = (...words: string[]) => run('docker', ['compose', ...words], { env })
+const compose = (...words: string[]) => runCommand('docker', ['compose', ...words], { env })
 const sql = (node: Node, statements: string) =>
   compose(
     'exec',
@@ -50,7 +50,7 @@ try {
   )
   console.log(`connections of the API, encrypted ones: ${encrypted}`)
 
-  const votes = (await playersAndGames(url)).values()
+  const votes = (await addPlayersAndGames(url)).values()
   const load = startLoad(url, votes)
   await pause(3_000)
   await compose('kill', 'db-1')

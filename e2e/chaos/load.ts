@@ -6,7 +6,7 @@ export interface Vote {
   readonly gameId: number
 }
 
-export interface Load {
+export interface VoteLoad {
   /** The votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
   /**
@@ -34,7 +34,7 @@ const PAUSE = 20
  * @param url the site, without a slash at the end
  * @param votes the votes to send, each once; the load ends after the last vote
  */
-export function startLoad(url: string, votes: Iterator<Vote>): Load {
+export function startLoad(url: string, votes: Iterator<Vote>): VoteLoad {
   const acknowledged: Vote[] = []
   const answers = new Map<string, number>()
   let last = performance.now()

@@ -29,7 +29,7 @@ function install(...what: readonly string[]): void {
   if (!ok) throw new Error(output)
 }
 
-/** Returns a library with the repository's version of it, as an argument of `npm install`. */
+/** Returns the argument with which `npm install` installs a library in the repository's version. */
 const versionOf = (library: string): string => {
   const { [library]: version } = {
     ...manifestOf('platform').devDependencies,

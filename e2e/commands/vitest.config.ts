@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['../built-site.setup.ts'],
     setupFiles: ['../evidence.setup.ts'],
-    reporters: ['default', '../../scripts/closing-line.ts'],
+    reporters: ['default', '../../scripts/summary-line-reporter.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 120_000 } },

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
-import { lines, root, run } from '../../deploy/docker.ts'
+import { root, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /**
  * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images and
@@ -14,8 +14,8 @@ export interface NginxStack {
   /** The folder of the tabs' releases, mounted in both containers as /srv/releases. */
   readonly releases: string
   /**
-   * Runs JavaScript in the API's container. For nginx, its requests come from another visitor, because the IP address
-   * differs from the tests' address.
+   * Runs JavaScript in the API's container. nginx treats the script's requests as those of another visitor, because
+   * their IP address differs from the tests' address.
    */
   fromElsewhere(script: string): Promise<string>
   /** Runs `docker` with these arguments. The arguments `nginx` and `bff` are replaced with the containers' names. */
@@ -38,27 +38,27 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   // nginx does not run as root, so every user needs permission to read `shell` and `releases` and to write `conf.d`.
-  await run('chmod', ['-R', 'a+rX', folder])
+  await runCommand('chmod', ['-R', 'a+rX', folder])
   await chmod(conf, 0o777)
   const port = await freePort()
   const containers = [`${name}-nginx`, `${name}-bff`]
   const docker = (...words: string[]) =>
-    run(
+    runCommand(
       'docker',
       words.map((word) => (word === 'nginx' || word === 'bff' ? `${name}-${word}` : word)),
     )
   const down = async () => {
-    await run('docker', ['rm', '--force', '--volumes', ...containers])
-    await run('docker', ['network', 'rm', name])
+    await runCommand('docker', ['rm', '--force', '--volumes', ...containers])
+    await runCommand('docker', ['network', 'rm', name])
     await rm(folder, { recursive: true })
   }
   const mounted = (from: string, to: string) => ['--volume', `${from}:${to}:ro`]
   const environment = (variables: Readonly<Record<string, string>>) =>
     Object.entries(variables).flatMap(([variable, value]) => ['--env', `${variable}=${value}`])
 
-  await run('docker', ['network', 'create', name])
+  await runCommand('docker', ['network', 'create', name])
   try {
-    await run('docker', [
+    await runCommand('docker', [
       ...['run', '--detach', '--name', `${name}-bff`, '--network', name, '--network-alias', 'bff'],
       ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(root, '/club')],
       ...mounted(releases, '/srv/releases'),
@@ -72,7 +72,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       }),
       ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
     ])
-    await run('docker', [
+    await runCommand('docker', [
       ...['run', '--detach', '--name', `${name}-nginx`, '--network', name, '--network-alias', 'shell'],
       ...['--read-only', '--tmpfs', '/tmp:mode=1777'],
       ...['--volume', `${conf}:/etc/nginx/conf.d`],
@@ -91,12 +91,15 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
     await ready(`http://127.0.0.1:${port}/readyz`)
   } catch (error) {
     const logs = await Promise.all(
-      containers.map((each) => run('sh', ['-c', `docker logs ${each} 2>&1`]).catch(String)),
+      containers.map((each) => runCommand('sh', ['-c', `docker logs ${each} 2>&1`]).catch(String)),
     )
     await down()
-    throw new Error(`nginx and the API did not start:\n${lines(logs.join('\n')).slice(-20).join('\n')}`, {
-      cause: error,
-    })
+    throw new Error(
+      `nginx and the API did not start:\n${splitLines(logs.join('\n')).slice(-20).join('\n')}`,
+      {
+        cause: error,
+      },
+    )
   }
   return {
     port,

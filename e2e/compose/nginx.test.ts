@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openEventStream, type TestEventStream } from '../../bff/testing/event-stream.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
-import { answered, ask, begin, beginMany, closed } from './raw-visitor.ts'
+import { openConnection, openConnections, sendRaw, waitForClose, waitForResponses } from './raw-http.ts'
 
 const host = 'Host: club.example\r\n'
 
@@ -19,8 +19,8 @@ let listening: number
 beforeAll(async () => {
   stack = await startNginxStack()
   site = `http://127.0.0.1:${stack.port}`
-  idle = await begin(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
-  silent = await openEventStream(site)
+  idle = await openConnection(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
+  silent = await listen(site)
   listening = performance.now()
 })
 afterAll(async () => {
@@ -91,7 +91,7 @@ describe('nginx’s own refusals are problem documents', () => {
     ['a tab that is away', page('/mf-nowhere/mf-manifest.json'), 503, 'tab_unavailable'],
     ['a file that is not there', page('/nowhere.js'), 404, 'not_found'],
   ])('%s', async (_, sent, status, code) => {
-    const answer = await ask(stack.port, sent)
+    const answer = await sendRaw(stack.port, sent)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json')
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -111,7 +111,7 @@ describe('nginx’s own refusals are problem documents', () => {
   })
 })
 
-test('a body may have 100 kB and not a byte more, with the same problem from nginx as from the API', async () => {
+test('nginx refuses a body of more than 100 kB with the same problem document as the API', async () => {
   expect((await post(100_000)).status).toBe(400)
   const answer = await post(100_001)
   const { status, detail } = problems.payload_too_large
@@ -126,7 +126,7 @@ test('a body may have 100 kB and not a byte more, with the same problem from ngi
   })
 })
 
-/** The maximum time between a change and its event, in milliseconds. The API polls four times a second. */
+/** The maximum time between a change and its event, in milliseconds. The API polls the database four times a second. */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
@@ -158,7 +158,7 @@ const AT_ONCE = 3_000
 
 async function visit(): Promise<void> {
   const start = performance.now()
-  const answers = await Promise.all(['/games', '/api/club'].map((path) => ask(stack.port, page(path))))
+  const answers = await Promise.all(['/games', '/api/club'].map((path) => sendRaw(stack.port, page(path))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(performance.now() - start).toBeLessThan(AT_ONCE)
 }
@@ -178,7 +178,7 @@ afterAll(() => clearInterval(dripping))
 describe('under attack', () => {
   test('2,300 requests with incomplete headers do not block other visitors', async () => {
     attacked = performance.now()
-    const half = await beginMany(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
+    const half = await openConnections(stack.port, 2_300, `GET /games HTTP/1.1\r\n${host}X-Slow: `)
     lost.push(...half)
     expect(half.filter((socket) => socket.closed).length).toBe(0)
     dripping = setInterval(() => half[0]?.write('a'), 500)
@@ -186,11 +186,11 @@ describe('under attack', () => {
   })
 
   test('nginx refuses further requests of an address with hundreds of open requests, and no requests of other addresses', async () => {
-    const connections = await beginMany(stack.port, MOST + 20, endless())
+    const connections = await openConnections(stack.port, MOST + 20, endless())
     lost.push(...connections)
-    await answered(connections, 20)
-    await expect.poll(async () => (await ask(stack.port, page())).status).toBe(429)
-    const { headers, body } = await ask(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
+    await waitForResponses(connections, 20)
+    await expect.poll(async () => (await sendRaw(stack.port, page())).status).toBe(429)
+    const { headers, body } = await sendRaw(stack.port, page('/api/club', 'X-Forwarded-For: 192.0.2.1\r\n'))
     expect([headers.get('Content-Type'), headers.get('Retry-After')]).toEqual([
       'application/problem+json',
       '1',
@@ -225,11 +225,12 @@ describe.each([
   ])('by %s', async (_, attackers, refused, welcome) => {
     const connections = await Promise.all(
       attackers.map((address) =>
-        beginMany(behind.port, MOST / attackers.length + 20, endless(from(address))),
+        openConnections(behind.port, MOST / attackers.length + 20, endless(from(address))),
       ),
     )
-    const status = async (address: string) => (await ask(behind.port, page('/games', from(address)))).status
-    await answered(connections.flat(), 20 * attackers.length)
+    const status = async (address: string) =>
+      (await sendRaw(behind.port, page('/games', from(address)))).status
+    await waitForResponses(connections.flat(), 20 * attackers.length)
     await expect.poll(() => status(refused)).toBe(429)
     expect(await status(welcome)).toBe(200)
     for (const socket of connections.flat()) socket.destroy()
@@ -238,7 +239,7 @@ describe.each([
 
 // This test is near the end of the file, so that nginx's longest timeout of 30 s passes while other tests run.
 test('nginx ends slow headers, slow bodies and idle connections', async () => {
-  await Promise.all([...lost, idle].map(closed))
+  await Promise.all([...lost, idle].map(waitForClose))
   expect(performance.now() - attacked).toBeLessThan(ENDED)
   await visit()
 })

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { inspect, lines, run } from '../../deploy/docker.ts'
+import { inspectContainers, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /** The Compose service that refuses default passwords. All other services depend on it. */
 const passwordCheck = 'passwords-are-set'
 const env = { COMPOSE_PROJECT_NAME: `club-passwords-${process.pid}` }
 const compose = (given: Readonly<Record<string, string>>, ...words: string[]) =>
-  run('docker', ['compose', ...words], { env: { ...env, ...given } })
+  runCommand('docker', ['compose', ...words], { env: { ...env, ...given } })
 
 afterEach(() => compose({}, 'down', '--volumes', '--timeout', '1'))
 
@@ -21,13 +21,17 @@ describe('with a port that other machines can reach', () => {
     await expect(compose(open, 'up', '--detach', '--no-build', 'mysql')).rejects.toThrow(
       `service "${passwordCheck}" didn't complete successfully`,
     )
-    const output = await run('sh', ['-c', `docker compose logs --no-log-prefix ${passwordCheck} 2>&1`], {
-      env,
-    })
+    const output = await runCommand(
+      'sh',
+      ['-c', `docker compose logs --no-log-prefix ${passwordCheck} 2>&1`],
+      {
+        env,
+      },
+    )
     expect(output).toBe(
       `HOST=0.0.0.0 lets other machines reach this site, and everybody knows the default of ${named}: set it, for example in .env, before the first start.`,
     )
-    const [mysql] = await inspect(lines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
+    const [mysql] = await inspectContainers(splitLines(await compose({}, 'ps', '--all', '--quiet', 'mysql')))
     expect(mysql?.State.Status).toBe('created')
   })
 

@@ -2,7 +2,7 @@ import { type Game, type Player, problem } from '@club/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
-import { answered, ask, beginMany } from './raw-visitor.ts'
+import { openConnections, sendRaw, waitForResponses } from './raw-http.ts'
 
 let stack: NginxStack
 let site: string
@@ -73,20 +73,21 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const host = 'Host: club.example\r\n'
   const page = `GET /games HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
   const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
-  const visits = (count: number) => Promise.all(Array.from({ length: count }, () => ask(stack.port, page)))
+  const visits = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => sendRaw(stack.port, page)))
   // The limit is 256 open requests. With these 200, nginx must accept 56 more. It would accept too many if each closed
   // page decreased the count twice.
-  const connections = await beginMany(stack.port, 200, endless)
+  const connections = await openConnections(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
-  const more = await beginMany(stack.port, 76, endless)
+  const more = await openConnections(stack.port, 76, endless)
   connections.push(...more)
-  await answered(more, 20)
+  await waitForResponses(more, 20)
   for (let round = 0; round < 3; round++)
     for (const { status, body } of await visits(20))
       expect([status, z.parse(problem, JSON.parse(body)).code]).toEqual([429, 'too_many_requests'])
   for (const socket of connections) socket.destroy()
-  await expect.poll(async () => (await ask(stack.port, page)).status).toBe(200)
+  await expect.poll(async () => (await sendRaw(stack.port, page)).status).toBe(200)
 })
 
 test('while the API does not answer, the page is served soon, without tags', async () => {

@@ -4,8 +4,15 @@ import { type Microfrontend, microfrontends } from '@club/contract'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root, run } from '../../deploy/docker.ts'
-import { addRelease, close, type Edit, makeLive, open, startCanary } from '../../scripts/release/edits.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
+import {
+  addRelease,
+  closeTab,
+  type Edit,
+  makeLive,
+  openTab,
+  startCanary,
+} from '../../scripts/release/edits.ts'
 import { editTab, type ListFile } from '../../scripts/release/list-file.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
@@ -31,7 +38,7 @@ async function release(content: string): Promise<TabRelease> {
     return added
   })
   // nginx runs as another user and must be able to read the files.
-  await run('chmod', ['-R', 'a+rX', stack.releases])
+  await runCommand('chmod', ['-R', 'a+rX', stack.releases])
   return made
 }
 
@@ -79,9 +86,9 @@ test('live, rollback, off and on take effect at once, and the files of both rele
   await edit(makeLive(first.id))
   expect(await stats()).toMatchObject({ entry: first.entry })
   expect(await (await ask(chunkOf(next))).text()).toBe('next()')
-  await edit(close)
+  await edit(closeTab)
   expect(await stats()).toMatchObject({ off: true })
-  await edit(open)
+  await edit(openTab)
   expect(await stats()).not.toHaveProperty('off')
 })
 
@@ -122,7 +129,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
       return added
     },
   )
-  await run('chmod', ['-R', 'a+rX', stack.releases])
+  await runCommand('chmod', ['-R', 'a+rX', stack.releases])
   // Adds the tab to the list's file only. nginx still uses the old list, because it reads the file only when read-tabs
   // runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
@@ -148,6 +155,6 @@ test('without the API everybody gets the live release, and a closed tab stays cl
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await stats()).toMatchObject({ entry: next.entry, integrity: next.integrity })
-  await edit(close)
+  await edit(closeTab)
   expect(await stats()).toMatchObject({ off: true })
 })

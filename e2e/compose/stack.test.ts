@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PLAIN_PAGE_POLICY } from '../../bff/http/site/site-files.ts'
 import { pagePolicy } from '../../bff/http/site/site-page.ts'
-import { run } from '../../deploy/docker.ts'
+import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { changeFile } from '../releases.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -199,7 +199,7 @@ describe('files', () => {
   )
 
   test.each(['/missing.js', '/mf-games/missing.0123456789.js'])(
-    'that are missing are 404 and never kept: %s',
+    'that are missing get status 404 and are never cached: %s',
     async (path) => {
       expect(await read(stack.url + path, 'br')).toMatchObject({
         status: 404,
@@ -257,7 +257,7 @@ describe('the metrics', () => {
     expect(await stack.compose('exec', '-T', 'bff', 'node', '-e', read)).toMatch(counted)
     const [bff] = await stack.containers('bff')
     const beside = ['run', '--rm', '--network', `container:${bff?.Id}`, 'node:24-slim', 'node', '-e', read]
-    expect(await run('docker', beside)).toMatch(counted)
+    expect(await runCommand('docker', beside)).toMatch(counted)
   })
 
   test('are not readable for other services and visitors', async () => {
@@ -279,7 +279,7 @@ describe('a release of a tab, created while the containers run,', () => {
    * @returns the id of the added release
    */
   const release = async (...args: string[]): Promise<string> => {
-    const output = await run('npm', ['run', '--silent', 'release', '--', ...args], {
+    const output = await runCommand('npm', ['run', '--silent', 'release', '--', ...args], {
       env: { RELEASES_DIR: releases },
     })
     return /Added (\S+) of/.exec(output)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
-import { inspect, lines, root, run } from '../../deploy/docker.ts'
+import { inspectContainers, root, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /** All containers of a site, with their own Compose project name and port. */
 export interface Stack {
@@ -13,18 +13,18 @@ export interface Stack {
   /** Runs `docker compose` with these arguments for this stack. */
   compose(...words: string[]): Promise<string>
   /** Returns the running containers of a service. */
-  containers(service: string): ReturnType<typeof inspect>
+  containers(service: string): ReturnType<typeof inspectContainers>
   /** Stops the stack and removes its data. */
   down(): Promise<void>
 }
 
 /** The text of an additional Compose file, which overrides docker-compose.yml. */
-export type Override = string
+export type ComposeOverride = string
 
 interface StackOptions {
   /** Environment variables that replace the defaults of docker-compose.yml. */
   readonly env?: Readonly<Record<string, string>>
-  readonly override?: Override
+  readonly override?: ComposeOverride
   /** The services to start; by default, all services. */
   readonly services?: readonly string[]
   /** The number of API servers. */
@@ -50,7 +50,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     CLUB_AVATAR_URL: '',
     ...options.env,
   }
-  const compose = (...words: string[]) => run('docker', ['compose', ...words], { env })
+  const compose = (...words: string[]) => runCommand('docker', ['compose', ...words], { env })
   const down = async () => {
     await compose('down', '--volumes', '--remove-orphans', '--rmi', 'local', '--timeout', '5')
     await rm(folder, { recursive: true })
@@ -67,7 +67,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     url: `http://127.0.0.1:${port}`,
     env,
     compose,
-    containers: async (service) => inspect(lines(await compose('ps', '--quiet', service))),
+    containers: async (service) => inspectContainers(splitLines(await compose('ps', '--quiet', service))),
     down,
   }
 }

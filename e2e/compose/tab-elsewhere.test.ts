@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../db/testing/free-port.ts'
-import { root, run } from '../../deploy/docker.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, changedStats } from './changed-tab.ts'
+import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -29,7 +29,7 @@ beforeAll(async () => {
   override = `services: { mf-stats: { ports: ['127.0.0.1:${port}:8080'] } }`
   ;[stack, changed, browser] = await Promise.all([
     startStack({ env: { MICROFRONTENDS_FILE: path.join(folder, 'tabs.json') }, override }),
-    changedStats('From elsewhere'),
+    copyChangedStats('From elsewhere'),
     openBrowser(),
   ])
 })
@@ -73,7 +73,7 @@ test('the tab’s container is replaced while the rest of the site keeps running
   const next = path.join(path.dirname(changed.composeFile), 'override.yml')
   await writeFile(next, override)
   // The service has a fixed port, so Compose stops the old container before it starts the new one.
-  await run('docker', ['compose', 'up', '--build', '--detach', '--no-deps', '--wait', 'mf-stats'], {
+  await runCommand('docker', ['compose', 'up', '--build', '--detach', '--no-deps', '--wait', 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: [changed.composeFile, next].join(path.delimiter) },
   })
   const { heading, complaints } = await statsHeading()

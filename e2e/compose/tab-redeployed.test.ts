@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root, run } from '../../deploy/docker.ts'
+import { root, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, changedStats } from './changed-tab.ts'
+import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
 
 let stack: Stack
@@ -10,7 +10,11 @@ let browser: Browser
 let changed: ChangedSources
 
 beforeAll(async () => {
-  ;[stack, changed, browser] = await Promise.all([startStack(), changedStats('Season so far'), openBrowser()])
+  ;[stack, changed, browser] = await Promise.all([
+    startStack(),
+    copyChangedStats('Season so far'),
+    openBrowser(),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
@@ -52,7 +56,7 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
       if (status !== 200) lost.push(status)
     }
   })()
-  await run(process.execPath, [`${root}/deploy/roll.ts`, 'mf-stats'], {
+  await runCommand(process.execPath, [`${root}/deploy/roll.ts`, 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: changed.composeFile },
   })
   asking = false

@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'compose',
     root: import.meta.dirname,
     environment: 'node',
-    reporters: ['default', '../../scripts/closing-line.ts'],
+    reporters: ['default', '../../scripts/summary-line-reporter.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
     // The timeout is longer than the default, because all containers share one machine.

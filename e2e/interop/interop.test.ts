@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
-import { serveFolder } from './origin.ts'
 import { run } from './run.ts'
-import { type WatchedPage, watchedPage } from './watched-page.ts'
+import { serveFolder } from './serve-folder.ts'
+import { openWatchedPage, type WatchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  watched = await watchedPage(browser)
+  watched = await openWatchedPage(browser)
   page = watched.page
   requested = []
   page.on('request', (request) => {

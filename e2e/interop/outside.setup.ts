@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { runStep } from './commands-of-page.ts'
+import { runGuideStep } from './guide-step.ts'
 import { run } from './run.ts'
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const packages = path.join(outside, 'packages')
   const folder = path.join(outside, 'tabs')
   try {
-    await runStep(1, root, { PACKAGES: packages })
+    await runGuideStep(1, root, { PACKAGES: packages })
     await cp(path.join(import.meta.dirname, 'outside'), folder, { recursive: true })
     const tarballs = (await readdir(packages)).filter((file) => !file.includes('create-tab'))
     const npm = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'] as const

@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 import { freePort } from '../../db/testing/free-port.ts'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
-import { runStep } from './commands-of-page.ts'
+import { runGuideStep } from './guide-step.ts'
 import { run } from './run.ts'
-import { watchedPage } from './watched-page.ts'
+import { openWatchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -44,17 +44,17 @@ afterAll(async () => {
 })
 
 test('the commands of docs/stranger.md create a tab from an empty folder and show it in a running site', async () => {
-  const { page, refused, errors } = await watchedPage(await sharedBrowser())
+  const { page, refused, errors } = await openWatchedPage(await sharedBrowser())
   await page.goto(`${site.url}/players`)
   const link = page.getByRole('navigation').getByRole('tab', { name: 'Training', exact: true })
   await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
   expect(await link.count()).toBe(0)
 
-  const made = await runStep(2, outside, { PACKAGES: inject('packages') })
+  const made = await runGuideStep(2, outside, { PACKAGES: inject('packages') })
   expect(made, 'its tests ran').toMatch(/Tests .*2 passed/)
   tab = path.join(outside, 'mf-training')
   expect(await readdir(path.join(tab, 'dist'))).toContain('mf-manifest.json')
-  await runStep(3, root, { TAB: tab, RELEASES_DIR: releases })
+  await runGuideStep(3, root, { TAB: tab, RELEASES_DIR: releases })
 
   await page.reload()
   await link.click()
@@ -137,7 +137,7 @@ describe('the tab’s image', () => {
     const own = JSON.parse(await readFile(path.join(tab, 'tab.json'), 'utf8'))
     await writeFile(list, JSON.stringify([...shipped, own]))
     const other = await startSite({ env: { MICROFRONTENDS_FILE: list, CLUB_DEFAULT_LANGUAGE: 'en' } })
-    const { page, refused, errors } = await watchedPage(await sharedBrowser())
+    const { page, refused, errors } = await openWatchedPage(await sharedBrowser())
     const entries: string[] = []
     page.on('response', (answer) => {
       if (answer.url().includes('remoteEntry')) entries.push(new URL(answer.url()).port)

@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'interop',
     root: import.meta.dirname,
     environment: 'node',
-    reporters: ['default', '../../scripts/closing-line.ts'],
+    reporters: ['default', '../../scripts/summary-line-reporter.ts'],
     globalSetup: ['../built-site.setup.ts', './outside.setup.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,

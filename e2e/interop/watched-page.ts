@@ -10,7 +10,7 @@ export interface WatchedPage {
 }
 
 /** Opens a page in a new context. */
-export async function watchedPage(browser: Browser): Promise<WatchedPage> {
+export async function openWatchedPage(browser: Browser): Promise<WatchedPage> {
   const page = await browser.newPage()
   const refused: string[] = []
   const errors: string[] = []

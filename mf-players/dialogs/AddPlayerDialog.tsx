@@ -2,12 +2,12 @@ import { newPlayer, overallRating, skillRange, useToasts } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { judgeBy } from './judge.ts'
 import { NameField } from './NameField.tsx'
 import { SkillFields } from './SkillFields.tsx'
 import type { SkillName } from './skill-names.ts'
 import { usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
+import { validateBySchema } from './validate-by-schema.ts'
 
 const nobodyYet: Pick<PlayerFields, 'name' | SkillName> = {
   name: '',
@@ -27,7 +27,7 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const { field, submit } = usePlayerForm({
     initial: nobodyYet,
-    validate: (filled) => judgeBy(newPlayer, filled),
+    judge: (filled) => validateBySchema(newPlayer, filled),
     send: (player) => add.mutate({ body: { ...player, overallSkill: overallRating(player) } }),
   })
   return (

@@ -12,12 +12,12 @@ import { useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { changedFields, type PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
-import { type FieldProblem, judgeBy } from './judge.ts'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SkillFields } from './SkillFields.tsx'
 import { type Field, usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
+import { type IssueCode, validateBySchema } from './validate-by-schema.ts'
 
 /** The Edit Player dialog with name, ratings and totals. It sends only the changed fields. */
 export function EditPlayerDialog({
@@ -39,7 +39,7 @@ export function EditPlayerDialog({
   })
   const { field, submit } = usePlayerForm({
     initial: opened,
-    validate: (filled) => judgeChanges(opened, filled),
+    judge: (filled) => validateChanges(opened, filled),
     send: (changed) => {
       if (Object.keys(changed).length > 0) {
         change.mutate({ params: { id: player.id }, body: changed })
@@ -71,15 +71,15 @@ const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Playe
  * Validates only the changed fields, so that an invalid value that is already stored does not prevent saving. Wins and
  * games are validated together.
  */
-function judgeChanges(
+function validateChanges(
   opened: PlayerFields,
   filled: PlayerFields,
-): Validation<PlayerFields, PlayerChange, FieldProblem> {
+): Judged<PlayerFields, PlayerChange, IssueCode> {
   const changed = changedFields(opened, filled)
   if (Object.keys(changed).length === 0) return { ok: true, sent: {} }
   const { gamesPlayed, wins } = filled
   const totals = 'gamesPlayed' in changed || 'wins' in changed ? { gamesPlayed, wins } : {}
-  const judged = judgeBy(playerChange, { ...changed, ...totals })
+  const judged = validateBySchema(playerChange, { ...changed, ...totals })
   return judged.ok ? { ok: true, sent: changedFields(opened, judged.sent) } : judged
 }
 

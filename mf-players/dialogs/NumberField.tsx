@@ -1,7 +1,7 @@
 import { type PlayerField, TextField, useIntl } from '@club/platform'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { numberIn } from './number-text.ts'
+import { parseNumber } from './parse-number.ts'
 import type { Field } from './use-player-form.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Field } from './use-player-form.ts'
  * browser's language and drops a Czech comma. This component stores the typed text, the form stores the number. The
  * arrow keys change the number by one step.
  * @param step 0.1 for a number with one decimal, 1 for a whole number
- * @param blank the number that an empty field stands for; NaN by default, which every schema refuses
+ * @param blank the value of an empty field; NaN by default, which every schema refuses
  */
 export function NumberField({
   name,
@@ -39,7 +39,7 @@ export function NumberField({
   const [shown, setShown] = useState(() => written(value))
   const type = (typed: string) => {
     setShown(typed)
-    onChange(typed.trim() === '' ? blank : numberIn(typed, decimals > 0))
+    onChange(typed.trim() === '' ? blank : parseNumber(typed, decimals > 0))
   }
   const stepByArrows = (event: KeyboardEvent) => {
     const steps = stepsOf.get(event.key)

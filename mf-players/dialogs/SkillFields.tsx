@@ -19,7 +19,7 @@ const anyName = '–'
 /**
  * The fields of the three ratings, and the overall rating, which is their mean and read-only (specification section 5).
  * The overall rating is a dash until all three ratings are valid.
- * @param blank the rating that an empty field stands for; when it is undefined, an empty field is refused
+ * @param blank the rating of an empty field; when it is undefined, an empty field is refused
  */
 export function SkillFields({
   field,

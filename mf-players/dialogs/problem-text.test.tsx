@@ -3,24 +3,24 @@ import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
+import type { IssueCode } from './validate-by-schema.ts'
 
 /** Returns the issue that the contract's schema reports for a change with one invalid field. */
 function issueOf(wrong: Partial<Record<PlayerField, unknown>>) {
   const issue = playerChange.safeParse({ gamesPlayed: 5, ...wrong }).error?.issues[0]
-  if (!issue) throw new Error('the schema takes it')
+  if (!issue) throw new Error('the schema accepts the value')
   return issue
 }
 
-function Says({ field, problem }: { readonly field: PlayerField; readonly problem: FieldProblem }) {
+function ProblemText({ field, problem }: { readonly field: PlayerField; readonly problem: IssueCode }) {
   return <p>{useProblemText()(field, problem).text}</p>
 }
 
-const say = (field: PlayerField, problem: FieldProblem, language: 'en' | 'cs' = 'en') =>
+const showProblem = (field: PlayerField, problem: IssueCode, language: 'en' | 'cs' = 'en') =>
   show(
     <TabMessages loaders={loaders}>
-      <Says field={field} problem={problem} />
+      <ProblemText field={field} problem={problem} />
     </TabMessages>,
     { language },
   )
@@ -39,13 +39,13 @@ test.each([
   'the English text for %s %o equals the message of the contract’s schema',
   async (field, wrong) => {
     const issue = issueOf(wrong)
-    await say(field, issue.code)
+    await showProblem(field, issue.code)
     expect(await screen.findByText(issue.message)).toBeVisible()
   },
 )
 
 test('every problem has a Czech text', async () => {
-  await say('defenseSkill', issueOf({ defenseSkill: 11 }).code, 'cs')
+  await showProblem('defenseSkill', issueOf({ defenseSkill: 11 }).code, 'cs')
   expect(await screen.findByText('Obrana musí být mezi 1 a 10')).toBeVisible()
 })
 

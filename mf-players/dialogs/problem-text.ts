@@ -1,9 +1,9 @@
 import { mostTotal, type PlayerField, skillRange, useIntl } from '@club/platform'
 import { type TextId, useText } from '../messages/index.ts'
-import type { FieldProblem } from './judge.ts'
 import type { SkillName } from './skill-names.ts'
+import type { IssueCode } from './validate-by-schema.ts'
 
-const nameProblems: Partial<Record<FieldProblem, TextId>> = {
+const nameProblems: Partial<Record<IssueCode, TextId>> = {
   too_big: 'mf-players.invalid.name.long',
   invalid_format: 'mf-players.invalid.name.characters',
   custom: 'mf-players.invalid.name.accents',
@@ -18,7 +18,7 @@ export function useProblemText() {
   const intl = useIntl()
   const text = useText()
   const labelOf = (field: PlayerField) => text(`platform.player.${field}`)
-  const sentence = (field: PlayerField, problem: FieldProblem): string => {
+  const sentence = (field: PlayerField, problem: IssueCode): string => {
     const max = intl.formatNumber(mostTotal)
     if (field === 'name') return text(nameProblems[problem] ?? 'mf-players.invalid.name.empty')
     if (field === 'plusMinus') return text('mf-players.invalid.plusMinus', { max })
@@ -29,7 +29,7 @@ export function useProblemText() {
     if (problem === 'not_multiple_of') return text('mf-players.invalid.skill.decimals', { skill })
     return text('mf-players.invalid.skill.range', { skill, ...skillRange })
   }
-  return (field: PlayerField, problem: FieldProblem): { readonly title: string; readonly text: string } => ({
+  return (field: PlayerField, problem: IssueCode): { readonly title: string; readonly text: string } => ({
     title:
       field === 'name'
         ? text('mf-players.invalid.name')

@@ -7,8 +7,8 @@ import {
   useToasts,
   type Validation,
 } from '@club/platform'
-import type { FieldProblem } from './judge.ts'
 import { useProblemText } from './problem-text.ts'
+import type { IssueCode } from './validate-by-schema.ts'
 
 /** The value of a field, a function that sets the value, and the field's error message. */
 export interface Field<Value> {
@@ -28,7 +28,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
   send,
 }: {
   readonly initial: Values
-  readonly validate: (values: Values) => Validation<Values, Sent, FieldProblem>
+  readonly judge: (values: Values) => Judged<Values, Sent, IssueCode>
   readonly send: (sent: Sent) => void
 }) {
   const toasts = useToasts()
@@ -37,7 +37,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
     initial,
     validate,
     send,
-    onInvalid: (refused: Problems<Values, FieldProblem>) => {
+    refuse: (refused: Problems<Values, IssueCode>) => {
       for (const name of playerFieldNames) {
         const problem = refused[name]
         if (problem === undefined) continue

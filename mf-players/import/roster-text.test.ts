@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRoster } from './roster-text.ts'
+import { parseRoster } from './roster-text.ts'
 
 const five = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 const jakub = { name: 'Jakub Dvořák', offenseSkill: 8.4, defenseSkill: 5.9, ballHandlingSkill: 7.8 }
 
 test('each line is a name whose ratings are 5; blank lines and extra spaces are ignored', () => {
-  expect(readRoster('  Tomáš  Novotný \r\n\r\n\tPetr Říha\n')).toEqual({
+  expect(parseRoster('  Tomáš  Novotný \r\n\r\n\tPetr Říha\n')).toEqual({
     players: [
       { name: 'Tomáš Novotný', ...five },
       { name: 'Petr Říha', ...five },
@@ -26,11 +26,11 @@ test.each([
   'Jakub;Dvořák;8,4;5,9;7,8',
   'Jakub Dvořák\u00a08,4\u00a05,9\u00a07,8',
 ])('ratings are read from %j', (line) => {
-  expect(readRoster(line)).toEqual({ players: [jakub], rated: 1, problems: [] })
+  expect(parseRoster(line)).toEqual({ players: [jakub], rated: 1, problems: [] })
 })
 
 test('a blank column of a spreadsheet counts as 5, and three of them are no ratings', () => {
-  expect(readRoster('Jan\t8\t\t7\nPetr;;;\nHráč 7;6;6;6')).toEqual({
+  expect(parseRoster('Jan\t8\t\t7\nPetr;;;\nHráč 7;6;6;6')).toEqual({
     players: [
       { name: 'Jan', offenseSkill: 8, defenseSkill: 5, ballHandlingSkill: 7 },
       { name: 'Petr', ...five },
@@ -42,7 +42,7 @@ test('a blank column of a spreadsheet counts as 5, and three of them are no rati
 })
 
 test('a whole number that is alone, or followed by three ratings, is part of the name', () => {
-  expect(readRoster('Honza 2\nHonza 3 6 7 8')).toEqual({
+  expect(parseRoster('Honza 2\nHonza 3 6 7 8')).toEqual({
     players: [
       { name: 'Honza 2', ...five },
       { name: 'Honza 3', offenseSkill: 6, defenseSkill: 7, ballHandlingSkill: 8 },
@@ -69,7 +69,7 @@ test.each([
   ['Jan;5;5;x', { field: 'ballHandlingSkill', problem: 'invalid_type' }],
   ['x'.repeat(101), { field: 'name', problem: 'too_big' }],
 ])('%j is reported with its number, and the other lines are parsed', (line, wrong) => {
-  expect(readRoster(`Petr\n\n${line}\nKarel 6 6 6`)).toEqual({
+  expect(parseRoster(`Petr\n\n${line}\nKarel 6 6 6`)).toEqual({
     players: [
       { name: 'Petr', ...five },
       { name: 'Karel', offenseSkill: 6, defenseSkill: 6, ballHandlingSkill: 6 },

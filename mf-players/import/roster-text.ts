@@ -1,7 +1,7 @@
 import { type ImportedPlayer, importedPlayer, type PlayerField } from '@club/platform'
-import { type FieldProblem, judgeBy } from '../dialogs/judge.ts'
-import { numberIn } from '../dialogs/number-text.ts'
+import { parseNumber } from '../dialogs/parse-number.ts'
 import { skillNames } from '../dialogs/skill-names.ts'
+import { type IssueCode, validateBySchema } from '../dialogs/validate-by-schema.ts'
 
 /** A line that cannot be parsed as a player. */
 export interface LineProblem {
@@ -9,7 +9,7 @@ export interface LineProblem {
   readonly line: number
   readonly written: string
   /** `ratings` when the line has neither three ratings nor none; otherwise the invalid field and its problem. */
-  readonly wrong: 'ratings' | { readonly field: PlayerField; readonly problem: FieldProblem }
+  readonly wrong: 'ratings' | { readonly field: PlayerField; readonly problem: IssueCode }
 }
 
 /** A parsed roster. Each line that is not blank is either in `players` or in `problems`. */
@@ -28,7 +28,7 @@ const meantAsNumber = /^[+\-−]?[.,]?\d/
  * tabs or semicolons; decimals begin with a comma or a dot. When a line is pasted from a spreadsheet (columns with tabs
  * or semicolons), some of its three ratings may be blank.
  */
-export function readRoster(text: string): RosterText {
+export function parseRoster(text: string): RosterText {
   const players: ImportedPlayer[] = []
   const problems: LineProblem[] = []
   let rated = 0
@@ -43,9 +43,9 @@ export function readRoster(text: string): RosterText {
     }
     const given = skillNames.flatMap((skill, place) => {
       const rating = ratings[place]
-      return rating ? [[skill, numberIn(rating, true)]] : []
+      return rating ? [[skill, parseNumber(rating, true)]] : []
     })
-    const judged = judgeBy(importedPlayer, { name, ...Object.fromEntries(given) })
+    const judged = validateBySchema(importedPlayer, { name, ...Object.fromEntries(given) })
     if (judged.ok) {
       players.push(judged.sent)
       if (given.length > 0) rated++

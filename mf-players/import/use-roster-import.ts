@@ -2,7 +2,7 @@ import { type ImportedPlayer, mostImported, type Problems, useForm, useToasts } 
 import { useProblemText } from '../dialogs/problem-text.ts'
 import { useRosterChange } from '../dialogs/use-roster-change.ts'
 import { useText } from '../messages/index.ts'
-import { type LineProblem, readRoster } from './roster-text.ts'
+import { type LineProblem, parseRoster } from './roster-text.ts'
 
 /** The maximum number of names in a toast. Further names are only counted. */
 const MAX_NAMES = 12
@@ -76,8 +76,8 @@ export function useRosterImport(onClose: () => void = () => {}) {
 
   const { values, change, problems, submit } = useForm<Values, readonly ImportedPlayer[], TextProblem>({
     initial: { roster: '' },
-    validate: ({ roster }) => {
-      const { players, problems: lines } = readRoster(roster)
+    judge: ({ roster }) => {
+      const { players, problems: lines } = parseRoster(roster)
       if (lines.length > 0) return { ok: false, problems: { roster: lines } }
       if (players.length === 0) return { ok: false, problems: { roster: 'empty' } }
       if (players.length > mostImported) return { ok: false, problems: { roster: 'many' } }
@@ -86,7 +86,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
     send: (players) => add.mutate({ body: { players: [...players] } }),
     onInvalid,
   })
-  const read = readRoster(values.roster)
+  const read = parseRoster(values.roster)
   return {
     roster: values.roster,
     change: (roster: string) => change('roster', roster),

@@ -1,5 +1,5 @@
 import { Box, Button, Icon, visuallyHidden } from '@club/platform'
-import { preloadForms } from '../dialogs/TaskDialog.tsx'
+import { preloadDialogs } from '../dialogs/RosterDialog.tsx'
 import { useText } from '../messages/index.ts'
 
 /** The button that opens the import dialog. On a phone it is only an icon, because it is rarely needed. */
@@ -8,8 +8,8 @@ export function ImportButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <Button
       variant="quiet"
-      onPointerEnter={preloadForms}
-      onFocus={preloadForms}
+      onPointerEnter={preloadDialogs}
+      onFocus={preloadDialogs}
       onClick={onClick}
       sx={{ flex: 'none', minWidth: 48, minHeight: 46, px: { xs: 1.5, md: 2.25 } }}
     >

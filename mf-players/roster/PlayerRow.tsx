@@ -1,7 +1,7 @@
 import { Box, type Player, PlayerAvatar, RatingBar, Typography, useFormats } from '@club/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
-import { membership } from './membership.ts'
+import { membershipDuration } from './membership.ts'
 import { Totals } from './Totals.tsx'
 
 const areas = {
@@ -78,7 +78,7 @@ export function PlayerRow({
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={player.joinedDate} title={longDate(joined)}>
-            {text('mf-players.joined', { ...membership(joined, now) })}
+            {text('mf-players.joined', { ...membershipDuration(joined, now) })}
           </time>
         </Typography>
       </Box>

@@ -11,7 +11,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { preloadForms, type RosterTask, TaskDialog } from '../dialogs/TaskDialog.tsx'
+import { type OpenDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -26,7 +26,7 @@ export function Roster() {
   const text = useText()
   const players = useQuery(queries.players())
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
-  const [task, setTask] = useState<RosterTask>(null)
+  const [task, setTask] = useState<OpenDialog>(null)
   return (
     <>
       <PageHeading
@@ -38,8 +38,8 @@ export function Roster() {
             variant={players.data?.length === 0 ? 'quiet' : 'contained'}
             size="small"
             startIcon={<Icon name="add" fontSize="small" />}
-            onPointerEnter={preloadForms}
-            onFocus={preloadForms}
+            onPointerEnter={preloadDialogs}
+            onFocus={preloadDialogs}
             onClick={() => setTask({ kind: 'add' })}
           >
             {text('mf-players.add')}
@@ -75,7 +75,7 @@ export function Roster() {
           )}
         />
       )}
-      <TaskDialog task={task} onClose={() => setTask(null)} />
+      <RosterDialog task={task} onClose={() => setTask(null)} />
     </>
   )
 }

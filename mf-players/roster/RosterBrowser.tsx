@@ -3,8 +3,8 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
-import { pageOf, pageWith } from './pages.ts'
-import { search } from './search.ts'
+import { pageNumberAt, pageOfItems } from './pages.ts'
+import { searchByName } from './search.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 
 const MINUTE = 60_000
@@ -25,10 +25,10 @@ export function RosterBrowser({
   const now = useNow(MINUTE)
   const address = useRosterAddress()
   const list = useRef<HTMLUListElement>(null)
-  const found = useMemo(() => search(players, address.query), [players, address.query])
+  const found = useMemo(() => searchByName(players, address.query), [players, address.query])
   const { named } = address
   const place = found.findIndex(({ id }) => id === named)
-  const { page, pages, items } = pageOf(found, place < 0 ? address.page : pageWith(place))
+  const { page, pages, items } = pageOfItems(found, place < 0 ? address.page : pageNumberAt(place))
   return (
     <Paper sx={{ overflow: 'clip' }}>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>

@@ -12,14 +12,14 @@ const units = [
 ] as const
 
 /** The time for which a player has been in the club, as a number of whole units. */
-export interface Membership {
-  /** `moment` stands for less than a minute, and for a negative time, which a slow clock can cause. */
+export interface MembershipDuration {
+  /** `moment` means less than a minute, and for a negative time, which a slow clock can cause. */
   readonly unit: (typeof units)[number][0] | 'moment'
   readonly count: number
 }
 
 /** Returns the time from `joined` to `now` in the longest unit that fits at least once: 45 days are 1 month. */
-export function membership(joined: Date, now: Date): Membership {
+export function membershipDuration(joined: Date, now: Date): MembershipDuration {
   const passed = now.getTime() - joined.getTime()
   const fitting = units.find(([, length]) => passed >= length)
   if (!fitting) return { unit: 'moment', count: 0 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './pages.ts'
+import { pageOfItems } from './pages.ts'
 
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1)
 
 test('each page has 5 items, and the last page has the rest', () => {
-  expect(pageOf(twelve, 1)).toEqual({ page: 1, pages: 3, items: [1, 2, 3, 4, 5] })
-  expect(pageOf(twelve, 3)).toEqual({ page: 3, pages: 3, items: [11, 12] })
+  expect(pageOfItems(twelve, 1)).toEqual({ page: 1, pages: 3, items: [1, 2, 3, 4, 5] })
+  expect(pageOfItems(twelve, 3)).toEqual({ page: 3, pages: 3, items: [11, 12] })
 })
 
 test('a page number out of range gives the nearest page', () => {
-  expect(pageOf(twelve, 9).page).toBe(3)
-  expect(pageOf(twelve, -1).page).toBe(1)
+  expect(pageOfItems(twelve, 9).page).toBe(3)
+  expect(pageOfItems(twelve, -1).page).toBe(1)
 })
 
 test('an empty list has one page, and a list of 5 items too', () => {
-  expect(pageOf([], 2)).toEqual({ page: 1, pages: 1, items: [] })
-  expect(pageOf(twelve.slice(0, 5), 1).pages).toBe(1)
+  expect(pageOfItems([], 2)).toEqual({ page: 1, pages: 1, items: [] })
+  expect(pageOfItems(twelve.slice(0, 5), 1).pages).toBe(1)
 })

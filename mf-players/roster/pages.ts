@@ -14,7 +14,7 @@ export interface Page<Item> {
  * Returns one page of a list.
  * @param wanted the number of the page; when it is out of range, the nearest page is returned
  */
-export function pageOf<Item>(items: readonly Item[], wanted: number): Page<Item> {
+export function pageOfItems<Item>(items: readonly Item[], wanted: number): Page<Item> {
   const pages = Math.max(1, Math.ceil(items.length / pageSize))
   const page = Math.min(Math.max(1, wanted), pages)
   return { page, pages, items: items.slice((page - 1) * pageSize, page * pageSize) }
@@ -24,4 +24,4 @@ export function pageOf<Item>(items: readonly Item[], wanted: number): Page<Item>
  * Returns the number of the page that contains an item.
  * @param place the place of the item in the list, from 0
  */
-export const pageWith = (place: number): number => Math.floor(place / pageSize) + 1
+export const pageNumberAt = (place: number): number => Math.floor(place / pageSize) + 1

@@ -124,7 +124,7 @@ test('searching resets to page 1, ignores diacritics and is stored in the addres
   expect(address()).toBe('q=cizek')
 })
 
-test('a link with a search and a page opens there', async () => {
+test('a link with a search and a page number opens that page of the search results', async () => {
   stubApi({ listPlayers: () => [...playersOf(9), aPlayer({ id: 10, name: 'Čížek' })] })
   await open('/players?q=player&page=2')
   expect(await screen.findByText('Page 2 of 2')).toBeVisible()
@@ -146,7 +146,7 @@ test('turning a page keeps the search', async () => {
   expect(address()).toBe('q=player&page=2')
 })
 
-test('with 500 players a key press costs no request and renders only the rows shown', async () => {
+test('with 500 players a key press sends no request and renders only the visible rows', async () => {
   const made = stubApi({ listPlayers: () => playersOf(500) })
   const user = userEvent.setup()
   await open()

@@ -1,8 +1,8 @@
 import { Icon } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { Column } from './columns.tsx'
-import { type Ordering, pressed } from './ordering.ts'
-import { roles } from './roles.ts'
+import { type Ordering, orderingAfterPress } from './ordering.ts'
+import { tableRoles } from './table-roles.ts'
 
 const inWords = { asc: 'ascending', desc: 'descending' } as const
 
@@ -24,13 +24,13 @@ export function ColumnHeading({
   const label = text(`mf-stats.players.${id}`)
   return (
     <th
-      {...roles.columnheader}
+      {...tableRoles.columnheader}
       data-column={id}
       data-sorts={sorts}
       aria-sort={active ? inWords[ordering.direction] : undefined}
     >
       {sorts ? (
-        <button type="button" onClick={() => onOrder(pressed(ordering, sorts))}>
+        <button type="button" onClick={() => onOrder(orderingAfterPress(ordering, sorts))}>
           {label}
           {active && (
             <Icon

@@ -1,8 +1,8 @@
 import { type PlayerForm, type PlayerStatistics, useFormats, useIntl } from '@club/platform'
 import { memo } from 'react'
 import { useText } from '../messages/index.ts'
-import { type CellTools, columns } from './columns.tsx'
-import { roles } from './roles.ts'
+import { type CellContext, columns } from './columns.tsx'
+import { tableRoles } from './table-roles.ts'
 
 /**
  * One player's figures. The component is memoised, so that sorting a large club moves the rows without rendering them
@@ -22,7 +22,7 @@ export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
   const intl = useIntl()
   const text = useText()
   const { rating, signed } = useFormats()
-  const tools: CellTools = {
+  const tools: CellContext = {
     whole: (value) => intl.formatNumber(value),
     percent: (value) => intl.formatNumber(value / 100, { style: 'percent' }),
     signed,
@@ -30,16 +30,16 @@ export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({
     form,
   }
   return (
-    <tr {...roles.row} aria-current={own || undefined}>
+    <tr {...tableRoles.row} aria-current={own || undefined}>
       {columns.map(({ id, label, cell }) =>
         id === 'player' ? (
-          <th key={id} {...roles.rowheader} data-column={id}>
+          <th key={id} {...tableRoles.rowheader} data-column={id}>
             {cell(row, tools)}
           </th>
         ) : (
           <td
             key={id}
-            {...roles.cell}
+            {...tableRoles.cell}
             data-column={id}
             data-label={label && text(`mf-stats.players.${label}`)}
           >

@@ -2,13 +2,13 @@ import { Box, type PlayerForm, type PlayerStatistics, storedOwnPlayerId } from '
 import { useMemo, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { ColumnHeading } from './ColumnHeading.tsx'
+import { cardContainer } from './card-widths.ts'
 import { columns } from './columns.tsx'
-import { defaultOrdering, inOrder } from './ordering.ts'
+import { defaultOrdering, sortRows } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
-import { roles } from './roles.ts'
-import { TrendValues } from './TrendValues.tsx'
+import { TrendTable } from './TrendTable.tsx'
+import { tableRoles } from './table-roles.ts'
 import { tableStyle } from './table-style.ts'
-import { measured } from './widths.ts'
 
 const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
@@ -25,25 +25,25 @@ export function StatisticsTable({
 }) {
   const text = useText()
   const [ordering, setOrdering] = useState(defaultOrdering)
-  const [own] = useState(storedOwnPlayerId.read)
-  const ordered = useMemo(() => inOrder(rows, ordering), [rows, ordering])
+  const [own] = useState(ownPlayer.read)
+  const ordered = useMemo(() => sortRows(rows, ordering), [rows, ordering])
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
-    <Box sx={measured}>
+    <Box sx={cardContainer}>
       <Box
         component="table"
         role="table"
         aria-label={text('mf-stats.players')}
         sx={tableStyle(ordering, rows.length)}
       >
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <ColumnHeading key={column.id} column={column} ordering={ordering} onOrder={setOrdering} />
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup}>
+        <tbody {...tableRoles.rowgroup}>
           {ordered.map((row) => (
             <PlayerStatisticsRow
               key={row.id}
@@ -54,7 +54,7 @@ export function StatisticsTable({
           ))}
         </tbody>
       </Box>
-      {games && <TrendValues rows={ordered} form={games} />}
+      {games && <TrendTable rows={ordered} form={games} />}
     </Box>
   )
 }

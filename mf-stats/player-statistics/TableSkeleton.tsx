@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { measured, wide } from './widths.ts'
+import { cardContainer, wideCard } from './card-widths.ts'
 
 /** The usual number of players in a club. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
@@ -9,8 +9,8 @@ const rows = Array.from({ length: 18 }, (_, row) => row)
 export function TableSkeleton() {
   const text = useText()
   return (
-    <Box role="status" aria-label={text('mf-stats.players.loading')} sx={measured}>
-      <Skeleton sx={{ height: 50, mx: 2, mb: 1.75, [wide]: { height: 52, mb: 0 } }} />
+    <Box role="status" aria-label={text('mf-stats.players.loading')} sx={cardContainer}>
+      <Skeleton sx={{ height: 50, mx: 2, mb: 1.75, [wideCard]: { height: 52, mb: 0 } }} />
       {rows.map((row) => (
         <Box
           key={row}
@@ -22,7 +22,7 @@ export function TableSkeleton() {
             px: 2,
             borderTop: 1,
             borderColor: 'divider',
-            [wide]: { height: 53 },
+            [wideCard]: { height: 53 },
           }}
         >
           <Skeleton variant="circular" width={36} height={36} />

@@ -1,7 +1,7 @@
 import { Box, differenceColor, PlayerAvatar, type PlayerForm, type PlayerStatistics } from '@club/platform'
 import type { ReactNode } from 'react'
 import { FormMarks } from './FormMarks.tsx'
-import { Trend } from './Trend.tsx'
+import { TrendLine } from './TrendLine.tsx'
 
 /** The names of the numeric fields of `PlayerStatistics`. */
 type Figure = {
@@ -11,7 +11,7 @@ type Figure = {
 export type SortKey = 'name' | Exclude<Figure, 'id'>
 
 /** The arguments of every cell: functions that format numbers in the page's language, and the player's last games. */
-export interface CellTools {
+export interface CellContext {
   readonly whole: (value: number) => string
   /** Formats 67 as `67%`. */
   readonly percent: (value: number) => string
@@ -28,7 +28,7 @@ interface ColumnDefinition {
   readonly sorts?: SortKey
   /** The suffix of the label's message id. On a phone, the label is shown before the figure. */
   readonly label?: 'games.label' | 'wins.label' | 'plusMinus'
-  readonly cell: (row: PlayerStatistics, tools: CellTools) => ReactNode
+  readonly cell: (row: PlayerStatistics, tools: CellContext) => ReactNode
 }
 
 const definitions = [
@@ -58,7 +58,7 @@ const definitions = [
       form ? (
         <>
           <FormMarks results={form.results} />
-          <Trend differences={form.differences} />
+          <TrendLine differences={form.differences} />
         </>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { aStatisticsRow } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { defaultOrdering, inOrder, pressed } from './ordering.ts'
+import { defaultOrdering, orderingAfterPress, sortRows } from './ordering.ts'
 
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
@@ -10,28 +10,28 @@ test('the default sort is RATING descending', () => {
     aStatisticsRow({ id: 1, name: 'A', rating: 4.5 }),
     aStatisticsRow({ id: 2, name: 'B', rating: 7.1 }),
   ]
-  expect(names(inOrder(rows, defaultOrdering))).toEqual(['B', 'A'])
+  expect(names(sortRows(rows, defaultOrdering))).toEqual(['B', 'A'])
 })
 
 test('the active column flips the direction [S2.101]', () => {
-  const flipped = pressed(defaultOrdering, 'rating')
+  const flipped = orderingAfterPress(defaultOrdering, 'rating')
   expect(flipped).toEqual({ column: 'rating', direction: 'asc' })
-  expect(pressed(flipped, 'rating')).toEqual(defaultOrdering)
+  expect(orderingAfterPress(flipped, 'rating')).toEqual(defaultOrdering)
 })
 
 test('a new column starts descending [S2.101]', () => {
-  expect(pressed({ column: 'rating', direction: 'asc' }, 'wins')).toEqual({
+  expect(orderingAfterPress({ column: 'rating', direction: 'asc' }, 'wins')).toEqual({
     column: 'wins',
     direction: 'desc',
   })
-  expect(pressed(defaultOrdering, 'name')).toEqual({ column: 'name', direction: 'desc' })
+  expect(orderingAfterPress(defaultOrdering, 'name')).toEqual({ column: 'name', direction: 'desc' })
 })
 
 test('names follow the Czech alphabet', () => {
   const rows = ['Hynek', 'Chalupa', 'Čížek', 'Cyril', 'Dvořák', 'Ihned'].map((name, id) =>
     aStatisticsRow({ id, name }),
   )
-  expect(names(inOrder(rows, { column: 'name', direction: 'asc' }))).toEqual([
+  expect(names(sortRows(rows, { column: 'name', direction: 'asc' }))).toEqual([
     'Cyril',
     'Čížek',
     'Dvořák',
@@ -47,13 +47,13 @@ test('equal rows are sorted by name in both directions', () => {
     aStatisticsRow({ id: 2, name: 'A', wins: 2 }),
     aStatisticsRow({ id: 3, name: 'B', wins: 9 }),
   ]
-  expect(names(inOrder(rows, { column: 'wins', direction: 'desc' }))).toEqual(['B', 'A', 'C'])
-  expect(names(inOrder(rows, { column: 'wins', direction: 'asc' }))).toEqual(['A', 'C', 'B'])
+  expect(names(sortRows(rows, { column: 'wins', direction: 'desc' }))).toEqual(['B', 'A', 'C'])
+  expect(names(sortRows(rows, { column: 'wins', direction: 'asc' }))).toEqual(['A', 'C', 'B'])
 })
 
-test('+/- sorts by value, not by size', () => {
+test('+/- sorts by the signed value, not by the absolute value', () => {
   const rows = [-12, 3, 0, -1].map((plusMinus, id) => aStatisticsRow({ id, plusMinus }))
-  expect(inOrder(rows, { column: 'plusMinus', direction: 'desc' }).map((r) => r.plusMinus)).toEqual([
+  expect(sortRows(rows, { column: 'plusMinus', direction: 'desc' }).map((r) => r.plusMinus)).toEqual([
     3, 0, -1, -12,
   ])
 })

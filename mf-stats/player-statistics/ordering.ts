@@ -13,7 +13,7 @@ export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
  * Returns the ordering after a press on a column's heading. The sorted column changes its direction; any other column
  * is sorted in descending order.
  */
-export function pressed(ordering: Ordering, column: SortKey): Ordering {
+export function orderingAfterPress(ordering: Ordering, column: SortKey): Ordering {
   if (column !== ordering.column) return { column, direction: 'desc' }
   return { column, direction: ordering.direction === 'desc' ? 'asc' : 'desc' }
 }
@@ -22,7 +22,7 @@ export function pressed(ordering: Ordering, column: SortKey): Ordering {
  * Returns the rows in order. Rows with equal values are sorted by name in both directions, and rows with equal names by
  * id, so that the order is stable.
  */
-export function inOrder(
+export function sortRows(
   rows: readonly PlayerStatistics[],
   { column, direction }: Ordering,
 ): readonly PlayerStatistics[] {

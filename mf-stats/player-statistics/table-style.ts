@@ -1,7 +1,7 @@
 import { radius, visuallyHidden } from '@club/platform'
+import { narrowCard, tinyCard, wideCard } from './card-widths.ts'
 import { columns } from './columns.tsx'
 import type { Ordering } from './ordering.ts'
-import { narrow, tiny, wide } from './widths.ts'
 
 const cellOf = (id: string) => `& [data-column=${id}]`
 
@@ -123,8 +123,8 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
     },
     ...(active && { [`& tbody td[data-column=${active.id}]`]: { fontWeight: 750 } }),
 
-    [narrow]: { '& [data-part=trend]': { display: 'none' } },
-    [tiny]: {
+    [narrowCard]: { '& [data-part=trend]': { display: 'none' } },
+    [tinyCard]: {
       '& tbody tr': {
         gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)',
         gridTemplateAreas: `
@@ -133,7 +133,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
         px: 2,
       },
     },
-    [wide]: {
+    [wideCard]: {
       '& thead': {
         position: 'sticky',
         top: 'var(--sticky-top, 0px)',

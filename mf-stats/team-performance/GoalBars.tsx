@@ -1,11 +1,11 @@
 import { Box, type GameGoals } from '@club/platform'
-import { type GoalSeries, goalsOf } from './goal-series.ts'
+import { type GoalSeries, totalGoals } from './goal-series.ts'
 
 /** The chart always has room for at least this many bars, so that the bars of only a few games are not too wide. */
 const minPlaces = 12
 
 /** The part of the chart's width that the bars use, from 0 to 1. */
-export const widthOfBars = (games: number): number => games / Math.max(minPlaces, games)
+export const barAreaWidth = (games: number): number => games / Math.max(minPlaces, games)
 
 const bar = {
   flex: 'none',
@@ -47,7 +47,7 @@ export function GoalBars({
       {games.map((game) => (
         <Box
           key={game.gameId}
-          data-goals={goalsOf(game)}
+          data-goals={totalGoals(game)}
           sx={{
             position: 'relative',
             display: 'flex',

@@ -1,7 +1,7 @@
 import { type GameGoals, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
-import { goalsOf } from './goal-series.ts'
+import { totalGoals } from './goal-series.ts'
 
 /** A table with the goals of all games, newest first. It includes older games than the chart. */
 export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) {
@@ -20,7 +20,7 @@ export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) 
       lines={() =>
         games.toReversed().map((game) => ({
           id: game.gameId,
-          cells: [shortDate(new Date(game.date)), game.whiteTeamScore, game.blackTeamScore, goalsOf(game)],
+          cells: [shortDate(new Date(game.date)), game.whiteTeamScore, game.blackTeamScore, totalGoals(game)],
         }))
       }
     />

@@ -1,10 +1,10 @@
 import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { GoalBars, widthOfBars } from './GoalBars.tsx'
+import { barAreaWidth, GoalBars } from './GoalBars.tsx'
 import { GoalValues } from './GoalValues.tsx'
 import { type GoalSeries, goalSeries } from './goal-series.ts'
 import { Legend, Swatch } from './Legend.tsx'
-import { useGameCount } from './use-game-count.ts'
+import { useChartGameCount } from './use-chart-game-count.ts'
 
 /**
  * A chart of the goals of the last games, and a table of the values. The chart shows as many games as fit.
@@ -19,7 +19,7 @@ export function GoalsChart({
 }) {
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
-  const games = all.slice(-useGameCount())
+  const games = all.slice(-useChartGameCount())
   const series = goalSeries(games)
   const first = games.at(0)
   const last = games.at(-1)
@@ -51,7 +51,7 @@ export function GoalsChart({
         <span />
         <Box
           aria-hidden
-          style={{ width: `${widthOfBars(games.length) * 100}%` }}
+          style={{ width: `${barAreaWidth(games.length) * 100}%` }}
           sx={{
             display: 'flex',
             justifyContent: 'space-between',

@@ -1,7 +1,7 @@
 import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { Figures } from './Figures.tsx'
 import { GoalsSection } from './GoalsSection.tsx'
+import { TeamFigures } from './TeamFigures.tsx'
 
 /** The section with the results of White and Black in all games, and the goals of the last games. */
 export function TeamPerformanceSection() {
@@ -26,7 +26,7 @@ export function TeamPerformanceSection() {
         {data?.totalGames === 0 && (
           <EmptyState title={text('mf-stats.teams.empty')} description={text('mf-stats.teams.empty.hint')} />
         )}
-        {data && data.totalGames > 0 && <Figures statistics={data} />}
+        {data && data.totalGames > 0 && <TeamFigures statistics={data} />}
       </Section>
       {data && data.playedGames > 0 && <GoalsSection played={data.playedGames} />}
     </>

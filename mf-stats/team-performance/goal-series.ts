@@ -12,7 +12,7 @@ export interface GoalSeries {
   readonly ticks: readonly number[]
 }
 
-export const goalsOf = ({ whiteTeamScore, blackTeamScore }: GameGoals): number =>
+export const totalGoals = ({ whiteTeamScore, blackTeamScore }: GameGoals): number =>
   whiteTeamScore + blackTeamScore
 
 const SCALE_STEP = 5
@@ -20,7 +20,7 @@ const SCALE_STEP = 5
 /** Computes the figures of a series of games; undefined when there are no games. */
 export function goalSeries(games: readonly GameGoals[]): GoalSeries | undefined {
   if (games.length === 0) return undefined
-  const goals = games.map(goalsOf)
+  const goals = games.map(totalGoals)
   const most = Math.max(...goals)
   const top = Math.max(SCALE_STEP, Math.ceil(most / SCALE_STEP) * SCALE_STEP)
   const step = top > 2 * SCALE_STEP ? 2 * SCALE_STEP : SCALE_STEP

@@ -2,16 +2,16 @@ import type { Node } from 'oxc-parser'
 import { Declarations } from './declarations.ts'
 import type { Page } from './page.ts'
 import {
+  comparableText,
   functionOf,
   isLiteral,
   isLiteralOf,
   isReadonly,
   type Member,
   membersOf,
-  partsOf,
   type Signature,
-  shapeOf,
   typeOf,
+  unionMembersOf,
 } from './syntax.ts'
 
 /** A package's changes since its api.md was written. */
@@ -28,7 +28,7 @@ export interface Changes {
  * if callers write the type.
  * @param reexportedFrom the old and the new page of the package whose exports this package re-exports
  */
-export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Page; now: Page }): Changes {
+export function diffExports(before: Page, now: Page, reexportedFrom?: { before: Page; now: Page }): Changes {
   const [old, current] = [new Declarations(before), new Declarations(now)]
   const breaking = old.exported.filter(({ key }) => !current.keys.has(key)).map(({ key }) => `${key} is gone`)
   const added = current.exported.filter(({ key }) => !old.keys.has(key)).map(({ key }) => key)
@@ -44,7 +44,7 @@ export function changesOf(before: Page, now: Page, reexportedFrom?: { before: Pa
   }
   if (reexportedFrom) {
     const used = new Declarations(reexportedFrom.before).usedBy(old)
-    const of = changesOf(reexportedFrom.before, reexportedFrom.now).breaking
+    const of = diffExports(reexportedFrom.before, reexportedFrom.now).breaking
     breaking.push(...of.filter((sentence) => used.has(/^(?:\S+: )?(\w+)/.exec(sentence)?.[1] ?? '')))
   }
   return { breaking, added }
@@ -59,12 +59,12 @@ function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: st
   const [old, current] = [typeOf(before), typeOf(now)]
   const [was, is] = [isReadonly(before), isReadonly(now)]
   if (isInput ? was && !is : is && !was) return [place]
-  if (shapeOf(old) === shapeOf(current)) return []
+  if (comparableText(old) === comparableText(current)) return []
   if (old.type === 'TSTypeAliasDeclaration' && current.type === 'TSTypeAliasDeclaration')
-    return shapeOf(old.typeParameters) === shapeOf(current.typeParameters)
+    return comparableText(old.typeParameters) === comparableText(current.typeParameters)
       ? incompatiblePlaces(old.typeAnnotation, current.typeAnnotation, isInput, place)
       : [place]
-  const [oldParts, newParts] = [partsOf(old), partsOf(current)]
+  const [oldParts, newParts] = [unionMembersOf(old), unionMembersOf(current)]
   if (oldParts.length > 1 || newParts.length > 1 || isLiteral(old))
     return brokenUnion(oldParts, newParts, isInput, place)
   const [oldMembers, newMembers] = [membersOf(old), membersOf(current)]
@@ -75,7 +75,7 @@ function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: st
     return incompatiblePlaces(old.elementType, current.elementType, isInput, place)
   if (old.type === 'TSTypeReference' && current.type === 'TSTypeReference') {
     const [some, others] = [old.typeArguments?.params ?? [], current.typeArguments?.params ?? []]
-    if (shapeOf(old.typeName) === shapeOf(current.typeName) && some.length === others.length)
+    if (comparableText(old.typeName) === comparableText(current.typeName) && some.length === others.length)
       return some.flatMap((one, index) => incompatiblePlaces(one, others[index] ?? one, isInput, place))
   }
   return [place]
@@ -89,7 +89,7 @@ function brokenUnion(
 ): string[] {
   const serves = (part: Node, other: Node) =>
     isLiteral(part)
-      ? shapeOf(part) === shapeOf(other) || isLiteralOf(part, other)
+      ? comparableText(part) === comparableText(other) || isLiteralOf(part, other)
       : incompatiblePlaces(part, other, isInput, place).length === 0
   const isStillServed = (part: Node) => current.some((other) => serves(part, other))
   const isNewOutput = (part: Node) =>
@@ -115,7 +115,7 @@ function brokenMembers(
 }
 
 const brokenFunction = (old: Signature, current: Signature, isInput: boolean, place: string): string[] =>
-  shapeOf(old.generics) === shapeOf(current.generics)
+  comparableText(old.generics) === comparableText(current.generics)
     ? [
         ...brokenMembers(old.parameters, current.parameters, !isInput, place),
         ...(old.result && current.result

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { root } from '../pack/packages.ts'
-import type { EntryShapes, PackageShapes, Shape } from './shapes.ts'
+import type { DeclarationText, EntryExports, PackageExports } from './package-exports.ts'
 
 /** The parsed content of a package's api.md. */
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
 const biome = path.join(root, 'node_modules/.bin/biome')
 
 /** Generates the text of a package's api.md. */
-export function pageText({ name, version, entries, unexported }: PackageShapes): string {
+export function pageText({ name, version, entries, unexported }: PackageExports): string {
   const sections = entries.map((entry) =>
     [`## \`${entry.entry}\``, ...(entry.about ? [entry.about] : []), codeBlock(codeOf(entry))].join('\n\n'),
   )
@@ -33,16 +33,16 @@ request to the response.`
 
 const codeBlock = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``
 
-const codeOf = ({ reexports, shapes }: EntryShapes): string =>
+const codeOf = ({ reexports, shapes }: EntryExports): string =>
   [
     ...[...reexports].map(([from, names]) => `export { ${names.join(', ')} } from '${from}'`),
     ...shapes.map(withDoc),
   ].join('\n')
 
-const withDoc = ({ doc, text }: Shape): string => (doc ? `${doc}\n${text}` : text)
+const withDoc = ({ doc, text }: DeclarationText): string => (doc ? `${doc}\n${text}` : text)
 
 /** Formats the code blocks of a page. */
-export const formatted = (page: string): string =>
+export const formatPage = (page: string): string =>
   page.replace(/(?<=^```ts\n)[\s\S]*?(?=\n```$)/gm, (code) =>
     execFileSync(biome, ['format', '--stdin-file-path=api.d.ts'], {
       input: code,
@@ -51,7 +51,7 @@ export const formatted = (page: string): string =>
   )
 
 /** A package's page in parsed form. */
-export const pageOf = (shapes: PackageShapes): Page => readPage(pageText(shapes))
+export const pageOf = (shapes: PackageExports): Page => readPage(pageText(shapes))
 
 /**
  * Parses a page that pageText wrote.

@@ -27,7 +27,7 @@ export function typeOf(node: Node): Node {
 export const isReadonly = (node: Node): boolean =>
   node.type === 'TSTypeOperator' && node.operator === 'readonly'
 
-export const partsOf = (node: Node): readonly Node[] =>
+export const unionMembersOf = (node: Node): readonly Node[] =>
   node.type === 'TSUnionType' ? node.types.map(typeOf) : [node]
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
@@ -64,7 +64,7 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
     members.map((member) => {
       const type =
         ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
-      const name = 'key' in member ? keyOf(member.key as Node) : shapeOf(member)
+      const name = 'key' in member ? keyOf(member.key as Node) : comparableText(member)
       const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
       return [name, { name, type: annotation as Node, optional: isOptional(member) }]
     }),
@@ -94,7 +94,7 @@ export function functionOf(node: Node): Signature | undefined {
 }
 
 /** A node as text for comparisons, without its position, quotes and `readonly`. */
-export const shapeOf = (node: Node | null | undefined): string =>
+export const comparableText = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
   )

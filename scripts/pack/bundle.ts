@@ -11,7 +11,7 @@ const bundled = [
 ] as const
 
 /** The libraries that a part bundles. */
-export const bundledBy = (part: string): readonly string[] =>
+export const bundledLibraries = (part: string): readonly string[] =>
   bundled.filter((one) => one.part === part).map(({ library }) => library)
 
 /**

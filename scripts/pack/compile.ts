@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadedByPath, manifestOf, modulesOf, packages, root } from './packages.ts'
+import { filesLoadedByPath, manifestOf, modulesOf, packages, root } from './packages.ts'
 
 /** Matches a relative import in a declaration file: `from './call.ts'`, `import("../storage/storage.ts")`. */
 const relativeImport = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
@@ -38,7 +38,7 @@ export function compilePackages(out: string): void {
     },
     files: [
       ...packages.flatMap((part) => modulesOf(part).map(({ file }) => file)),
-      ...globSync(loadedByPath, { cwd: root }),
+      ...globSync(filesLoadedByPath, { cwd: root }),
     ].map((file) => path.join(root, file)),
     exclude: [],
   }

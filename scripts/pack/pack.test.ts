@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packFolder } from './pack-folder.ts'
-import { inRunFolder } from './run-folder.ts'
+import { inTemporaryFolder } from './temporary-folder.ts'
 
 let folder: string
 let out: string
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 /** Creates a package with these files beside its package.json. */
-async function aPackage(manifest: object, files: readonly string[]): Promise<string> {
+async function createPackage(manifest: object, files: readonly string[]): Promise<string> {
   const place = path.join(folder, 'package')
   const content = { name: '@club/x', version: '1.0.0', ...manifest }
   await writeFile(path.join(place, 'package.json'), JSON.stringify(content))
@@ -28,14 +28,14 @@ async function aPackage(manifest: object, files: readonly string[]): Promise<str
 const exports = { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' }
 
 test('a package with all its named files becomes one tarball', async () => {
-  const place = await aPackage({ exports, bin: { x: './x.js' } }, ['index.js', 'index.d.ts', 'x.js'])
+  const place = await createPackage({ exports, bin: { x: './x.js' } }, ['index.js', 'index.d.ts', 'x.js'])
   expect(packFolder(place, out)).toBe(path.join(out, 'club-x-1.0.0.tgz'))
   expect(await readdir(out)).toEqual(['club-x-1.0.0.tgz'])
 })
 
 test('missing files that a package names are reported, and no tarball is written', async () => {
   const manifest = { exports, bin: { x: './x.js' }, files: ['index.js'] }
-  const place = await aPackage(manifest, ['index.js', 'index.d.ts'])
+  const place = await createPackage(manifest, ['index.js', 'index.d.ts'])
   expect(() => packFolder(place, out)).toThrow(
     '@club/x names files that are not in its tarball: ./index.d.ts, ./x.js',
   )
@@ -45,9 +45,9 @@ test('missing files that a package names are reported, and no tarball is written
 test('two runs at the same time use separate folders, which are deleted afterwards, also after a failure', async () => {
   const seen: string[] = []
   let second: Promise<void> | undefined
-  const first = inRunFolder(async (own) => {
+  const first = inTemporaryFolder(async (own) => {
     seen.push(own)
-    second = inRunFolder((other) => {
+    second = inTemporaryFolder((other) => {
       seen.push(other)
       expect(existsSync(own)).toBe(true)
       throw new Error('the second')

@@ -7,7 +7,7 @@ export const root = path.join(import.meta.dirname, '../..')
 export const packages = ['contract', 'platform', 'tab-build', 'tab-testing'] as const
 
 /** Files that a package loads by path instead of by import. */
-export const loadedByPath = ['tab-build/refresh/*.{js,d.ts}']
+export const filesLoadedByPath = ['tab-build/refresh/*.{js,d.ts}']
 
 export interface Manifest {
   readonly name: string
@@ -39,7 +39,7 @@ export const modulesOf = (part: string): { readonly entry: string; readonly file
 const sourceEnding = /\.(tsx?|js)$/
 
 /** The name of the JavaScript file that a source is compiled to. */
-export const builtName = (file: string): string => file.replace(sourceEnding, '.js')
+export const javaScriptName = (file: string): string => file.replace(sourceEnding, '.js')
 
 /** The name of the declaration file that a source is compiled to. */
-export const typesName = (file: string): string => file.replace(sourceEnding, '.d.ts')
+export const declarationName = (file: string): string => file.replace(sourceEnding, '.d.ts')

@@ -5,10 +5,10 @@ import { readSettings } from '../../bff/settings.ts'
 import { tabListFiles } from '../../bff/tab-paths.ts'
 import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
-import { addRelease, close, dropOldReleases, type Edit, makeLive, open, startCanary } from './edits.ts'
-import { editList, editTab, inTab, type ListFile, readList, readNewTab, tabNamed } from './list-file.ts'
+import { addRelease, closeTab, dropOldReleases, type Edit, makeLive, openTab, startCanary } from './edits.ts'
+import { editList, editTab, findTab, type ListFile, readList, readNewTab, replaceTab } from './list-file.ts'
 import { ReleaseError } from './release-error.ts'
-import { createdAt, hasFiles, makeRelease, removeReleases, takeBuild } from './release-folder.ts'
+import { copyBuild, createdAt, hasFiles, makeRelease, removeReleases } from './release-folder.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -68,13 +68,13 @@ export async function release(
   const [file = '', original = file] = tabListFiles(settings, root)
   const list: ListFile = { file, original }
   const tabs = await readList(list)
-  if (what === 'list') return (name === undefined ? tabs : [tabNamed(tabs, name)]).flatMap(linesOf)
+  if (what === 'list') return (name === undefined ? tabs : [findTab(tabs, name)]).flatMap(linesOf)
   if (name === undefined)
     throw new ReleaseError(`Which tab? ${tabs.map((tab) => tab.name).join(', ')}\n${usage}`)
   const isNew = values.add !== undefined
   if (isNew && tabs.some((listed) => listed.name === name))
     throw new ReleaseError(`The list has ${name} already: leave --add out, and this is its next release.`)
-  const tab = values.add === undefined ? tabNamed(tabs, name) : await readNewTab(values.add, name)
+  const tab = values.add === undefined ? findTab(tabs, name) : await readNewTab(values.add, name)
 
   const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
   if (wanted && !hasFiles(settings.releasesDir, wanted.entry))
@@ -90,16 +90,16 @@ export async function release(
   const build =
     values.dist === undefined
       ? (folder: string) => buildInto(name, folder)
-      : takeBuild(path.resolve(values.dist))
+      : copyBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
   const isOld = (entry: string) => (createdAt(releasesDir, entry) ?? oldest) < oldest
   const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
-    const added = inTab(name, addRelease(made))
+    const added = replaceTab(name, addRelease(made))
     const edit = (listed: readonly ListedTab[]) =>
       added(isNew ? [...listed, tab] : listed).map(dropOldReleases(isOld, made.id))
     const remove = (entries: readonly string[]) => removeReleases(releasesDir, entries)
-    return { id: made.id, tab: tabNamed(await editList(list, edit, { add, remove }), name) }
+    return { id: made.id, tab: findTab(await editList(list, edit, { add, remove }), name) }
   })
   const known = tab.releases?.some(({ id }) => id === changed.id)
   const message = known ? `This build of ${name} is a release already.` : `Added ${changed.id} of ${name}.`
@@ -112,8 +112,8 @@ type Values = ReturnType<typeof parsed>['values']
 function chosenEdit({ to, canary, percent, off, on }: Values): Edit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
-  if (off) return close
-  return on ? open : undefined
+  if (off) return closeTab
+  return on ? openTab : undefined
 }
 
 const percentIn = (text: string | undefined): number =>

@@ -60,9 +60,9 @@ export const startCanary =
   }
 
 /** Closes a tab: it stays in the header, and its page shows that it is closed. */
-export const close: Edit = (tab) => ({ ...tab, off: true })
+export const closeTab: Edit = (tab) => ({ ...tab, off: true })
 
-export const open: Edit = ({ off: _, ...tab }) => tab
+export const openTab: Edit = ({ off: _, ...tab }) => tab
 
 function releaseOf({ name, releases = [] }: ListedTab, id: string): TabRelease {
   const found = releases.find((release) => release.id === id)

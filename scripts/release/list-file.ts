@@ -7,7 +7,7 @@ import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import type { Edit } from './edits.ts'
 import { flush } from './flush.ts'
-import { inFolder } from './in-folder.ts'
+import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** The paths of the list of tabs. */
@@ -52,14 +52,14 @@ export async function editTab(
   edit: Edit,
   files?: FileChanges,
 ): Promise<ListedTab> {
-  return tabNamed(await editList(list, inTab(name, edit), files), name)
+  return findTab(await editList(list, replaceTab(name, edit), files), name)
 }
 
 /** Applies an edit to one tab of a list. @throws ReleaseError when the list has no such tab */
-export const inTab =
+export const replaceTab =
   (name: string, edit: Edit) =>
   (tabs: readonly ListedTab[]): readonly ListedTab[] => {
-    const changed = edit(tabNamed(tabs, name))
+    const changed = edit(findTab(tabs, name))
     return tabs.map((tab) => (tab.name === name ? changed : tab))
   }
 
@@ -89,7 +89,7 @@ const entriesOf = (tabs: readonly ListedTab[]): readonly string[] =>
   tabs.flatMap(({ releases = [] }) => releases.map(({ entry }) => entry))
 
 /** @throws ReleaseError when the list has no such tab */
-export function tabNamed(tabs: readonly ListedTab[], name: string): ListedTab {
+export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
   const tab = tabs.find((each) => each.name === name)
   if (tab) return tab
   throw new ReleaseError(
@@ -127,7 +127,7 @@ async function replace(file: string, text: string): Promise<void> {
 
 /** Runs an edit while no other process runs one. */
 function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
-  return inFolder(path.dirname(file), async () => {
+  return withNewFolder(path.dirname(file), async () => {
     const lock = `${file}.lock`
     const end = performance.now() + LOCK_DEADLINE
     while (!(await createLock(lock))) {

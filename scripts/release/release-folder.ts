@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import { flush, flushTree } from './flush.ts'
-import { inFolder } from './in-folder.ts'
+import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** The URL path of the releases' folder. */
@@ -56,7 +56,7 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
 export type Build = (folder: string) => Promise<void>
 
 /** Copies an existing build. @throws ReleaseError when the build's folder is missing */
-export const takeBuild =
+export const copyBuild =
   (from: string): Build =>
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
@@ -79,7 +79,7 @@ export function makeRelease<Result>(
   list: (release: TabRelease, putInPlace: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
-  return inFolder(parent, async () => {
+  return withNewFolder(parent, async () => {
     // The build is written beside its final folder, so that it can be renamed. Servers ignore names that begin with a
     // dot.
     const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)

@@ -2,7 +2,7 @@
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
-import { manifest, shared } from './shared.js'
+import { manifestOptions, sharedModules } from './shared.js'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -14,9 +14,9 @@ export default defineConfig({
     pluginModuleFederation({
       name: 'mf_rspack',
       exposes: { './tab': './tab/tab.tsx' },
-      shared,
+      shared: sharedModules,
       shareStrategy: 'loaded-first',
-      manifest,
+      manifest: manifestOptions,
       dts: false,
     }),
   ],

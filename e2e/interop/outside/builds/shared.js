@@ -10,7 +10,7 @@ const borrowed = { singleton: true, import: /** @type {const} */ (false) }
 const react = { ...borrowed, requiredVersion: '^19.0.0' }
 
 /** The modules that a tab shares with the shell, as docs/new-tab.md describes them for teams with their own build. */
-export const shared = {
+export const sharedModules = {
   react,
   'react/': react,
   'react-dom': react,
@@ -19,7 +19,7 @@ export const shared = {
 }
 
 /** Adds `nested: true` to the manifest, because the tab has pages below its own path. */
-export const manifest = {
+export const manifestOptions = {
   /** @param {{ stats: { metaData: object } }} given */
   additionalData: ({ stats }) => {
     Object.assign(stats.metaData, { nested: true })

@@ -2,7 +2,7 @@
 import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { manifest, shared } from './shared.js'
+import { manifestOptions, sharedModules } from './shared.js'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -22,8 +22,8 @@ export default defineConfig({
       name: 'mf_vite',
       filename: 'remoteEntry.js',
       exposes: { './tab': './tab/tab.tsx' },
-      shared,
-      manifest,
+      shared: sharedModules,
+      manifest: manifestOptions,
       dts: false,
     }),
   ],

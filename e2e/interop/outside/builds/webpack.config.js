@@ -3,7 +3,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
-import { manifest, shared } from './shared.js'
+import { manifestOptions, sharedModules } from './shared.js'
 
 /** @type {import('webpack').Configuration} */
 export default {
@@ -39,9 +39,9 @@ export default {
       name: 'mf_webpack',
       filename: 'remoteEntry.js',
       exposes: { './tab': './tab/tab.tsx' },
-      shared,
+      shared: sharedModules,
       shareStrategy: 'loaded-first',
-      manifest,
+      manifest: manifestOptions,
       dts: false,
     }),
   ],

@@ -1,9 +1,9 @@
 import { isPlayerField, type PlayerChange, type PlayerField, type Validation } from '@club/platform'
 
 /** The code of the first issue that the schema reports for a field, such as `too_big`. */
-export type FieldProblem = string
+export type IssueCode = string
 
-/** The part of a zod schema that `judgeBy` uses. */
+/** The part of a zod schema that `validateBySchema` uses. */
 interface Schema<Parsed> {
   readonly safeParse: (values: unknown) => {
     readonly data?: Parsed | undefined
@@ -17,13 +17,13 @@ interface Issue {
 }
 
 /** Validates a form with the schema that the server uses to validate the request. */
-export function judgeBy<Parsed>(
+export function validateBySchema<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,
-): Validation<PlayerChange, Parsed, FieldProblem> {
+): Judged<PlayerChange, Parsed, IssueCode> {
   const { data, error } = schema.safeParse(values)
   if (data !== undefined) return { ok: true, sent: data }
-  const problems: Partial<Record<PlayerField, FieldProblem>> = {}
+  const problems: Partial<Record<PlayerField, IssueCode>> = {}
   for (const { code = 'custom', path } of error?.issues ?? []) {
     const [field] = path
     if (typeof field === 'string' && isPlayerField(field)) problems[field] ??= code

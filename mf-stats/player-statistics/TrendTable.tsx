@@ -3,10 +3,10 @@ import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
 
 /**
- * The values of all `Trend` lines, in a table that can be opened below the table of players.
+ * The values of all `TrendLine` charts, in a table that can be opened below the table of players.
  * @param rows in the order of the table of players
  */
-export function TrendValues({
+export function TrendTable({
   rows,
   form,
 }: {

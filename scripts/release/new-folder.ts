@@ -5,7 +5,7 @@ import path from 'node:path'
  * Creates a folder and runs work. When the work fails, removes the created folders, except those that are not empty.
  * @throws the work's error
  */
-export async function inFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+export async function withNewFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const first = await mkdir(folder, { recursive: true })
   try {
     return await work()

@@ -4,13 +4,13 @@
  */
 
 /** The style of the container whose width the queries below use. */
-export const measured = { containerType: 'inline-size' } as const
+export const cardContainer = { containerType: 'inline-size' } as const
 
 /** Matches a card in which all columns fit side by side, in both languages. */
-export const wide = '@container (min-width: 42rem)'
+export const wideCard = '@container (min-width: 42rem)'
 
-/** Matches a card that is too narrow for the `Trend` line beside a name. */
-export const narrow = '@container (max-width: 21.7rem)'
+/** Matches a card that is too narrow for the `TrendLine` chart beside a name. */
+export const narrowCard = '@container (max-width: 21.7rem)'
 
 /** Matches a card that is too narrow for the figures in one line, such as on a phone with text of double size. */
-export const tiny = '@container (max-width: 16rem)'
+export const tinyCard = '@container (max-width: 16rem)'

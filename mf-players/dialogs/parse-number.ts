@@ -7,7 +7,7 @@ const decimal = /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/
  * @param decimals whether the number may have decimals
  * @returns NaN for an invalid or empty text
  */
-export function numberIn(text: string, decimals: boolean): number {
+export function parseNumber(text: string, decimals: boolean): number {
   const plain = text.replace(/\s/g, '').replace('−', '-')
   return (decimals ? decimal : whole).test(plain) ? Number(plain.replace(',', '.')) : Number.NaN
 }

@@ -20,7 +20,7 @@ const sides = {
 } as const
 
 /** The figures of the two teams: results above the bar, rates below it, and the other figures in pairs. */
-export function Figures({ statistics }: { readonly statistics: TeamStatistics }) {
+export function TeamFigures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()
   const percent = usePercent()

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import type { TextId } from '../texts.ts'
-import { button, dialog, menu, region, votes } from './visits.ts'
+import { button, dialog, menu, region, votesRegion } from './visits.ts'
 
 /**
  * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. Without `close`, Escape closes
  * it.
  */
-export interface Opening {
+export interface Overlay {
   readonly name: string
   readonly path: '/games' | '/players' | '/stats'
   readonly open: (page: Page, text: (id: TextId) => string) => Promise<Locator>
@@ -27,7 +27,7 @@ const firstGame = (page: Page, text: (id: TextId) => string) =>
   management(page, text).getByRole('listitem').first()
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
 
-export const openings: readonly Opening[] = [
+export const overlays: readonly Overlay[] = [
   {
     name: 'Schedule New Game',
     path: '/games',
@@ -171,7 +171,7 @@ export const openings: readonly Opening[] = [
     path: '/games',
     open: async (page, text) => {
       const going = page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.going')} `) })
-      const withdraw = button(votes(page, text), text('mf-games.registration.changeToNotGoing')).first()
+      const withdraw = button(votesRegion(page, text), text('mf-games.registration.changeToNotGoing')).first()
       return opened(dialog(page), going, withdraw)
     },
     close: (page, text) => button(page, text('mf-games.penalty.later')).click(),
@@ -183,7 +183,7 @@ export const openings: readonly Opening[] = [
       opened(
         menu(page),
         page.getByRole('tab', { name: new RegExp(`^${text('mf-games.registration.notGoing')} `) }),
-        button(votes(page, text), text('mf-games.penalty.menu')),
+        button(votesRegion(page, text), text('mf-games.penalty.menu')),
       ),
   },
   {
@@ -192,7 +192,7 @@ export const openings: readonly Opening[] = [
     open: (page, text) =>
       opened(
         dialog(page),
-        button(votes(page, text), text('mf-games.penalty.menu')),
+        button(votesRegion(page, text), text('mf-games.penalty.menu')),
         menu(page).getByRole('menuitem').first(),
       ),
   },

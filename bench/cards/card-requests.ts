@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os'
  * The number of responses for each status. This process receives lists of addresses, requests all addresses of a list
  * at once, and replies with these numbers.
  */
-export type Answers = Readonly<Record<number, number>>
+export type StatusCounts = Readonly<Record<number, number>>
 
 // Real visitors use their own devices, so this process has a low priority and leaves the processor to the server.
 setPriority(constants.priority.PRIORITY_LOW)
@@ -25,5 +25,5 @@ process.on('message', async (addresses: readonly string[]) => {
   const answers: Record<number, number> = {}
   for (const status of await Promise.all(addresses.map(statusOf)))
     answers[status] = (answers[status] ?? 0) + 1
-  process.send?.(answers satisfies Answers)
+  process.send?.(answers satisfies StatusCounts)
 })

@@ -11,7 +11,7 @@ const page = path.join(import.meta.dirname, '../../docs/stranger.md')
  * @returns the commands' output
  * @throws Error with the output when a command fails, or when docs/stranger.md does not have this step
  */
-export async function runStep(
+export async function runGuideStep(
   step: number,
   cwd: string,
   env: Readonly<Record<string, string>>,

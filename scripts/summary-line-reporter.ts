@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /** A vitest reporter that ends a run with one line: `12 passed, 0 failed`. */
-export default class ClosingLine implements Reporter {
+export default class SummaryLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const count = { passed: 0, failed: unhandledErrors.length, skipped: 0 }
     for (const module of modules) {

@@ -5,11 +5,11 @@ const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
  * A line chart of a player's +/- in the last games, with a dot at the latest game. The accessible name lists the goal
- * differences, and `TrendValues` contains a table with the differences of all players. With fewer than two games there
+ * differences, and `TrendTable` contains a table with the differences of all players. With fewer than two games there
  * is no line.
  * @param differences the goal differences, newest first
  */
-export function Trend({ differences }: { readonly differences: readonly number[] }) {
+export function TrendLine({ differences }: { readonly differences: readonly number[] }) {
   const text = useText()
   const { signed } = useFormats()
   if (differences.length < 2) return <span data-part="trend" />

@@ -10,5 +10,5 @@ function listen(changed: () => void): () => void {
 }
 
 /** The number of games in the chart: 30 on a desktop, and 15 on a phone, where 30 bars would be too thin. */
-export const useGameCount = (): number =>
+export const useChartGameCount = (): number =>
   useSyncExternalStore(listen, () => wide()?.matches ?? false) ? 30 : 15

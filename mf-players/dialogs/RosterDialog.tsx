@@ -1,26 +1,26 @@
 import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
-/** The roster change whose dialog is open; null when no dialog is open. */
-export type RosterTask =
+/** The open dialog for changing the roster; null when no dialog is open. */
+export type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly player: Player }
   | { readonly kind: 'delete'; readonly player: Player }
   | null
 
-const loadForms = () => import('./forms.ts')
+const loadDialogs = () => import('./lazy-dialogs.ts')
 
 /** Preloads the JavaScript of the dialogs. When this fails, the error is shown only when a dialog is opened. */
-export const preloadForms = (): void => {
-  loadForms().catch(() => {})
+export const preloadDialogs = (): void => {
+  loadDialogs().catch(() => {})
 }
 
-const AddPlayerDialog = lazyDialog(async () => ({ default: (await loadForms()).AddPlayerDialog }))
-const ImportDialog = lazyDialog(async () => ({ default: (await loadForms()).ImportDialog }))
-const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadForms()).EditPlayerDialog }))
+const AddPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs()).AddPlayerDialog }))
+const ImportDialog = lazyDialog(async () => ({ default: (await loadDialogs()).ImportDialog }))
+const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs()).EditPlayerDialog }))
 
-export function TaskDialog({ task, onClose }: { readonly task: RosterTask; readonly onClose: () => void }) {
+export function RosterDialog({ task, onClose }: { readonly task: OpenDialog; readonly onClose: () => void }) {
   switch (task?.kind) {
     case 'add':
       return <AddPlayerDialog onClose={onClose} />

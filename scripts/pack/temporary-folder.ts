@@ -6,7 +6,7 @@ import { root } from './packages.ts'
  * Runs work in a temporary folder below the repository's `dist`, where imports resolve as in the sources, and deletes
  * the folder afterwards.
  */
-export async function inRunFolder<Result>(
+export async function inTemporaryFolder<Result>(
   work: (folder: string) => Result | Promise<Result>,
 ): Promise<Result> {
   const parent = path.join(root, 'dist')

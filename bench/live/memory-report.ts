@@ -16,7 +16,8 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 createServer((_, response) => {
-  // The second collection frees the objects that finalizers released after the first one.
+  // V8 runs finalizers after the first garbage collection. The second collection frees the objects that the finalizers
+  // released.
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()

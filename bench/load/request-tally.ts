@@ -7,15 +7,15 @@ const names = {
   vote: 'a vote',
 } as const
 
-export type Kind = keyof typeof names
+export type RequestKind = keyof typeof names
 
 /** Records the duration of requests by kind, and counts the failed requests. */
-export class Tally {
-  readonly #times = new Map<Kind, number[]>()
+export class RequestTally {
+  readonly #times = new Map<RequestKind, number[]>()
   readonly errors = new Map<string, number>()
 
   /** @param outcome the status of the response, or the message of the error */
-  count(kind: Kind, milliseconds: number, outcome: number | string): void {
+  count(kind: RequestKind, milliseconds: number, outcome: number | string): void {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)
     this.#times.set(kind, times)

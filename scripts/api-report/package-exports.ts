@@ -5,7 +5,7 @@ import { manifestOf, modulesOf, packages, root } from '../pack/packages.ts'
 import { declarationOf, fileOf, TypeText } from './type-text.ts'
 
 /** One declaration on a package's page. */
-export interface Shape {
+export interface DeclarationText {
   readonly name: string
   /** The declaration's doc comment as written; empty without one. */
   readonly doc: string
@@ -14,22 +14,22 @@ export interface Shape {
 }
 
 /** What one entry of a package exports. */
-export interface EntryShapes {
+export interface EntryExports {
   /** The import specifier, such as `@club/platform/host`. */
   readonly entry: string
   /** The comment at the beginning of the entry's file. */
   readonly about: string
-  readonly shapes: readonly Shape[]
+  readonly shapes: readonly DeclarationText[]
   /** The re-exported names, by the library or package that they come from. */
   readonly reexports: ReadonlyMap<string, readonly string[]>
 }
 
-export interface PackageShapes {
+export interface PackageExports {
   readonly name: string
   readonly version: string
-  readonly entries: readonly EntryShapes[]
+  readonly entries: readonly EntryExports[]
   /** Types that the exports use without exporting them. */
-  readonly unexported: readonly Shape[]
+  readonly unexported: readonly DeclarationText[]
 }
 
 const config = path.join(root, 'tsconfig.packages.json')
@@ -50,13 +50,13 @@ export class PackageSources {
    * The shapes of every package.
    * @param changes file contents to read instead of the files on disk, by path from the repository's folder
    */
-  shapes(changes: Readonly<Record<string, string>> = {}): PackageShapes[] {
+  shapes(changes: Readonly<Record<string, string>> = {}): PackageExports[] {
     const before = [...this.#texts.keys()]
     this.#texts.clear()
     const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // Without this, the compiler would resolve nodes in the texts of the previous call.
+    // If the cache were not cleared, the compiler would resolve nodes in the texts of the previous call.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
@@ -77,7 +77,7 @@ interface Exported {
   readonly symbol: Named
 }
 
-function readPackage(project: Project, part: string): PackageShapes {
+function readPackage(project: Project, part: string): PackageExports {
   const { name: packageName, version } = manifestOf(part)
   const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
   // Every package prints an exported type of the contract as its name, not as its members.
@@ -86,9 +86,9 @@ function readPackage(project: Project, part: string): PackageShapes {
   for (const { name, symbol } of named) types.nameExport(name, symbol)
   const isOwn = ({ symbol }: Exported) => fileOf(symbol).startsWith(`${path.join(root, part)}/`)
   const seen = new Set(named.map(({ symbol }) => symbol.id))
-  const unexported: Shape[] = []
+  const unexported: DeclarationText[] = []
 
-  function shapeOf({ name, symbol }: Exported, prefix: 'export ' | ''): Shape {
+  function declarationTextOf({ name, symbol }: Exported, prefix: 'export ' | ''): DeclarationText {
     const node = declarationOf(symbol)
     const shape = { name, doc: docOf(node), text: `${prefix}${types.declaration(name, symbol)}` }
     for (const word of new Set(shape.text.match(/\b[A-Z]\w*/g))) {
@@ -107,13 +107,13 @@ function readPackage(project: Project, part: string): PackageShapes {
   function addUnexported(one: Exported): void {
     if (one.symbol.flags & SymbolFlags.TypeParameter || seen.has(one.symbol.id) || !isOwn(one)) return
     seen.add(one.symbol.id)
-    unexported.push(shapeOf(one, ''))
+    unexported.push(declarationTextOf(one, ''))
   }
 
   const read = entries.map(({ entry, file, exports }) => ({
     entry: entry.replace('.', packageName),
     about: aboutFile(project, file),
-    shapes: exports.filter(isOwn).map((one) => shapeOf(one, 'export ')),
+    shapes: exports.filter(isOwn).map((one) => declarationTextOf(one, 'export ')),
     reexports: new Map(
       [
         ...Map.groupBy(

@@ -8,15 +8,15 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 const repository = path.join(import.meta.dirname, '..')
 
 /** The response of a damaged file: an error status, a wrong text, or no response at all. */
-export type Trouble =
+export type FileFault =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hangs' }
 
-export type Part = 'manifest' | 'entry' | 'chunk'
+export type TabPart = 'manifest' | 'entry' | 'chunk'
 
 /** Serves the tabs from another origin, as other teams deploy them. Tests can damage the tabs' files. */
-export interface Deploys {
+export interface TabServer {
   /** The file with the shell's list of tabs. The list contains absolute URLs. */
   readonly listFile: string
   readonly tabs: readonly Microfrontend[]
@@ -26,7 +26,7 @@ export interface Deploys {
   readonly manifest: (
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
-  readonly damage: (name: string, part: Part, trouble: Trouble) => void
+  readonly damage: (name: string, part: TabPart, trouble: FileFault) => void
   /** Repairs the files of a tab, or of all tabs. */
   readonly repair: (name?: string) => void
   /** Returns the paths that were requested since the last call. */
@@ -47,7 +47,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 }
 
-export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deploys> {
+export async function startTabServer(...built: readonly BuiltTab[]): Promise<TabServer> {
   const root = await mkdtemp(path.join(tmpdir(), 'club-deploys-'))
   const list: Microfrontend[] = JSON.parse(
     await readFile(path.join(repository, 'shell/microfrontends.json'), 'utf8'),
@@ -62,7 +62,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
 
   for (const { name } of list) await withoutHashes(path.join(root, name, 'mf-manifest.json'))
 
-  const troubles = new Map<string, Trouble>()
+  const troubles = new Map<string, FileFault>()
   const requested: string[] = []
   const hanging = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ export async function startDeploys(...built: readonly BuiltTab[]): Promise<Deplo
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Cache-Control', 'no-store')
     const [, name = '', file = ''] = pathname.split('/')
-    const trouble = troubles.get(`${name} ${partOf(file)}`)
+    const trouble = troubles.get(`${name} ${tabPartOf(file)}`)
     if (trouble?.kind === 'hangs') return hanging.add(response)
     if (trouble?.kind === 'status') {
       response.writeHead(trouble.status, { 'Content-Type': 'application/json' })
@@ -124,5 +124,5 @@ async function withoutHashes(file: string): Promise<void> {
 }
 
 /** Returns which part of a tab a file belongs to. */
-export const partOf = (file: string): Part =>
+export const tabPartOf = (file: string): TabPart =>
   file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /** An HTTP response, parsed from the received text. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: string
 }
 
 /** Opens a connection and sends the text unchanged. The text need not be valid HTTP. */
-export function begin(port: number, text: string): Promise<Socket> {
+export function openConnection(port: number, text: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => {
       socket.write(text)
@@ -21,20 +21,20 @@ export function begin(port: number, text: string): Promise<Socket> {
 }
 
 /** Opens many connections in groups of 200, and sends the same text on each. */
-export async function beginMany(port: number, count: number, text: string): Promise<Socket[]> {
+export async function openConnections(port: number, count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
     const some = Math.min(200, count - sockets.length)
-    sockets.push(...(await Promise.all(Array.from({ length: some }, () => begin(port, text)))))
+    sockets.push(...(await Promise.all(Array.from({ length: some }, () => openConnection(port, text)))))
   }
   return sockets
 }
 
 /**
- * Resolves when this number of connections has received a response. Tests wait for refusals, because a refusal shows
- * that the limit of open requests is reached.
+ * Resolves when this number of connections has received a response. Tests wait for error responses, because an error
+ * response shows that the limit of open requests is reached.
  */
-export function answered(sockets: readonly Socket[], count: number): Promise<void> {
+export function waitForResponses(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {
     let answers = 0
     for (const socket of sockets)
@@ -46,7 +46,7 @@ export function answered(sockets: readonly Socket[], count: number): Promise<voi
 }
 
 /** Resolves when the connection is closed. */
-export const closed = (socket: Socket): Promise<void> =>
+export const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     if (socket.closed) return resolve()
     socket.once('close', () => resolve())
@@ -54,13 +54,13 @@ export const closed = (socket: Socket): Promise<void> =>
   })
 
 /** Sends a text unchanged and reads the response until the connection closes. */
-export async function ask(port: number, text: string): Promise<RawAnswer> {
-  const socket = await begin(port, text)
+export async function sendRaw(port: number, text: string): Promise<RawResponse> {
+  const socket = await openConnection(port, text)
   let all = ''
   socket.setEncoding('utf8').on('data', (part: string) => {
     all += part
   })
-  await closed(socket)
+  await waitForClose(socket)
   const [head = '', ...body] = all.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = new Headers(
