@@ -27,7 +27,7 @@ export function AddPlayerDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const { field, submit } = usePlayerForm({
     initial: nobodyYet,
-    judge: (filled) => validateBySchema(newPlayer, filled),
+    validate: (filled) => validateBySchema(newPlayer, filled),
     send: (player) => add.mutate({ body: { ...player, overallSkill: overallRating(player) } }),
   })
   return (

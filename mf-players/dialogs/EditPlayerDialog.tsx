@@ -39,7 +39,7 @@ export function EditPlayerDialog({
   })
   const { field, submit } = usePlayerForm({
     initial: opened,
-    judge: (filled) => validateChanges(opened, filled),
+    validate: (filled) => validateChanges(opened, filled),
     send: (changed) => {
       if (Object.keys(changed).length > 0) {
         change.mutate({ params: { id: player.id }, body: changed })
@@ -74,7 +74,7 @@ const fieldsOf = ({ id: _, joinedDate: __, overallSkill: ___, ...fields }: Playe
 function validateChanges(
   opened: PlayerFields,
   filled: PlayerFields,
-): Judged<PlayerFields, PlayerChange, IssueCode> {
+): Validation<PlayerFields, PlayerChange, IssueCode> {
   const changed = changedFields(opened, filled)
   if (Object.keys(changed).length === 0) return { ok: true, sent: {} }
   const { gamesPlayed, wins } = filled

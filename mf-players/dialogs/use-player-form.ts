@@ -28,7 +28,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
   send,
 }: {
   readonly initial: Values
-  readonly judge: (values: Values) => Judged<Values, Sent, IssueCode>
+  readonly validate: (values: Values) => Validation<Values, Sent, IssueCode>
   readonly send: (sent: Sent) => void
 }) {
   const toasts = useToasts()
@@ -37,7 +37,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
     initial,
     validate,
     send,
-    refuse: (refused: Problems<Values, IssueCode>) => {
+    onInvalid: (refused: Problems<Values, IssueCode>) => {
       for (const name of playerFieldNames) {
         const problem = refused[name]
         if (problem === undefined) continue

@@ -20,7 +20,7 @@ interface Issue {
 export function validateBySchema<Parsed>(
   schema: Schema<Parsed>,
   values: unknown,
-): Judged<PlayerChange, Parsed, IssueCode> {
+): Validation<PlayerChange, Parsed, IssueCode> {
   const { data, error } = schema.safeParse(values)
   if (data !== undefined) return { ok: true, sent: data }
   const problems: Partial<Record<PlayerField, IssueCode>> = {}

@@ -76,7 +76,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
 
   const { values, change, problems, submit } = useForm<Values, readonly ImportedPlayer[], TextProblem>({
     initial: { roster: '' },
-    judge: ({ roster }) => {
+    validate: ({ roster }) => {
       const { players, problems: lines } = parseRoster(roster)
       if (lines.length > 0) return { ok: false, problems: { roster: lines } }
       if (players.length === 0) return { ok: false, problems: { roster: 'empty' } }

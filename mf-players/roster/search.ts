@@ -2,6 +2,6 @@ import { createSearchFilter, folded } from '@club/platform'
 
 /** Returns the items whose names match the query, in their original order. */
 export function searchByName<Item extends { readonly name: string }>(items: readonly Item[], query: string) {
-  const finds = searchFor(query)
+  const finds = createSearchFilter(query)
   return items.filter(({ name }) => finds(folded(name)))
 }

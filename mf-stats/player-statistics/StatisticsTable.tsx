@@ -25,7 +25,7 @@ export function StatisticsTable({
 }) {
   const text = useText()
   const [ordering, setOrdering] = useState(defaultOrdering)
-  const [own] = useState(ownPlayer.read)
+  const [own] = useState(storedOwnPlayerId.read)
   const ordered = useMemo(() => sortRows(rows, ordering), [rows, ordering])
   const games = useMemo(() => form && new Map(form.map((entry) => [entry.playerId, entry])), [form])
   return (
