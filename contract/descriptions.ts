@@ -5,8 +5,8 @@ import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
 /*
- * The texts of the API's documentation, which only developers read. They are not in calls.ts or index.ts, because every
- * visitor's browser loads those files.
+ * The texts of the API's documentation. This file is separate, because every visitor's browser loads calls.ts and
+ * index.ts, and only developers read these texts.
  */
 
 /** The description of each group of calls. */
@@ -58,7 +58,10 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** Details of a call that its schemas and its summary do not contain (contract section 3). */
+/**
+ * Descriptions of calls, for information that the schemas and the summary of a call do not contain (contract section
+ * 3).
+ */
 export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

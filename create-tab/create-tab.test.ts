@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
-/** The part of a workflow file that the test reads. */
+/** The schema of a step in a workflow file, with the fields that the test reads. */
 const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
 const workflow = z.object({
   permissions: z.unknown(),
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command in the folder. @returns its exit code and output */
+/** Runs the command `create-tab` in the temporary folder. @returns its exit code and output */
 async function createTab(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [cli, ...args], { cwd: folder })
   let output = ''
@@ -131,8 +131,8 @@ const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * Reads the reserved names from the regular expression in a source file. Both this package and the contract contain the
- * expression, because this package does not depend on the contract.
+ * Reads the reserved names from the regular expression in a source file. The files of create-tab and of the contract
+ * each contain the expression, because create-tab does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []

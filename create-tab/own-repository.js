@@ -6,7 +6,7 @@ import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
 /**
- * The site's packages that a tab installs. The contract is one of them, because the platform's types use the contract's
+ * The site's packages that a tab installs. The tab needs the contract, because the platform's types use the contract's
  * types.
  */
 const requiredPackages = ['contract', 'platform', 'tab-build', 'tab-testing']
@@ -72,7 +72,7 @@ async function tarballsIn(folder) {
 }
 
 /**
- * Merges two package.json files; where both have a value, `own` overrides `base`.
+ * Merges two package.json files. A value of `own` overrides the value of `base`.
  * @param {Record<string, any>} base @param {Record<string, any>} own
  */
 const merged = (base, own) => ({

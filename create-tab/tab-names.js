@@ -11,7 +11,8 @@ const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
 /**
- * Reserved names. The server uses the paths of these names itself, such as `/api` (contract/schemas/tab-releases.ts).
+ * Matches reserved names. The server uses the paths of these names itself, such as `/api`
+ * (contract/schemas/tab-releases.ts).
  */
 const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
@@ -19,7 +20,7 @@ const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)
 const ports = { first: 1024, last: 65_535 }
 
 /**
- * A tab's entry in the site's list (microfrontends.json), without the address of its manifest.
+ * A tab's entry in the site's list (microfrontends.json), without the address of the tab's manifest.
  * @typedef {{ name: string, path: string, title: { cs: string, en: string } }} NamedTab
  */
 

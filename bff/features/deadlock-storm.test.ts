@@ -25,8 +25,8 @@ function seededChance(): (below: number) => number {
 
 onEveryEngine('A storm of writes', (api) => {
   /**
-   * Adds four open and four played games with overlapping line-ups in different orders. The players `leaving` will be
-   * deleted.
+   * Adds four open and four played games with overlapping line-ups in different orders. The test deletes the players
+   * `leaving`.
    */
   const scene = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)

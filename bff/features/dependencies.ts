@@ -10,11 +10,11 @@ export interface Dependencies {
   /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   readonly club: Club
-  /** Checks the organiser's PIN; undefined for a club without one, where every visitor may make every change. */
+  /** Checks the organiser's PIN; undefined when the club has no PIN, so that every visitor may make every change. */
   readonly lock?: OrganiserLock
 }
 
-/** The context of a visitor's write. */
+/** Returns the context of a visitor's write. */
 export const writeContext = (
   { db, now }: Dependencies,
   { devicePlayer, onActivityRecorded }: Visitor,

@@ -4,7 +4,7 @@ import { type Answer, startTestServer, type TestServer, THURSDAY } from '../test
 
 /**
  * Every write locks games by id, then players by id (docs/decisions/0017). So a write that waits for a lock has not yet
- * locked any row that comes later in this order. The embedded engine has no locks, because it runs one write at a time.
+ * locked any later row in this order. The embedded engine has no locks, because it runs one write at a time.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   let api: TestServer
@@ -35,7 +35,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     )
 
   /**
-   * Locks a row until a write waits for it, then releases the row.
+   * Locks a row, starts a write, and releases the row once the write waits for it.
    * @returns the ids of the players whom the write had not locked when it had to wait
    */
   const freeWhileWaiting = async (
@@ -114,8 +114,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
     const imports = [send(), send()]
     await untilWaiting(2)
-    // Both imports wait for the player whom the rollback removes. After it, both continue at the same time on an empty
-    // table, where there is no row that one could lock before the other.
+    // Both imports wait for the player whom the rollback removes. After the rollback, both continue at the same time,
+    // and the table has no row that either could lock first.
     await holder.rollback()
     const answers = await Promise.all(imports)
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -24,8 +24,8 @@ type Writing = Exclude<
 >
 
 /**
- * The kind of activity that each writing call records. When a call is missing, the code does not compile and the first
- * test fails.
+ * The kind of activity that each writing call records. When a writing call of the contract is missing here, the code
+ * does not compile and the first test fails.
  */
 const activityKinds: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
@@ -102,7 +102,7 @@ onEveryEngine('Every call that writes', (api) => {
   const scene = async (): Promise<Scene> => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
-    // The totals are set by hand, so that Recalculate changes something.
+    // A player's totals are set by hand, so that Recalculate changes something.
     await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
     return { a, b, c, game, date }
   }

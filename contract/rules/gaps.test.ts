@@ -21,7 +21,8 @@ test('a gap has the stronger team and its lead in points', () => {
 })
 
 test('a gap that rounds to 0.00 has no stronger team', () => {
-  // One of thirty players is rated 5.1, all others 5.0. The means differ by 0.0033, which rounds to 0.00.
+  // One of thirty players has the rating 5.1, all others 5.0. So the means of the teams differ by 0.0033, which rounds
+  // to 0.00.
   const thirty = [rated(5.1), ...Array.from({ length: 29 }, () => rated(5))]
   expect(gapsOf({ whiteTeam: thirty, blackTeam: [rated(5)] }).overall).toEqual({ points: 0, ahead: null })
 })
@@ -33,7 +34,8 @@ test('half a hundredth rounds up, without errors of binary fractions', () => {
   const up = [rated(6.1), rated(6.1), rated(6.1), rated(6.4)]
   const down = [rated(6.1), rated(6.1), rated(6.1), rated(6.1)]
   expect(gapsOf({ whiteTeam: up, blackTeam: down }).overall.points).toBe(0.08)
-  // The exact gap is 2.425. A gap that is computed from floating-point means would be rounded to 2.42.
+  // The exact gap between these teams is 2.425. A gap that is computed from floating-point means would be rounded to
+  // 2.42.
   const weaker = [2.4, 8.2, 3.1, 6.8].map((overall) => rated(overall))
   const stronger = [4.8, 8.6, 8.2, 8.6].map((overall) => rated(overall))
   expect(gapsOf({ whiteTeam: weaker, blackTeam: stronger }).overall).toEqual({ points: 2.43, ahead: 'black' })

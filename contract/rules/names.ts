@@ -19,7 +19,7 @@ interface Named {
 /** Compares two players by name in Czech order, and by id when the names are equal. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
-/** Matches combining marks and invisible characters. */
+/** Matches one combining mark or invisible character. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**

@@ -78,7 +78,7 @@ export const activityState = z.looseObject({
 export type ActivityState = z.infer<typeof activityState>
 
 /**
- * A state before or after an activity. It is also null when this version cannot parse the state that a newer version
+ * The state before or after an activity. It is null also when this version cannot parse the state that a newer version
  * recorded.
  */
 const side = z.catch(z.nullable(activityState), null)
@@ -102,7 +102,7 @@ export const activity = z.object({
    * `before` is null when something was created, such as a game; `after` is null when it was removed, such as a vote.
    */
   details: z.object({ before: side, after: side }),
-  /** The id of the activity that this activity undid; null when this activity is not an undo. */
+  /** The id of the activity that this undo undid; null when this activity is not an undo. */
   undoOf: z.nullable(id),
   /** The id of the activity that undid this activity; null when this activity was not undone. */
   undoneBy: z.nullable(id),

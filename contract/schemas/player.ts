@@ -18,14 +18,16 @@ const tidy = (name: string): string => {
 /** Matches a text without control characters, unpaired surrogates and bidirectional overrides. */
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** The maximum number of combining marks on one letter; more marks would cover neighbouring rows of a list. */
+/**
+ * The maximum number of combining marks on one letter of a name. More marks would cover neighbouring rows of a list.
+ */
 const MOST_MARKS = 4
 
 /** Matches invisible characters. They are removed before marks are counted, because they do not separate marks. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 
-/** Whether no letter of a name has more than `MOST_MARKS` combining marks. */
+/** Whether each letter of a name has at most `MOST_MARKS` combining marks. */
 const fitsItsRow = (name: string): boolean => !pile.test(name.replace(invisible, ''))
 
 const name = z
@@ -77,14 +79,19 @@ export const isPlayerField = (name: string): name is PlayerField => Object.hasOw
 /** The names of the fields that clients may set, in their order on screen. */
 export const playerFieldNames: readonly PlayerField[] = Object.keys(playerFields).filter(isPlayerField)
 
-/** Older clients send this field. The server ignores it and computes the overall skill (rules/rating.ts). */
+/**
+ * Older clients send the overall skill. The server ignores it and computes the overall skill itself (rules/rating.ts).
+ */
 const overallSkill = z.optional(z.nullable(z.number()))
 
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/** The maximum number of players in one import. No club has more, and the request stays within the body size limit. */
+/**
+ * The maximum number of players in one import. No club has more players, and a request with this number stays within
+ * the limit of the body size.
+ */
 export const mostImported = 200
 
 const sizeOfImport = `An import has 1 to ${mostImported} players.`

@@ -14,11 +14,14 @@ const canary = z.object({
 /** Paths that the server or nginx answers itself, so a tab cannot use them. */
 const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** A tab in the file `microfrontends.json`. It has either one entry, or releases from which each browser gets one. */
+/**
+ * A tab in the file `microfrontends.json`. The tab has either one entry for all browsers, or several releases, one of
+ * which each browser gets.
+ */
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
-      /** Required when no release is live. */
+      /** The entry for all browsers; required when no release is live. */
       entry: z.optional(tabEntry),
       releases: z.optional(z.array(tabRelease)),
       /** The id of the release for browsers that are not in the canary. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formation, pitchHalf, shortNames } from './line-up.ts'
 
-/** Builds a team that is ordered from the best defender to the best attacker. */
+/** Creates a team whose players are ordered from the best defender to the best attacker. */
 const team = (size: number) =>
   Array.from({ length: size }, (_, index) => ({
     id: index + 1,

@@ -26,12 +26,12 @@ export interface SharedTeams {
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
 /**
- * The address of a game's details (contract section 9).
+ * Returns the address of a game's page (contract section 9).
  * @param site the site's origin, without a slash at the end
  */
 export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
 
-/** The text that is shared together with the picture of a game's teams. */
+/** Returns the text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const own = words[game.language]
   const figures = gapNames.map((name) => `${own[name]} ${decimal(gaps[name], 2, game.language)}`)
@@ -43,7 +43,10 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps
   )
 }
 
-/** The text that is shared together with the picture of a game's result. When `teams` is null, it has no line-ups. */
+/**
+ * Returns the text that is shared together with the picture of a game's result. When `teams` is null, the text has no
+ * line-ups.
+ */
 export function resultText(
   game: SharedGame,
   score: { readonly white: number; readonly black: number },
@@ -58,7 +61,9 @@ export function resultText(
   )
 }
 
-/** The text that reminds players who have not voted. It contains the current penalty of withdrawing. */
+/**
+ * Returns the text that reminds players who have not voted. It contains the penalty for withdrawing today and tomorrow.
+ */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]
   const form = pluralOf(notVoted.length, game.language)

@@ -5,10 +5,13 @@ import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from '.
 /** The number of years for which activities are kept. */
 const YEARS = 2
 
-/** The maximum number of rows that one statement deletes. A low number keeps other writes from waiting long. */
+/**
+ * The maximum number of rows that one statement deletes. The number is low, so that other writes do not wait long for
+ * the deletion.
+ */
 const ROWS_AT_ONCE = 1_000
 
-/** An activity in the form of the API. It includes details that a newer version of the server recorded. */
+/** Converts a row to an activity of the API. Details that a newer version of the server recorded are kept. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),
@@ -36,7 +39,7 @@ export async function listActivity(
   return (await selectActivities(db, retainedSince(now), { limit, ...filter })).map(presentActivity)
 }
 
-/** Returns the retention cutoff: older activities are deleted. */
+/** Returns the retention cutoff. Activities from before this instant are deleted. */
 export function retainedSince(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/** Parses a feed with another library and returns its events with their UIDs. */
+/** Parses a feed with a library that the server does not use, and returns the feed's events with their UIDs. */
 function read(text: unknown) {
   if (typeof text !== 'string') throw new Error('a calendar is text')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // The feed's own definition of the time zone replaces the library's definition.
+    // The test uses the time zone's definition from the feed instead of the library's definition.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {

@@ -28,12 +28,12 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
 }
 
 /**
- * Writes the offset change at the instant `at`. `old` and `now` are the offsets from UTC before and after it, in
- * milliseconds.
+ * Writes the offset change at the instant `at`. `old` and `now` are the offsets from UTC before and after the change,
+ * in milliseconds.
  */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
-  // RFC 5545 requires the local time by the old offset.
+  // RFC 5545 requires the local time of the change in the old offset.
   `DTSTART:${local(toLocalTime(new Date(at + old), 'UTC'))}`,
   `TZOFFSETFROM:${offset(old)}`,
   `TZOFFSETTO:${offset(now)}`,
@@ -56,13 +56,13 @@ function changesOf(zone: string, from: number, until: number): number[] {
   return found
 }
 
-/** Formats an offset in milliseconds, for example `+0130`. */
+/** Formats an offset from UTC, given in milliseconds, for example as `+0130`. */
 function offset(ahead: number): string {
   const whole = Math.round(Math.abs(ahead) / MINUTE)
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
 }
 
-/** Formats a local time, for example `20261126T190000`. */
+/** Formats a local time for iCalendar, for example as `20261126T190000`. */
 export const local = ({ year, month, day, hour, minute }: LocalTime): string =>
   `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`
 

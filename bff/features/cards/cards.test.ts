@@ -166,7 +166,7 @@ onEveryEngine('A game’s card', (api) => {
     picture.resolve(new Uint8Array([1]))
     await Promise.all(requests)
     api().db.off('query', countStatement)
-    // Each of the 22 requests that were not refused runs one statement.
+    // Each of the 22 requests that were not refused runs one SQL statement.
     expect(statements).toBe(22)
   })
 

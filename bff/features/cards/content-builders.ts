@@ -72,7 +72,7 @@ export function teamsContent(
     const rows = limited(formation(players))
     const more = players.length - rows.flat().length
     return {
-      // `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
+      // The label is `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
       label: `${label} ${decimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
@@ -122,7 +122,7 @@ export function resultContent(
   const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // A list instead of one text, because the drawing counts the names that do not fit.
+    // The names are a list, because the drawing replaces the names that do not fit with their number.
     bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
@@ -138,7 +138,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** The names of the bench players who count for a side. */
+/** Returns the names of the bench players who count for a side. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

@@ -30,7 +30,7 @@ export function drawingPool(
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     // With Atomics.wait, an idle thread would never free the pixels of its last card.
     atomics: 'disabled',
-    // Requests have a higher priority than drawing.
+    // The operating system gives the drawing threads a lower priority than the main thread, which answers requests.
     niceIncrement: 10,
   })
   // The pool replaces a thread that fails between two cards. Without a listener, its error would end the process.

@@ -25,7 +25,7 @@ export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cac
 
   return {
     gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) => {
-      // Each turn of the event loop begins only one of these requests, so that many of them do not delay other reads
+      // Each turn of the event loop begins only one request for a card, so that many of them do not delay other reads
       // (bench/README.md).
       await oneAtATime(() => nextTurn())
       if (limiter.pendingCount >= QUEUE) throw busy()

@@ -23,8 +23,8 @@ export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; rea
 }
 
 /**
- * Returns a game after a PATCH. Marking it as not played removes both scores. Each given list replaces the stored list,
- * and its players are removed from the lists that are not given.
+ * Applies a PATCH to a game. Marking the game as not played removes both scores. Each line-up list of the PATCH
+ * replaces the stored list; its players are removed from the lists that the PATCH does not contain.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
 export function changedGame(
@@ -49,7 +49,7 @@ export function changedGame(
   }
 }
 
-/** The line-up lists that a PATCH contains. */
+/** Returns the line-up lists that a PATCH contains. */
 export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
   ...(whiteTeam && { whiteTeam }),
   ...(blackTeam && { blackTeam }),

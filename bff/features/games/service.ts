@@ -51,8 +51,8 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
 }
 
 /**
- * The next game is the first one that kicks off after this instant. It lies in the past, so that a game being played
- * still counts as the next one.
+ * Returns the instant after which the next game kicks off. It is some hours before `now`, so that a game that is being
+ * played still counts as the next game.
  */
 export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
 
@@ -100,11 +100,11 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
 }
 
 /**
- * Changes the given fields of a game and the totals of its players in one transaction. Reopening a game removes the
- * votes and line-up places of players who have left the roster.
+ * Changes fields of a game and the totals of its players in one transaction. Reopening a game removes the votes and
+ * line-up places of players who have left the roster.
  * @param ifMatch the accepted ETags of the teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
- *   `duplicate_player`
+ * `duplicate_player`
  */
 export async function changeGame(
   context: WriteContext,
@@ -125,11 +125,11 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // A concurrent deletion of a player has either finished before this lock, or waits for it and then finds this game
-    // open.
+    // A concurrent deletion of a player either finished before this lock, or waits for the lock and then finds this
+    // game open.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
-    // The line-up of a closed game may contain players who have left the roster since.
+    // The line-up of a closed game may contain players who left the roster after the game.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...listed]))
     refuseDuplicates({ ...given })
     const leavers = everybody.filter((player) => opens && !roster.has(player))
@@ -148,8 +148,8 @@ export async function changeGame(
 }
 
 /**
- * Returns the kind of activity for a change. When the change concerns several things, the first of result, teams,
- * archive and date decides (contract section 7).
+ * Returns the kind of activity for a change of a game. When several fields changed, the first of result, teams, archive
+ * and date determines the kind (contract section 7).
  */
 function kindOfChange(
   rows: readonly RowChange[],

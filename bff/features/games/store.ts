@@ -1,6 +1,6 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** Selects the games of a list. */
+/** Which games a list contains. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })

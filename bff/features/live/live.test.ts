@@ -21,7 +21,7 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
   return stream
 }
 
-/** Returns the ids of all activities, in the order of the commits. */
+/** Returns the ids of all activities, in the order in which they were committed. */
 const idsDone = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
@@ -70,8 +70,8 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // This id comes from another database with more activities. The stream must still send the next activity,
-      // although its id is lower.
+      // A client may send an id from another database with more activities. The stream must still send the next
+      // activity, although its id is lower.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
@@ -106,7 +106,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_301), quickly)
     const back = await listenTo(api().origin, { headers: { 'Last-Event-ID': String(row.id) } })
     await api().addPlayer()
-    // Each stream reads the newest event on its own, so either can be the last to receive it.
+    // Each stream reads the newest event with its own query, so either stream can be the last to receive the event.
     await vi.waitFor(() => expect(back.events()).toHaveLength(1_301), quickly)
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_302), quickly)
     expect(back.events().map(({ id }) => id)).toEqual([...ids, (ids.at(-1) ?? 0) + 1])
@@ -228,13 +228,13 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // Each stream starts with one query. After that, one poll serves all streams, four times a second.
+    // Each stream starts with one query. From then on, one poll serves all streams, four times a second.
     expect(looks.length).toBeLessThan(20 + 15)
     const before = looks.length
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
-    // The server may need one more poll to notice that no stream is open. After that, no query may run for 700 ms,
-    // which is longer than two poll intervals.
+    // The server may run one more poll after the last stream closed. From then on, no query may run for 700 ms, which
+    // is longer than two poll intervals.
     let quiet = { looks: -1, since: 0 }
     await vi.waitFor(() => {
       if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }

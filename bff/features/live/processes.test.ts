@@ -39,7 +39,7 @@ describe('Live streams of several processes', () => {
     })
     const asked = performance.now()
     server.child.kill('SIGTERM')
-    // `ended` rejects when the connection breaks before the server has ended the stream.
+    // The promise `ended` rejects when the connection breaks before the server has ended the stream.
     await Promise.all(streams.map(({ ended }) => ended))
     expect((await server.end).code).toBe(0)
     expect(performance.now() - asked).toBeLessThan(5_000)

@@ -3,7 +3,7 @@ import type { OrganiserState } from '@club/contract'
 
 /** The organiser's lock (contract section 8). */
 export interface OrganiserLock {
-  /** Whether a PIN is set. */
+  /** Whether the club has a PIN. */
   readonly isOn: boolean
   /** Compares a PIN with the club's PIN in constant time. */
   opens(pin: string): Promise<boolean>
@@ -60,7 +60,7 @@ const derive = (pin: string): Promise<Buffer> =>
     scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Compares texts in constant time. */
+/** Compares two texts in constant time. */
 function equal(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

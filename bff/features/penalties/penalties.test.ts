@@ -96,7 +96,7 @@ onEveryEngine('Penalties', (api) => {
   it('are also removed while unpaid when the player repeats the vote going', async () => {
     const key = await withdrawn()
     await api().post('/api/registrations', key)
-    // An earlier version of the server could store such a row.
+    // An earlier version of the server could store a penalty of a player who votes going.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')

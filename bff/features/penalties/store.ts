@@ -1,7 +1,8 @@
 import type { Database, PenaltyRow } from '@club/db'
 
 /**
- * Selects penalties, newest first. When a game id or a player id is given, only the penalties of that game or player.
+ * Selects penalties, newest first. When a game id or a player id is given, selects only the penalties of that game or
+ * player.
  */
 export const selectPenalties = (
   db: Database,

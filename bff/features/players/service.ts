@@ -19,7 +19,7 @@ import { type ActivityEntry, recordedTransaction, type WriteContext } from '../w
 import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { selectRoster } from './store.ts'
 
-/** The roster, sorted by name. */
+/** Lists the players on the roster, sorted by name. */
 export async function listPlayers(db: Database): Promise<Player[]> {
   return (await selectRoster(db)).sort(byName).map(presentPlayer)
 }
@@ -77,9 +77,10 @@ export async function importPlayers(
 }
 
 /**
- * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three.
+ * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three
+ * skills.
  * @throws Problem `player_not_found`, also when the player has left the roster; `validation_failed` when there would be
- *   more wins than games
+ * more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
   return recordedTransaction(context, async (transaction, record) => {
@@ -95,8 +96,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Refuses more wins than games. A change that contains neither of the two totals is not checked, because an older
- * version may have stored more wins than games.
+ * Refuses a change after which a player would have more wins than games. A change that contains neither number is not
+ * checked, because an older version of the server may have stored more wins than games.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -113,8 +114,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The open games are read again. Before the player was locked, a vote or the reopening of a game may have added the
-    // player to another open game.
+    // The open games are read a second time, because a vote or the reopening of a game may have added the player to
+    // another open game before the player was locked.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [

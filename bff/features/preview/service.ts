@@ -61,7 +61,7 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   path,
 })
 
-/** The preview of a player. Its picture is the next game's card, if there is a next game. */
+/** Returns the preview of a player. The picture is the next game's card, if there is a next game. */
 const ofPlayer = (
   { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
   path: string,
@@ -86,7 +86,8 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
 }
 
 /**
- * Describes a game: its result if there is one; otherwise its state or, for an open game, the number of players going.
+ * Describes a game by its result, if it has one; otherwise by its state or, for an open game, the number of players
+ * going.
  */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,

@@ -138,8 +138,8 @@ onEveryEngine('Votes', (api) => {
       )
       api().db.off('query', counted)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // The seven statements: begin, lock the game, lock the players with votes and penalties, store the votes, take
-      // the activity ids, insert the activities, commit.
+      // The seven statements begin the transaction, lock the game, lock the players with votes and penalties, store the
+      // votes, take the activity ids, insert the activities, and commit.
       expect(statements).toBe(7)
     })
   })
@@ -148,7 +148,7 @@ onEveryEngine('Votes', (api) => {
     it('leave the last vote of each player, and cause no server error', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      // Each call of the clock returns a later time. So the test can tell which vote of a player was stored last.
+      // Each call of the clock returns a later time, so that the votes of a player can be ordered by time.
       let tick = api().clock.now.getTime()
       Object.defineProperty(api().clock, 'now', {
         configurable: true,

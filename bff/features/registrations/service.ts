@@ -26,7 +26,7 @@ export async function listVotes(db: Database, gameId: number): Promise<Registrat
   return votes.map(presentVote)
 }
 
-/** A stored vote, and whether the player had no vote for the game before. */
+/** A stored vote, and whether it is the player's first vote for the game. */
 export interface CastVote {
   readonly vote: Registration
   readonly isNew: boolean
@@ -42,10 +42,7 @@ interface RequestedVote {
   readonly onActivityRecorded?: (id: number) => void
 }
 
-/**
- * The maximum number of votes in one transaction. It is enough for many votes at once, and limits the lists of ids in
- * the statements.
- */
+/** The maximum number of votes in one transaction. It limits the lists of ids in the SQL statements. */
 const MOST_AT_ONCE = 50
 
 /**
@@ -82,8 +79,8 @@ async function castVotes(
 ): Promise<(CastVote | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
     const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last is the
-    // one that stays stored.
+    // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last stays
+    // stored.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -103,7 +100,7 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // The same player may have another vote later in this transaction.
+      // A later vote in this transaction may be by the same player.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })

@@ -8,8 +8,8 @@ export const countedGames = (db: Database) =>
     .whereNotNull('games.black_score')
 
 /**
- * A bench player with an odd id counts for White, a bench player with an even id for Black (`benchSide` of the
- * contract).
+ * The SQL condition for a player of White. A bench player counts for White by an odd id, for Black by an even id
+ * (`benchSide` of the contract).
  */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 

@@ -44,7 +44,7 @@ export async function selectGameSums(db: Database) {
   }
 }
 
-/** The goals of a game from one player's point of view. */
+/** The goals of a player's side and of the other side in one game. */
 export interface FormRow {
   readonly player_id: number
   readonly own: number

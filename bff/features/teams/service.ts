@@ -19,12 +19,12 @@ import {
 } from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
-/** Games in this period before a game, in milliseconds, count for bench turns and team-mates: 26 weeks. */
+/** Games in the 26 weeks before a game count for bench turns and team-mates. The period is in milliseconds. */
 const PAST_GAMES_PERIOD = 26 * 7 * 24 * 3_600_000
 
 /**
- * Deals teams from the players who vote going and saves them. One transaction does both and locks the game, so that two
- * concurrent requests never save a mixture of their teams.
+ * Deals teams from the players who vote going and saves them. One transaction reads, deals and saves with the game
+ * locked, so that two concurrent requests never save a mixture of their teams.
  * @param teamSize the number of players per team on the field
  * @param ifMatch the accepted ETags of the previous teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`

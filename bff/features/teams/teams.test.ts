@@ -122,7 +122,7 @@ onEveryEngine('Teams', (api) => {
       expect(choice[0]).toMatchObject({ balance: { overall: 0, optimal: true } })
       expect((await api().get(`/api/games/${id}/teams`)).body).toMatchObject({ whiteTeam: [], blackTeam: [] })
       expect((await generate(id)).body).toEqual(choice[0])
-      // The choice is the same after teams have been saved.
+      // The line-ups to choose from are the same after teams have been saved.
       expect(await lineUps(id)).toEqual(choice)
     })
 
@@ -174,7 +174,7 @@ onEveryEngine('Teams', (api) => {
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
     expect(everybody(kept)).toEqual(everybody(dealt))
-    // The line-up may be saved with players moved even though it contains the player who withdrew.
+    // A line-up that contains the player who withdrew can still be changed and saved.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)

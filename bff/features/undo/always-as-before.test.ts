@@ -5,7 +5,7 @@ import { startSeason } from '../../testing/season.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** A thorough run makes more than 2,000 writes on each engine. */
+/** In thorough mode, the test makes more than 2,000 writes on each engine. */
 const SEASONS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
@@ -14,7 +14,7 @@ const UNDONE = 7
 
 /**
  * The paths of the contract's GET calls without path parameters. Activities and calendars are left out, because an undo
- * adds an activity and increases the `SEQUENCE` of a calendar's events.
+ * adds an activity and increases the `SEQUENCE` of calendar events.
  */
 const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
@@ -66,8 +66,8 @@ onEveryEngine('Undo', (api) => {
       // The state before a write is read only when the write will be undone later.
       const known = nth >= WRITES - UNDONE
       const before = known ? await reads(api(), games) : []
-      // No write that will be undone may itself be an undo. An activity that was undone and redone can only be undone
-      // by undoing the redo, which this test does not do.
+      // The writes that the test undoes later must not be undos. An activity that was undone and redone can only be
+      // undone by undoing the redo, which this test does not do.
       const { status } = await write({ withUndo: !known })
       counts.writes++
       const newest = (await latest())?.id ?? 0
@@ -120,7 +120,7 @@ onEveryEngine('Undo', (api) => {
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await reads(api(), games)
-      // The test starts with the oldest activity. The rows of old activities have mostly been changed since.
+      // The test starts with the oldest activity, because later writes have changed most rows of old activities.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)

@@ -15,7 +15,7 @@ import type { Current } from './current.ts'
 
 /**
  * Checks whether a row was changed again after the changes to be undone. It compares the columns that these changes
- * wrote, and related columns. Totals are not compared, because an undo changes totals by differences.
+ * wrote, and related columns. Totals are not compared, because an undo adds or subtracts differences of totals.
  * @returns the reason to refuse the undo; undefined when there is no conflict
  */
 export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
@@ -64,7 +64,10 @@ function changedSince(
   }
 }
 
-/** Whether the current row is still as the write left it. `after` is null when the write deleted the row. */
+/**
+ * Whether the current row still equals `after`, the row after the write. `after` is null when the write deleted the
+ * row.
+ */
 const isAs = (
   now: Row | undefined,
   after: Row | null,
@@ -107,7 +110,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: Current)
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** Whether a vote's game has been closed since. A game that the same undo restores is ignored. */
+/** Whether the game of a vote was closed after the vote. A game that the same undo restores is ignored. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -119,7 +122,7 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** Checks whether the player has left or returned since, and whether a written column was changed again. */
+/** Checks whether the player left or returned after the write, and whether a column of the write was changed again. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

@@ -34,7 +34,10 @@ export async function lockSubjects(db: Database, changes: readonly RowChange[]):
 
 export type Current = Awaited<ReturnType<typeof readCurrent>>
 
-/** Reads the current players and games of the changed rows, and all votes, places and penalties of these games. */
+/**
+ * Reads the players and games of the changed rows, and all votes, places and penalties of these games, from the
+ * database.
+ */
 export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   const gameIds = gamesOf(changes)
   const rows = {

@@ -54,8 +54,8 @@ export async function laterTotals(
 }
 
 /**
- * Returns the activities that are in effect. `undo_of` leads from each activity back to the first activity of its chain
- * after the target. It is in effect when an even number of undos follow this first activity.
+ * Returns the activities whose chain is in effect. An activity, its undo, the undo of that undo and so on form a chain,
+ * which starts after the target. The first activity of a chain is in effect when an even number of undos follow it.
  */
 async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
   const effective: Recorded[] = []

@@ -99,7 +99,7 @@ onEveryEngine('An undo', (api) => {
     await refuses(id, reason)
   })
 
-  /** Further conditions under which an undo is refused. */
+  /** Each row has a reason, the write to undo, and a later write that makes the undo impossible. */
   it.each<
     [
       reason: keyof typeof undoRefusals,

@@ -48,8 +48,8 @@ export async function undoActivities(
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
-    // All games and players are locked before the first undo. Each undo also locks the counter of ids, which must be
-    // the last lock.
+    // All games and players are locked before the first undo, because each undo also locks the counter of activity ids,
+    // which must be the last lock.
     const changes = [...targets.values()].flatMap((target) => readChanges(target.changes) ?? [])
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
@@ -74,8 +74,7 @@ async function undo(
   const changes = readChanges(target.changes)
   if (!isActivityKind(target.kind) || !changes || !(await areKnown(db, changes)))
     throw refused('unknown_kind')
-  // This is read after the games and players are locked. Otherwise, a concurrent undo of the same activity could be
-  // missed.
+  // The activity is read again after its games and players were locked, to find a concurrent undo of the same activity.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
@@ -117,8 +116,8 @@ async function isOwnOpenVote(
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
 /**
- * The activity of an undo refers to the same game and player as the undone activity, with the kickoff and name of that
- * time.
+ * Returns the game and player of the undone activity for the activity of the undo, with the kickoff and name that the
+ * undone activity recorded.
  */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
   ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),

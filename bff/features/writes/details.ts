@@ -5,7 +5,10 @@ import { presentPlayer } from '../presenters/player.ts'
 import { inOrder } from './game-rows.ts'
 import { changesIn, type RowChange, type RowChangeOf, same } from './rows.ts'
 
-/** The maximum number of players' totals in one activity's details. Recalculate may change those of all players. */
+/**
+ * The maximum number of players whose totals are in one activity's details. Recalculate may change the totals of all
+ * players.
+ */
 const MOST_TOTALS = 100
 
 type Side = 'before' | 'after'
@@ -112,7 +115,7 @@ function changedFields(fields: ActivityState | null, other: ActivityState | null
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !same(value, known.get(name))))
 }
 
-/** One player's vote and penalty for one game. */
+/** Returns one player's vote and penalty for one game. */
 function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   const [vote] = changesIn(changes, 'registrations')
   const [penalty] = changesIn(changes, 'penalties')
@@ -164,7 +167,7 @@ function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): A
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // When only one player's totals changed, they are fields of that player instead.
+    // When only one player's totals changed, they are fields of that player's state, without a list.
     ...(totals.length > 1 && { totals }),
   }
 }

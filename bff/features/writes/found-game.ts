@@ -2,7 +2,7 @@ import { registrationOpen } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 
-/** @throws Problem `game_not_found` */
+/** Returns the row of a game. @throws Problem `game_not_found` when the row is undefined */
 export function foundGame<Game extends GameRow>(game: Game | undefined): Game {
   if (!game) throw new Problem('game_not_found')
   return game
@@ -15,7 +15,7 @@ export const isOpenGame = ({
 }: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
   registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
-/** @throws Problem `game_not_found`, or `closed` for a game that is not open */
+/** Returns the row of an open game. @throws Problem `game_not_found`, or `closed` for a game that is not open */
 export function openGame(game: GameRow | undefined, closed: 'registration_closed' | 'game_closed'): GameRow {
   const row = foundGame(game)
   if (!isOpenGame(row)) throw new Problem(closed)

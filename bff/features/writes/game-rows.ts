@@ -29,15 +29,15 @@ export const inOrder = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * Returns the row changes for a change of a game. When the result or the line-up changed, they include all places, even
- * unchanged ones. An undo then checks that neither the result nor the line-up was changed again.
+ * Returns the row changes for a change of a game. When the result or the line-up changed, the changes include all
+ * places, even unchanged ones, so that an undo checks that neither the result nor the line-up was changed again.
  */
 export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []
   const moved = !same(lineupOf(old), lineupOf(after?.places ?? []))
-  // When the line-up is unchanged, its stored positions are kept, although they may have gaps.
+  // An unchanged line-up keeps its stored positions, although they may have gaps.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
   if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]

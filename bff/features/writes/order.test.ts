@@ -30,7 +30,7 @@ describe.each(engines)('The ids of activities (%s)', (engine) => {
       const seen: number[] = []
       const look = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // All new ids come after the ids that were read before.
+        // All new ids are higher than the ids that were read before.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }

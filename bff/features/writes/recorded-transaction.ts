@@ -12,7 +12,7 @@ import { isChanged, type RowChange } from './rows.ts'
 import { takeIds } from './store.ts'
 import { storedChanges } from './stored-changes.ts'
 
-/** The parts of a write that do not come from the request's body. */
+/** The inputs of a write that do not come from the request's body. */
 export interface WriteContext {
   readonly db: Database
   /** Returns the current time. */
@@ -29,18 +29,18 @@ export interface ActivityEntry {
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The written rows, and unchanged rows that must not have changed when the activity is undone (`gameRows`). When no
+   * The changed rows, and unchanged rows that must still be unchanged when the activity is undone (`gameRows`). When no
    * row is changed, `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** Overrides `by` of the context. Votes of several devices share a transaction, so each has its own value. */
+  /** Overrides `by` of the context. Votes of several devices share a transaction, so each entry has its own player. */
   readonly by?: number | undefined
   /**
-   * Overrides `onActivityRecorded` of the context. Votes of several requests share a transaction, so each has its own
-   * callback.
+   * Overrides `onActivityRecorded` of the context. Votes of several requests share a transaction, so each entry has its
+   * own callback.
    */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
-  /** The id of the activity that this one undoes. */
+  /** The id of the activity that this activity undoes. */
   readonly undoOf?: number
 }
 
@@ -77,7 +77,7 @@ export async function recordedTransaction<Answer>(
 
 /**
  * Inserts a row of `activity` for each entry. This must be the last step of a transaction, because it locks the counter
- * of ids (decision 0017). No other transaction gets an id before the commit.
+ * of ids (decision 0017). Until the commit, no other transaction gets an activity id.
  */
 export async function recordActivities(
   db: Database,

@@ -20,7 +20,7 @@ export type Table = keyof Rows
 
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
-/** The columns that identify a row of each table. A table comes after the tables to which it refers. */
+/** The columns that identify a row of each table. In this list, a table comes after the tables to which it refers. */
 export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
@@ -48,7 +48,7 @@ export const rowChange = <Name extends Table>(
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A change of a row of any table, for code that works with all tables. */
+/** A change of a row of any table, with columns of unknown types. */
 export interface AnyChange {
   readonly table: Table
   readonly before: Row | null
@@ -70,7 +70,7 @@ export const isChanged = (change: AnyChange): boolean => changedColumns(change).
 export const keyOf = (table: Table, row: Row | null): string =>
   [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
 
-/** The changes of one table. */
+/** Returns the changes of one table. */
 export const changesIn = <Name extends Table>(
   changes: readonly RowChange[],
   name: Name,
@@ -133,7 +133,8 @@ export async function addRow<Added extends object>(
 
 /**
  * Adds any number of players with two statements.
- * @param rows the players; `lockAllPlayers` must have locked the table, so that the last ids belong to these rows
+ * @param rows the players to add; `lockAllPlayers` must have locked the table, so that the highest ids belong to these
+ * rows
  * @returns the stored rows in the order given
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {

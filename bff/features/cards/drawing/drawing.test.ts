@@ -62,7 +62,7 @@ const contentOf = ({ row, going }: ReturnType<typeof gameOf>, context: CardConte
   previewContent({ ...row, going }, context)
 
 const short = (at: number) => `Jan Novák${at}`
-/** Makes a name of 100 wide characters that contains the index. */
+/** Makes a name of 100 wide characters that contains the index `at`. */
 const long = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
 const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
 
@@ -254,7 +254,7 @@ describe('A card has room for', () => {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
         expect(one.bottom).toBeLessThanOrEqual(1000)
-        // No element crosses the halfway line, which is at 500.
+        // No element crosses the halfway line of the pitch, whose `y` is 500.
         expect(one.bottom <= 500 || one.top >= 500).toBe(true)
         for (const other of pills.slice(at + 1)) expect(apart(one, other)).toBe(true)
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
-/** The font files of the package, by weight. */
+/** The font files of the npm package, by font weight. */
 const files = {
   400: '400Regular/OpenSans_400Regular.ttf',
   700: '700Bold/OpenSans_700Bold.ttf',
@@ -45,9 +45,9 @@ export const canDraw = (character: string, weight: Weight): boolean =>
   widthsOf(weight)(character) !== undefined
 
 /**
- * The width of a text in pixels.
- * @param size of the font in pixels
- * @param spacing between letters, as a fraction of the size
+ * Returns the width of a text in pixels.
+ * @param size the font size in pixels
+ * @param spacing the letter spacing as a fraction of the font size
  */
 export function textWidth(text: string, weight: Weight, size: number, spacing = 0): number {
   const widthOf = widthsOf(weight)

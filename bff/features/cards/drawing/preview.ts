@@ -7,7 +7,7 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** The gap between the tiles of the bar, in pixels, and the extra gap after the tiles of two full teams. */
+/** In the bar of players: the gap between two tiles, and the extra gap after the tiles of two full teams, in pixels. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const

@@ -10,7 +10,7 @@ const HALF = WIDTH / 2
 /** The maximum number of lines per team. In a longer list, the last line is the number of remaining players. */
 const MOST = 11
 
-/** Baselines and sizes in pixels. With fewer players, the score is larger. */
+/** Baselines and font sizes in pixels, by the number of players. With fewer players, the score is larger. */
 const layouts = {
   few: { team: 314, digits: { size: 420, y: 704 }, pill: 772, first: 938, row: 60, size: 36 },
   some: { team: 304, digits: { size: 340, y: 620 }, pill: 676, first: 828, row: 53, size: 34 },
@@ -94,7 +94,7 @@ function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: 
   )
 }
 
-/** Draws the verdict. When a team has won, it is yellow and has a trophy. */
+/** Draws the verdict, which is yellow and has a trophy when a team has won. */
 function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
   const won = winner !== 'none'
   const fill = won ? colours.onSun : colours.white.text

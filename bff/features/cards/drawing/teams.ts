@@ -53,14 +53,14 @@ function grass(): string {
 }
 
 /**
- * In pixels: the distance from the goal line to a team's label (`top`, or `beside` when the label is between two
- * players), and the label's height.
+ * The distance from the goal line to a team's label (`top`, or `beside` when the label is between two players) and the
+ * label's height, in pixels.
  */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
 /**
- * In pixels: the height of a shirt, the font size of a name, and the distance from the goal line to the end of the
- * front row.
+ * The height of a shirt, the font size of a name, and the distance from the goal line to the end of the front row, all
+ * in pixels.
  */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
@@ -99,7 +99,7 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** Draws a shirt with the rating on it and the name below. `y` is the upper edge of the shirt. */
+/** Draws a player's shirt with the rating, and the name below. `y` is the upper edge of the shirt. */
 function playerMarker(
   { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
   side: Side,
@@ -141,7 +141,7 @@ function foot({ bench, gap }: TeamsContent): string {
   ].join('')
 }
 
-/** Draws the benches of both sides in one line, or in two when they do not fit into one. */
+/** Draws the benches of both sides in one line, or in two lines when they do not fit into one. */
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
     ({ side, names: all }) =>

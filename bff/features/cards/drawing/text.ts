@@ -2,12 +2,12 @@ import { escapeHtml } from '../../../http/escape-html.ts'
 import { canDraw, family, textWidth, type Weight } from './font.ts'
 
 export interface TextStyle {
-  /** Pixels. */
+  /** The font size in pixels. */
   readonly size: number
   readonly weight: Weight
   readonly fill: string
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Letter spacing as a fraction of the size. */
+  /** Letter spacing as a fraction of the font size. */
   readonly spacing?: number
 }
 
@@ -51,7 +51,7 @@ export function fitting(text: string, room: number, style: TextStyle, least: num
   return { ...style, size: Math.max(least, Math.min(size, Math.floor(room / width))) }
 }
 
-/** The width in pixels of a text drawn by `line`. */
+/** Returns the width in pixels of a text that `line` draws. */
 export const widthOf = (text: string, { weight, size, spacing }: TextStyle): number =>
   textWidth(drawable(text, weight), weight, size, spacing)
 

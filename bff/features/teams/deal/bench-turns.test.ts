@@ -5,12 +5,12 @@ import type { PastGame } from './squad.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Players with ids from 1, who voted in the order of their ids. */
+/** Creates players with ids from 1 who voted in the order of their ids. */
 function voters(count: number) {
   return Array.from({ length: count }, (_, nth) => rated(nth + 1, fives))
 }
 
-/** A past game of twelve players. The players with the given ids sat on the bench. */
+/** Creates a past game of twelve players. The players with the given ids sat on the bench. */
 function game(...bench: number[]): PastGame {
   const playing = voters(12)
     .map((player) => player.id)
@@ -48,7 +48,8 @@ test('votes of the same millisecond count in the order of the ids', () => {
 
 test('a turn more than 8 games ago does not outweigh a turn within them', () => {
   const quiet = Array.from({ length: 7 }, () => game())
-  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but earlier.
+  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but in earlier
+  // games.
   const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...quiet]
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
@@ -63,7 +64,7 @@ test('games that a player missed are not among the player’s 8', () => {
 test('players who are equal over 8 games are compared over 9, 10 and more', () => {
   const quiet = Array.from({ length: 8 }, () => game())
   expect(benched(voters(12), [...quiet, game(12)])).toEqual([11, 10])
-  // Players 11 and 12 sat out equally often in the last 9 games, but 12 also sat out in the tenth.
+  // Players 11 and 12 sat out equally often in the last 9 games, but player 12 also sat out in the tenth.
   expect(benched(voters(12), [...quiet, game(12, 11), game(12)])).toEqual([10, 9])
   expect(benched(voters(12), [...quiet, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)])).toEqual([
     11, 10,

@@ -4,8 +4,8 @@ import { randomPast, randomSquad, rated } from '../../../testing/teams/random-sq
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad. When they are far apart, few splits are fair; when they are close, many;
- * when they are equal, all.
+ * The lowest and highest skill of a squad, in tenths. When they are far apart, few splits are fair; when they are
+ * close, many splits; when they are equal, all splits.
  */
 const SKILLS = [
   [10, 100],
@@ -22,7 +22,7 @@ const squad = (seed: number, size: number, weakest: number, strongest: number) =
 const level = (id: number, skill: number) =>
   rated(id, { offense: skill, defense: skill, ballHandling: skill })
 
-/** The team of the player with id 1. */
+/** Returns the team of the player with id 1. */
 const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)
 
 describe('line-ups to choose from', () => {
@@ -93,7 +93,7 @@ describe('line-ups to choose from', () => {
   })
 
   test('include one whose gap is exactly 0.1 larger than the best', () => {
-    // In teams of two, the best splits have no gap, and the third has a gap of 0.1 in each skill.
+    // Two of the three splits have no gap, and the third has a gap of 0.1 in each skill.
     const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
     expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])

@@ -26,7 +26,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
 
 const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** Deals by the same rules, but ignores which players were team-mates before. */
+/** Deals by the product's rules, but ignores which players were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = takeBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
@@ -37,7 +37,10 @@ const withoutCriterionTwo: DealOut = (going, pastGames) => {
   return { white: ids(white), black: ids(black), bench: ids(bench) }
 }
 
-/** A squad with skills of 4 to 8, because a club's best players are at most twice as good as its weakest. */
+/**
+ * Creates a squad of thirteen with skills of 4 to 8, because a club's best players are at most twice as good as its
+ * weakest.
+ */
 function thirteen(seed: number): GoingPlayer[] {
   return randomSquad(seed, 13, 40, 80)
 }

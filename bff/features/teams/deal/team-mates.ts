@@ -2,7 +2,7 @@ import type { FieldPlayer, PastGame } from './squad.ts'
 
 /** The weight of the newest game. Weights are whole numbers, so that the comparison of two splits is exact. */
 const NEWEST = 1024
-/** The number of games after which the weight is half as high. */
+/** The number of games after which the weight of a game is half as high. */
 const HALF_LIFE = 4
 
 /**
@@ -22,7 +22,7 @@ export function repeatWeight(gamesAgo: number): number {
  * For each pair of players on the field, adds up the weights of the past games in which they were team-mates. Two
  * players on the bench do not count as team-mates.
  *
- * @param field its indexes are those of the result
+ * @param field the players on the field; the result has the same indexes
  * @param pastGames newest first; players who are not on the field are ignored
  */
 export function repeatedTeamMates(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): Repeats {
