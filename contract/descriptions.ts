@@ -4,10 +4,7 @@ import { penaltyAmounts } from './rules/penalty.ts'
 import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
-/*
- * The texts of the API's documentation. This file is separate, because every visitor's browser loads calls.ts and
- * index.ts, and only developers read these texts.
- */
+/* The texts of the API's documentation for developers. They are in their own file, because browsers load calls.ts. */
 
 /** The description of each group of calls. */
 export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
@@ -58,10 +55,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/**
- * Descriptions of calls, for information that the schemas and the summary of a call do not contain (contract section
- * 3).
- */
+/** Descriptions of calls, in addition to their schemas and summaries (contract section 3). */
 export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

@@ -10,10 +10,7 @@ export class TabError extends Error {
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
-/**
- * Matches reserved names. The server uses the paths of these names itself, such as `/api`
- * (contract/schemas/tab-releases.ts).
- */
+/** Matches the reserved names, whose paths the server uses, such as `/api` (contract/schemas/tab-releases.ts). */
 const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
 /** The range of ports that a server can use without administrator rights. */

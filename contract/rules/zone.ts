@@ -12,15 +12,12 @@ export interface LocalTime {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Returns the UTC offset of a time zone in milliseconds. @param instant milliseconds since the epoch */
+/** Returns a zone's UTC offset in milliseconds at an instant, which is in milliseconds since the epoch. */
 export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
 /** The result of converting a local time to an instant. */
 export interface ClockReading {
-  /**
-   * The instant of the local time. A repeated local time is its first occurrence; a skipped local time is moved one
-   * hour later.
-   */
+  /** The first occurrence of a repeated local time; for a skipped local time, the instant one hour later. */
   readonly instant: Date
   /** How often the local time occurs: `never` when clocks skip it, `twice` when clocks repeat it. */
   readonly shown: 'once' | 'never' | 'twice'

@@ -8,10 +8,7 @@ export type Language = z.infer<typeof language>
 /** The locale (BCP 47) in which dates and numbers are formatted, by language. */
 export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-US' }
 
-/**
- * The kinds of club settings. The page checks only the type of a value; the server also checks its format
- * (bff/club-settings.ts).
- */
+/** The kinds of club settings. The page checks only types; the server also checks formats (bff/club-settings.ts). */
 export const settingKinds = {
   text: z.string(),
   /** An http(s) URL, or a path of this site. */
@@ -32,8 +29,8 @@ export const settingKinds = {
 
 /**
  * The club's settings with their kinds and defaults (contract section 1). The server reads each from an environment
- * variable, such as `teamKeyword` from `CLUB_TEAM_KEYWORD`, and sends it in GET /api/club. When an older server does
- * not send a setting, the page uses the default. For a new setting, add an entry here and a row to the README's table.
+ * variable, such as `teamKeyword` from `CLUB_TEAM_KEYWORD`, and sends it in GET /api/club. The page uses the default
+ * when an older server does not send a setting. For a new setting, add an entry here and a row to the README's table.
  */
 export const clubSettings = {
   /** The club's name, which is shown in the header and in the page's title. */
@@ -71,9 +68,7 @@ export const club = z.object({
    * a club.
    */
   ibanIsDemo: z.boolean(),
-  /**
-   * The visitor's organiser rights. An older server does not send this field and has no PIN, so the default is `open`.
-   */
+  /** The visitor's organiser rights. An older server without this field has no PIN, so the default is `open`. */
   organiser: z._default(organiserState, 'open'),
 })
 export type Club = z.infer<typeof club>

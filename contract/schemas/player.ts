@@ -18,9 +18,7 @@ const tidy = (name: string): string => {
 /** Matches a text without control characters, unpaired surrogates and bidirectional overrides. */
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
-/**
- * The maximum number of combining marks on one letter of a name. More marks would cover neighbouring rows of a list.
- */
+/** The maximum number of combining marks on one letter. More marks would cover other rows of a list. */
 const MOST_MARKS = 4
 
 /** Matches invisible characters. They are removed before marks are counted, because they do not separate marks. */
@@ -79,19 +77,14 @@ export const isPlayerField = (name: string): name is PlayerField => Object.hasOw
 /** The names of the fields that clients may set, in their order on screen. */
 export const playerFieldNames: readonly PlayerField[] = Object.keys(playerFields).filter(isPlayerField)
 
-/**
- * Older clients send the overall skill. The server ignores it and computes the overall skill itself (rules/rating.ts).
- */
+/** Older clients send the overall skill. The server ignores the value and computes its own (rules/rating.ts). */
 const overallSkill = z.optional(z.nullable(z.number()))
 
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/**
- * The maximum number of players in one import. No club has more players, and a request with this number stays within
- * the limit of the body size.
- */
+/** The maximum number of players in one import. No club has more, and the request's body stays below its size limit. */
 export const mostImported = 200
 
 const sizeOfImport = `An import has 1 to ${mostImported} players.`

@@ -41,7 +41,7 @@ export function formation<Of extends Skilled>(team: readonly Of[]): readonly (re
 /** A player's position on the team's half of the pitch. Lengths are fractions of the half. */
 export interface PitchPlace<Of> {
   readonly player: Of
-  /** The position between the goal and the halfway line: 0 in the back row, 1 in the front row. */
+  /** The position between the team's goal and the halfway line: 0 in the back row, 1 in the front row. */
   readonly along: number
   /** The position across the pitch, from 0 at one side to 1 at the other side. */
   readonly across: number
@@ -89,9 +89,7 @@ function shortened(name: string): string {
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`
 }
 
-/**
- * Returns short names by player id: the initial and the surname, or the full name when two short names would be equal.
- */
+/** Returns short names by player id: initial and surname, or the full name when short names would be equal. */
 export function shortNames(players: readonly Pick<Player, 'id' | 'name'>[]): ReadonlyMap<number, string> {
   const short = players.map(({ id, name }) => [id, shortened(name), name] as const)
   const isUnique = (shortName: string) => short.filter(([, name]) => name === shortName).length === 1

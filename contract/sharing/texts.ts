@@ -43,10 +43,7 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps
   )
 }
 
-/**
- * Returns the text that is shared together with the picture of a game's result. When `teams` is null, the text has no
- * line-ups.
- */
+/** Returns the text that is shared with the picture of a result. It has no line-ups when `teams` is null. */
 export function resultText(
   game: SharedGame,
   score: { readonly white: number; readonly black: number },
@@ -61,9 +58,7 @@ export function resultText(
   )
 }
 
-/**
- * Returns the text that reminds players who have not voted. It contains the penalty for withdrawing today and tomorrow.
- */
+/** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]
   const form = pluralOf(notVoted.length, game.language)

@@ -5,13 +5,10 @@ import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from '.
 /** The number of years for which activities are kept. */
 const YEARS = 2
 
-/**
- * The maximum number of rows that one statement deletes. The number is low, so that other writes do not wait long for
- * the deletion.
- */
+/** The maximum number of rows that one statement deletes. It is low, so that other writes need not wait long. */
 const ROWS_AT_ONCE = 1_000
 
-/** Converts a row to an activity of the API. Details that a newer version of the server recorded are kept. */
+/** Converts a row to an activity of the API, with all details that a newer version recorded. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),

@@ -38,7 +38,7 @@ export interface Tail {
    * @returns a function that removes the listener
    */
   listen(listener: Listener, from: number): () => void
-  /** Schedules a poll within a few milliseconds; called when this process has written something. */
+  /** Schedules a poll at once, after this process has written something. */
   pollSoon(): void
 }
 
@@ -84,8 +84,8 @@ export function createTail(db: Database, log: Logger): Tail {
   }
 
   /**
-   * Calls each listener with the rows. A listener that is added during the loop is not called, because it has already
-   * read these rows from the database.
+   * Calls each listener with the rows. Listeners added during the loop are not called, because they have read these
+   * rows from the database.
    */
   const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return

@@ -114,8 +114,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The open games are read a second time, because a vote or the reopening of a game may have added the player to
-    // another open game before the player was locked.
+    // The open games are read again, because before the lock, a vote or the reopening of a game may have added the
+    // player.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [

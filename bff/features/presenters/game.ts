@@ -31,10 +31,7 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/**
- * Converts rows to the API's list of games with player ids. The ids keep the order of the given line-up places and
- * votes.
- */
+/** Converts rows to the API's list of games. Player ids keep the order of the given line-up places and votes. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],

@@ -85,10 +85,7 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   }
 }
 
-/**
- * Describes a game by its result, if it has one; otherwise by its state or, for an open game, the number of players
- * going.
- */
+/** Describes a game by its result or, without a result, by its state or the number of players going. */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,

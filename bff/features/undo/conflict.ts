@@ -64,10 +64,7 @@ function changedSince(
   }
 }
 
-/**
- * Whether the current row still equals `after`, the row after the write. `after` is null when the write deleted the
- * row.
- */
+/** Whether the current row still equals `after`, which is null when the write deleted the row. */
 const isAs = (
   now: Row | undefined,
   after: Row | null,
@@ -122,7 +119,7 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** Checks whether the player left or returned after the write, and whether a column of the write was changed again. */
+/** Checks whether the player left or returned, and whether a column of the write was changed again. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

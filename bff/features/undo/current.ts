@@ -34,10 +34,7 @@ export async function lockSubjects(db: Database, changes: readonly RowChange[]):
 
 export type Current = Awaited<ReturnType<typeof readCurrent>>
 
-/**
- * Reads the players and games of the changed rows, and all votes, places and penalties of these games, from the
- * database.
- */
+/** Reads the players and games of the changed rows, and all votes, places and penalties of these games. */
 export async function readCurrent(db: Database, changes: readonly RowChange[]) {
   const gameIds = gamesOf(changes)
   const rows = {

@@ -5,10 +5,7 @@ import { presentPlayer } from '../presenters/player.ts'
 import { inOrder } from './game-rows.ts'
 import { changesIn, type RowChange, type RowChangeOf, same } from './rows.ts'
 
-/**
- * The maximum number of players whose totals are in one activity's details. Recalculate may change the totals of all
- * players.
- */
+/** The maximum number of players' totals in one activity's details. Recalculate may change more players' totals. */
 const MOST_TOTALS = 100
 
 type Side = 'before' | 'after'

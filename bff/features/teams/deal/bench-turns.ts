@@ -1,8 +1,6 @@
 import type { GoingPlayer, PastGame } from './squad.ts'
 
-/**
- * The bench turns of a player are counted in this number of the player's latest games (contract, section 4, "Teams").
- */
+/** Number of a player's latest games in which bench turns are counted (contract, section 4, "Teams"). */
 const TURN_WINDOW = 8
 
 /**

@@ -7,7 +7,7 @@ import type { Repeats } from './team-mates.ts'
  * garbage would take longer than the search.
  */
 export type Splits = {
-  /** Bit n is set when the n-th player of the field is in the first team. The bit of the first player is always set. */
+  /** Bit n is set when the n-th player is in the first team. The bit of the first player is always set. */
   readonly firstTeam: Int32Array
   /**
    * Criterion 1 of the balance (contract, section 4): the largest gap between the teams' sums of a rating, in tenths.
