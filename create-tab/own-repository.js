@@ -24,7 +24,7 @@ const packagesFolder = 'packages'
  * @returns {Promise<string>} the folder
  * @throws {TabError} when the folder exists, or a package is missing
  */
-export async function makeRepository(parent, tab, { port, packages }) {
+export async function createRepository(parent, tab, { port, packages }) {
   const place = path.join(parent, tab.name)
   if (existsSync(place))
     throw new TabError(`There is something called ${tab.name} here already, and it stays as it is.`)

@@ -60,7 +60,7 @@ function titleIn(language, title, named) {
  * @param {string} text
  * @throws {TabError} when the port is invalid
  */
-export function portFrom(text) {
+export function parsePort(text) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < ports.first || port > ports.last)
     throw new TabError(`--port is a number from ${ports.first} to ${ports.last}, such as 3110.`)

@@ -1,4 +1,4 @@
-import { mostImported } from '@club/contract'
+import { maxImportedPlayers } from '@club/contract'
 import { expect } from 'vitest'
 
 /**
@@ -33,8 +33,10 @@ export async function addRoster(
   url: string,
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],
 ): Promise<void> {
-  for (let from = 0; from < players.length; from += mostImported)
-    await change(url, 'POST', '/api/players/import', { players: players.slice(from, from + mostImported) })
+  for (let from = 0; from < players.length; from += maxImportedPlayers)
+    await change(url, 'POST', '/api/players/import', {
+      players: players.slice(from, from + maxImportedPlayers),
+    })
 }
 
 /** Adds a number of players to an empty roster, named `Hráč 01`, `Hráč 02` and so on, with different ratings. */

@@ -1,7 +1,7 @@
 import type { Club } from '@club/contract'
 import type { Database } from '@club/db'
 import type { Visitor } from '../http/routing/handler.ts'
-import type { OrganiserLock } from './organiser/lock.ts'
+import type { OrganiserLock } from './organiser/organiser-lock.ts'
 import type { WriteContext } from './writes/recorded-transaction.ts'
 
 /** The dependencies of the features. They are passed as arguments, so that a test can replace each. */

@@ -149,11 +149,11 @@ const byHand: Write = (season) =>
  * Starts a club with eight players and a game. The returned `write` makes random writes in this club. The server
  * refuses about half of them, for example because the game is closed or the player has left.
  */
-export async function startSeason(api: TestServer, seed: number, { withHands = false } = {}) {
+export async function startSeason(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
   const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
-  const kinds = withHands ? [...writes, byHand, byHand] : writes
+  const kinds = withTotalsByHand ? [...writes, byHand, byHand] : writes
   return {
     games: season.games,
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */

@@ -26,4 +26,4 @@ const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
  * Normalizes a text for search, type-ahead and roster import: removes case, diacritics and invisible characters, so
  * that `Čížek` and `cizek` are equal.
  */
-export const folded = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()
+export const foldText = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

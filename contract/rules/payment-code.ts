@@ -21,7 +21,7 @@ export const payableAmount = (amount: number): number =>
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
 /** Formats an IBAN in groups of four characters. */
-export const readableIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+export const formatIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Whether an IBAN has a valid length, characters and check digits (ISO 7064 MOD 97-10). */
 export function isIban(text: string): boolean {

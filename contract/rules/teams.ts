@@ -46,7 +46,7 @@ export interface Lineup {
 }
 
 /** Returns all players of a game's line-up: White, then Black, then the bench. */
-export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
+export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
   ...teams.benchPlayers,
@@ -58,7 +58,7 @@ export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonl
  * @param going ids of the players who vote going
  */
 export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
-  const dealt = new Set(everybodyOf(lineup))
+  const dealt = new Set(allPlayersOf(lineup))
   if (dealt.size === 0) return false
   const voted = new Set(going)
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostImported, player } from './player.ts'
+import { maxImportedPlayers, player } from './player.ts'
 import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
@@ -133,15 +133,15 @@ export const activityHeader = 'Club-Activity'
 export const undoDays = 7
 
 /** The maximum number of activities that one call can undo. The largest import records this number of activities. */
-export const mostUndone = mostImported
+export const maxUndoneActivities = maxImportedPlayers
 
-const numberOfIds = `must be 1 to ${mostUndone} ids`
+const numberOfIds = `must be 1 to ${maxUndoneActivities} ids`
 
 /** Body of POST /api/activity/undo. */
 export const undoneActivities = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1, numberOfIds),
-    z.maxLength(mostUndone, numberOfIds),
+    z.maxLength(maxUndoneActivities, numberOfIds),
     z.refine((ids) => new Set(ids).size === ids.length, 'must not have an id twice'),
     z.meta({ uniqueItems: true }),
   ),

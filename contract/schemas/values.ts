@@ -24,7 +24,7 @@ const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
 
 /** Matches a year of `yearRange` at the start of an ISO 8601 text. */
-export const writtenYear = /^(?:19[7-9]|2[01][0-9])[0-9]-/
+export const yearPattern = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
  * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The written year must be in `yearRange`, because
@@ -36,7 +36,7 @@ export const instantInput = z.iso
     z.refine((text: string) => {
       const at = Date.parse(text)
       // An invalid instant is accepted here, because the check for ISO 8601 has already reported it.
-      return Number.isNaN(at) || (writtenYear.test(text) && at >= EARLIEST && at < LATEST)
+      return Number.isNaN(at) || (yearPattern.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 

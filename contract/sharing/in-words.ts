@@ -27,16 +27,16 @@ const pluralRules = cachedFormat(
 )
 
 /** Capitalizes the first letter of a text, for the beginning of a line. */
-export const asLine = (text: string, language: Language): string =>
+export const capitalizeFirst = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 
 /**
  * Formats a kickoff's weekday, date and time in a language. Each text begins with a capital letter.
  * @param timeZone IANA name of the club's time zone
  */
-export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
+export function formatKickoff(kickoff: Date, language: Language, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    asLine(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
+    capitalizeFirst(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
   const { hour, minute } = toLocalTime(kickoff, timeZone)
   const weekday = { weekday: 'long' } as const
   const day = { day: 'numeric', month: 'long' } as const
@@ -58,9 +58,9 @@ export function kickoffInWords(kickoff: Date, language: Language, timeZone: stri
 }
 
 /** Formats a number with a fixed number of decimals, such as `5,8`. */
-export const decimal = (value: number, digits: number, language: Language): string =>
+export const formatDecimal = (value: number, digits: number, language: Language): string =>
   numberFormat(language, digits).format(value)
 
 /** Returns the plural category of a number in a language. */
-export const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
+export const pluralCategory = (count: number, language: Language): Intl.LDMLPluralRule =>
   pluralRules(language, 'cardinal').select(count)

@@ -1,7 +1,7 @@
 import { gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
-import { type DayCost, withdrawalCosts } from './costs.ts'
-import { decimal, kickoffInWords, pluralOf } from './in-words.ts'
+import { formatDecimal, formatKickoff, pluralCategory } from './in-words.ts'
+import { type DayCost, withdrawalCosts } from './withdrawal-costs.ts'
 import { type Words, words } from './words.ts'
 
 /** The game that a shared text is about. The text begins with the kickoff and ends with the link. */
@@ -34,7 +34,7 @@ export const gameLink = (site: string, gameId: number): string => `${site}/games
 /** Returns the text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const own = words[game.language]
-  const figures = gapNames.map((name) => `${own[name]} ${decimal(gaps[name], 2, game.language)}`)
+  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name], 2, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${own.teamsOut}`],
     lineUp(teams, own),
@@ -61,7 +61,7 @@ export function resultText(
 /** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]
-  const form = pluralOf(notVoted.length, game.language)
+  const form = pluralCategory(notVoted.length, game.language)
   const count = (own.notVoted[form] ?? own.notVoted.other).replace('#', String(notVoted.length))
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
@@ -79,7 +79,7 @@ const paragraphs = (...parts: readonly (readonly string[])[]): string =>
 
 /** Formats a kickoff, such as `Thursday, November 26, 19:00` or `Čtvrtek 26. listopadu, 19:00`. */
 function kickoff({ language, zone, date }: SharedGame): string {
-  const { weekdayAndDay, time } = kickoffInWords(new Date(date), language, zone)
+  const { weekdayAndDay, time } = formatKickoff(new Date(date), language, zone)
   return `${weekdayAndDay}, ${time}`
 }
 

@@ -1,10 +1,10 @@
 import {
   Box,
   compactIban,
+  formatIban,
   payableAmount,
   paymentCode,
   radius,
-  readableIban,
   Typography,
   useClub,
 } from '@club/platform'
@@ -72,7 +72,7 @@ export function PaymentCode({
           value={text('mf-games.penalty.amount', { amount: payable })}
           copy={String(payable)}
         />
-        <Fact label={text('mf-games.penalty.account')} value={readableIban(iban)} copy={compactIban(iban)} />
+        <Fact label={text('mf-games.penalty.account')} value={formatIban(iban)} copy={compactIban(iban)} />
         {symbol && <Fact label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
       </Box>
     </>

@@ -1,9 +1,9 @@
 import {
   type CalendarDay,
-  type ClockReading,
   type Judged,
   type LocalTime,
-  readClock,
+  type ResolvedLocalTime,
+  resolveLocalTime,
   toLocalTime,
 } from '@club/platform'
 
@@ -34,10 +34,10 @@ export function choiceFrom(kickoff: Date, zone: string): KickoffChoice {
 }
 
 /** Reads a choice as a time in the club's time zone; null when no day is chosen. */
-export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ClockReading | null {
+export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedLocalTime | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
-  return readClock(local, zone)
+  return resolveLocalTime(local, zone)
 }
 
 /** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */

@@ -329,14 +329,14 @@ onEveryEngine('Activity', (api) => {
       })
     })
 
-    const scene = async () => {
+    const createFixture = async () => {
       const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
       const { id } = await api().addGame({ whiteTeam: [a ?? 0], registeredPlayers: [a ?? 0] })
       return { a: a ?? 0, b: b ?? 0, game: id, path: `/api/games/${id}` }
     }
 
     it('keeps later changes of other fields of the same subject, and is refused after one of the same field', async () => {
-      const { game, path, b } = await scene()
+      const { game, path, b } = await createFixture()
       await api().patch(path, { date: '2026-12-03T18:00:00.000Z' })
       const { id } = await latest()
       await vote(game, b)
@@ -350,7 +350,7 @@ onEveryEngine('Activity', (api) => {
     })
 
     it('of a deletion restores the player in the open games', async () => {
-      const { a, path } = await scene()
+      const { a, path } = await createFixture()
       const before = (await api().get(path)).body
       await api().delete(`/api/players/${a}?confirmationCode=DELETE%20PLAYER`)
       expect((await api().get(path)).body).toMatchObject({ whiteTeam: [], registeredPlayers: [] })

@@ -33,11 +33,11 @@ export async function listActivity(
     ...filter
   }: Omit<ActivityFilter, 'limit'> & { readonly limit?: number | undefined },
 ): Promise<Activity[]> {
-  return (await selectActivities(db, retainedSince(now), { limit, ...filter })).map(presentActivity)
+  return (await selectActivities(db, retentionCutoff(now), { limit, ...filter })).map(presentActivity)
 }
 
 /** Returns the retention cutoff. Activities from before this instant are deleted. */
-export function retainedSince(now: Date): Date {
+export function retentionCutoff(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since
@@ -46,5 +46,5 @@ export function retainedSince(now: Date): Date {
 /** Deletes the activities before the retention cutoff, with several short statements. */
 export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
-    deleted = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)
+    deleted = await deleteActivitiesBefore(db, retentionCutoff(now), ROWS_AT_ONCE)
 }

@@ -1,7 +1,7 @@
 import {
+  allPlayersOf,
   benchSide,
   type Club,
-  everybodyOf,
   gapsOf,
   idealPlayers,
   type Language,
@@ -9,11 +9,11 @@ import {
   teamRating,
   toLocalTime,
 } from '@club/contract'
-import { decimal, kickoffInWords } from '@club/contract/in-words'
+import { formatDecimal, formatKickoff } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
-import { goingInWords, words } from './wording.ts'
+import { cardWords, goingInWords } from './wording.ts'
 
 /** The game that a teams or result card shows. */
 export interface GameWithTeams {
@@ -38,9 +38,9 @@ export interface CardContext {
 export function previewContent(row: PreviewedGame, context: CardContext) {
   const going = Number(row.going)
   const { club, language } = context
-  const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+  const { weekday, day, dayAndYear, time } = formatKickoff(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
-  const { ideal, [tone]: text } = words[language]
+  const { ideal, [tone]: text } = cardWords[language]
   const { min, max } = idealPlayers(club.teamSize)
   return {
     kind: 'preview' as const,
@@ -65,27 +65,27 @@ export function teamsContent(
 ) {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
   const { club, language } = context
-  const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
-  const { white, black, bench, gap } = words[language]
-  const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
+  const { weekdayAndDay, fullDate, time } = formatKickoff(row.kickoff_at, language, club.timezone)
+  const { white, black, bench, gap } = cardWords[language]
+  const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
     const rows = limited(formation(players))
     const more = players.length - rows.flat().length
     return {
       // The label is `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
-      label: `${label} ${decimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
+      label: `${label} ${formatDecimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
           row.map(({ id, name, overallSkill }) => ({
             name: names.get(id) ?? name,
-            rating: decimal(overallSkill, 1, language),
+            rating: formatDecimal(overallSkill, 1, language),
           })),
         ),
       ),
     }
   }
   const benchOf = (side: 'white' | 'black') => ({
-    side: words[language][side],
+    side: cardWords[language][side],
     names: benchOfSide(side, benchPlayers, names),
   })
   return {
@@ -99,7 +99,7 @@ export function teamsContent(
       label: bench,
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
-    gap: { label: gap, points: decimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
+    gap: { label: gap, points: formatDecimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
   } as const
 }
 
@@ -119,16 +119,16 @@ export function resultContent(
 ) {
   const score = scoreOf(row, language)
   if (!score) return undefined
-  const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
+  const short = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
     // The names are a list, because the drawing replaces the names that do not fit with their number.
-    bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
+    bench: { label: cardWords[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
     kind: 'result' as const,
     club: club.name,
-    date: kickoffInWords(row.kickoff_at, language, club.timezone).fullDate,
+    date: formatKickoff(row.kickoff_at, language, club.timezone).fullDate,
     score,
     white: team('white', whiteTeam),
     black: team('black', blackTeam),
@@ -147,7 +147,7 @@ const benchOfSide = (
 
 function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language) {
   if (!was_played || white_score === null || black_score === null) return undefined
-  const { white, black, whiteWon, blackWon, draw } = words[language]
+  const { white, black, whiteWon, blackWon, draw } = cardWords[language]
   const winner = white_score === black_score ? 'none' : white_score > black_score ? 'white' : 'black'
   return {
     white: { team: white, goals: white_score },

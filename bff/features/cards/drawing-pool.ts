@@ -7,7 +7,7 @@ import type { CardContent } from './content.ts'
 export const THREADS = 2
 
 /** The problem when too many cards are being drawn. It asks the client to retry after two seconds. */
-export const busy = (cause?: unknown): Problem =>
+export const busyProblem = (cause?: unknown): Problem =>
   new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 
 /**
@@ -40,7 +40,7 @@ export function drawingPool(
     try {
       return await pool.run(content, { signal })
     } catch (error) {
-      throw signal.aborted ? busy(error) : error
+      throw signal.aborted ? busyProblem(error) : error
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { selectLineupPlayers, selectPreviewedGame } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { foundGame } from '../writes/found-game.ts'
+import { requireGame } from '../writes/require-game.ts'
 import type { CardContent } from './content.ts'
 import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
 
@@ -39,7 +39,7 @@ async function contentOf(
   gameId: number,
   context: CardContext,
 ): Promise<CardContent> {
-  const row = foundGame(await selectPreviewedGame(db, gameId))
+  const row = requireGame(await selectPreviewedGame(db, gameId))
   if (kind === 'preview') return previewContent(row, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'

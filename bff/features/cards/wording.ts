@@ -1,5 +1,5 @@
 import type { Language } from '@club/contract'
-import { asLine, pluralOf, words as shared } from '@club/contract/in-words'
+import { capitalizeFirst, pluralCategory, words as shared } from '@club/contract/in-words'
 
 /** Returns the words for teams and winners, which the contract defines for all shared texts. */
 function teams(language: Language) {
@@ -8,13 +8,13 @@ function teams(language: Language) {
     white,
     black,
     bench,
-    whiteWon: asLine(won.white, language),
-    blackWon: asLine(won.black, language),
+    whiteWon: capitalizeFirst(won.white, language),
+    blackWon: capitalizeFirst(won.black, language),
   }
 }
 
 /** The texts of cards and link previews. They have the same wording as the page. */
-export const words = {
+export const cardWords = {
   cs: {
     ...teams('cs'),
     gap: 'Rozdíl',
@@ -39,6 +39,9 @@ export const words = {
 
 /** Returns the number of players going in words, for example `Jde 13 hráčů`. */
 export function goingInWords(going: number, language: Language): string {
-  const form = pluralOf(going, language)
-  return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
+  const form = pluralCategory(going, language)
+  return cardWords[language].going[form === 'one' || form === 'few' ? form : 'other'].replace(
+    '#',
+    String(going),
+  )
 }

@@ -12,10 +12,10 @@ import { selectPenalties } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
-import { foundGame, isOpenGame } from '../writes/found-game.ts'
 import { gameRows, placesOf, resultColumns, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { isOpenGame, requireGame } from '../writes/require-game.ts'
 import {
   addRow,
   changedColumns,
@@ -25,7 +25,7 @@ import {
   rowChange,
   writeRows,
 } from '../writes/rows.ts'
-import { changedGame, givenLists, newGame, without } from './game-state.ts'
+import { applyGameChange, newGameState, pickLineupLists, removeFromLineup } from './game-state.ts'
 import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
 import {
   type GameFilter,
@@ -64,7 +64,7 @@ export async function upcomingGame(db: Database, now: Date): Promise<Game | null
 
 /** @throws Problem `game_not_found` */
 export async function getGame(db: Database, id: number): Promise<Game> {
-  return withPlayers(db, foundGame(await selectGame(db, id)))
+  return withPlayers(db, requireGame(await selectGame(db, id)))
 }
 
 const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
@@ -75,7 +75,7 @@ const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {
-  const { row: facts, lineup } = newGame(game)
+  const { row: facts, lineup } = newGameState(game)
   const { registeredPlayers = [] } = game
   return recordedTransaction(context, async (transaction, record) => {
     const players = await lockPlayers(transaction, [...Object.values(lineup).flat(), ...registeredPlayers])
@@ -114,13 +114,13 @@ export async function changeGame(
 ): Promise<Game> {
   return recordedTransaction(context, async (transaction, record) => {
     const before = await storedGameForUpdate(transaction, id)
-    const given = givenLists(change)
+    const given = pickLineupLists(change)
     const changesLineup = Object.keys(given).length > 0
     if (changesLineup && before.row.is_archived && change.isArchived !== false) {
       throw new Problem('game_closed', { detail: 'The teams of an archived game cannot be changed.' })
     }
     await refuseUnlessTeamsMatch(transaction, id, ifMatch)
-    const { row, lineup } = changedGame(before, change)
+    const { row, lineup } = applyGameChange(before, change)
     const opens = isOpenGame(row) && !isOpenGame(before.row)
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
@@ -133,7 +133,7 @@ export async function changeGame(
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...listed]))
     refuseDuplicates({ ...given })
     const leavers = everybody.filter((player) => opens && !roster.has(player))
-    const after = { row, places: placesOf(id, without(lineup, leavers)) }
+    const after = { row, places: placesOf(id, removeFromLineup(lineup, leavers)) }
     const rows: RowChange[] = [
       ...gameRows(before, after),
       ...votes
@@ -189,6 +189,6 @@ export async function deleteGame(context: WriteContext, id: number): Promise<voi
 }
 
 async function storedGameForUpdate(db: Database, id: number): Promise<StoredGame> {
-  const row = foundGame(await selectGameForUpdate(db, id))
+  const row = requireGame(await selectGameForUpdate(db, id))
   return { row, places: await selectPlaces(db, [id]) }
 }

@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { type ListenedStream, listen } from '../../testing/event-stream.ts'
 import { openSocket } from '../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { liveStreams } from './live.ts'
+import { liveStreams } from './live-streams.ts'
 
 const open: ListenedStream[] = []
 const closing: (() => Promise<void>)[] = []

@@ -3,7 +3,7 @@ import { type Engine, engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logLines } from '../../testing/log-lines.ts'
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
-import { organiserLock } from './lock.ts'
+import { organiserLock } from './organiser-lock.ts'
 
 const PIN = 'sedm statečných'
 
@@ -165,8 +165,8 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await visitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
     const at = api.clock.now
     const lock = organiserLock(apart, () => at)
-    expect(await lock.opens(PIN)).toBe(true)
-    expect(lock.token()).toBe(organiserLock(PIN, () => at).token())
+    expect(await lock.isRightPin(PIN)).toBe(true)
+    expect(lock.createToken()).toBe(organiserLock(PIN, () => at).createToken())
   })
 
   it('counts concurrent attempts, and does not count right PINs', async () => {
@@ -197,11 +197,11 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
-    const { token } = organiserLock('another PIN', () => at)
+    const { createToken: token } = organiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
     // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
-    expect(await state(`club_organiser=${organiserLock(PIN, () => at).token()}`)).toMatchObject({
+    expect(await state(`club_organiser=${organiserLock(PIN, () => at).createToken()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })

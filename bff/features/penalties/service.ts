@@ -1,9 +1,9 @@
 import { type NewPenalty, type Penalty, penaltyAmounts } from '@club/contract'
 import type { Database, PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { foundGame } from '../writes/found-game.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { requireGame } from '../writes/require-game.ts'
 import { addRow, rowChange, writeRows } from '../writes/rows.ts'
 import { selectPenalties } from './store.ts'
 
@@ -39,7 +39,7 @@ export async function storePenalty(
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
   return recordedTransaction(context, async (transaction, record) => {
-    const game = foundGame(await selectGameForShare(transaction, gameId))
+    const game = requireGame(await selectGameForShare(transaction, gameId))
     // The player is locked. A concurrent vote is either stored already, or waits for this lock and then deletes the
     // penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)

@@ -1,13 +1,13 @@
 import {
   byName,
-  folded,
+  foldText,
+  hasValidWins,
   type ImportedPlayer,
   type ImportedRoster,
   type NewPlayer,
   type Player,
   type PlayerChange,
-  tooManyWins,
-  winsFit,
+  tooManyWinsMessage,
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
@@ -43,7 +43,7 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 /**
  * Adds the players whose names are new, in one transaction, with the current time as joined date.
  * @returns the new players and the skipped names, each in the order given. A name is skipped when the roster or an
- *   earlier entry of the list has the same name. Names are compared with `folded`, which treats all names as equal that
+ *   earlier entry of the list has the same name. Names are compared with `foldText`, which treats all names as equal that
  *   the database treats as equal
  */
 export async function importPlayers(
@@ -56,11 +56,11 @@ export async function importPlayers(
     async (transaction, record) => {
       const everybody = await lockAllPlayers(transaction)
       const roster = everybody.filter(({ left_at }) => left_at === null)
-      const taken = new Set(roster.map(({ name }) => folded(name)))
+      const taken = new Set(roster.map(({ name }) => foldText(name)))
       const fresh: ImportedPlayer[] = []
       const skipped: string[] = []
       for (const player of players) {
-        const key = folded(player.name)
+        const key = foldText(player.name)
         if (taken.has(key)) skipped.push(player.name)
         else fresh.push(player)
         taken.add(key)
@@ -101,8 +101,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
-  if (winsFit({ gamesPlayed: games_played, wins })) return
-  throw validationProblem([{ path: 'wins', message: tooManyWins }])
+  if (hasValidWins({ gamesPlayed: games_played, wins })) return
+  throw validationProblem([{ path: 'wins', message: tooManyWinsMessage }])
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   type PlayerChange,
   type PlayerField,
   playerFieldNames,
-  tenths,
+  toTenths,
 } from '@club/contract'
 import type { PlayerRow } from '@club/db'
 
@@ -50,7 +50,7 @@ export const playerColumns = <Fields extends PlayerChange>(fields: Fields): Colu
   Object.fromEntries(
     playerFieldNames.flatMap((name) => {
       const [column, value] = [columnOf[name], fields[name]]
-      return value === undefined ? [] : [[column, isRating(column) ? tenths(Number(value)) : value]]
+      return value === undefined ? [] : [[column, isRating(column) ? toTenths(Number(value)) : value]]
     }),
   ) as ColumnsOf<Fields>
 

@@ -1,7 +1,7 @@
 import { addressOf, type Club, calls, idInPath } from '@club/contract'
-import { kickoffInWords } from '@club/contract/in-words'
+import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { goingInWords, words } from '../cards/wording.ts'
+import { cardWords, goingInWords } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nextGameAfter } from '../games/service.ts'
 import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
@@ -76,7 +76,7 @@ const ofPlayer = (
 const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params: { id: gameId } })
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
-  const { weekdayAndDay, time } = kickoffInWords(game.kickoff_at, club.defaultLanguage, club.timezone)
+  const { weekdayAndDay, time } = formatKickoff(game.kickoff_at, club.defaultLanguage, club.timezone)
   return {
     title: `${weekdayAndDay} ${time}`,
     description: `${stateOf(game, club)} · ${club.name}`,
@@ -90,7 +90,7 @@ function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,
 ): string {
-  const { white, black, played, canceled } = words[defaultLanguage]
+  const { white, black, played, canceled } = cardWords[defaultLanguage]
   if (was_played && white_score !== null && black_score !== null)
     return `${white} ${white_score} : ${black_score} ${black}`
   if (was_played) return played

@@ -1,7 +1,7 @@
 import type { Database } from '@club/db'
 
 /** Selects the games that count for the totals: played games with both scores. */
-export const countedGames = (db: Database) =>
+export const selectCountedGames = (db: Database) =>
   db('games')
     .where('games.was_played', true)
     .whereNotNull('games.white_score')
@@ -18,10 +18,10 @@ const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)
  * as `own`, and the goals of the other side as `theirs`. `contribution` in contract/rules/totals.ts implements the same
  * rule. The table of games has the alias `g`, the table of line-ups `l`.
  */
-export const resultsOf = (db: Database) =>
+export const selectResults = (db: Database) =>
   db
     .select('l.player_id')
     .select(db.raw(`case when ${ON_WHITE} then g.white_score else g.black_score end as own`))
     .select(db.raw(`case when ${ON_WHITE} then g.black_score else g.white_score end as theirs`))
-    .from(countedGames(db).as('g'))
+    .from(selectCountedGames(db).as('g'))
     .join('lineups as l', 'l.game_id', 'g.id')

@@ -1,24 +1,24 @@
 import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { isOpenGame } from '../writes/found-game.ts'
-import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
+import { lineupOf, resultColumns, sortByPosition } from '../writes/game-rows.ts'
+import { isOpenGame } from '../writes/require-game.ts'
 import {
   changedColumns,
   changesIn,
   isChanged,
+  isEqual,
   type Row,
   type RowChange,
   type RowChangeOf,
-  same,
 } from '../writes/rows.ts'
-import type { Current } from './current.ts'
+import type { CurrentRows } from './current-rows.ts'
 
 /**
  * Checks whether a row was changed again after the changes to be undone. It compares the columns that these changes
  * wrote, and related columns. Totals are not compared, because an undo adds or subtracts differences of totals.
  * @returns the reason to refuse the undo; undefined when there is no conflict
  */
-export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
+export function undoConflict(changes: readonly RowChange[], current: CurrentRows): UndoRefusal | undefined {
   for (const change of changes) {
     const conflict = missingSubject(change, changes, current) ?? changedSince(change, changes, current)
     if (conflict) return conflict
@@ -30,7 +30,7 @@ export function undoConflict(changes: readonly RowChange[], current: Current): U
 function missingSubject(
   change: RowChange,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): UndoRefusal | undefined {
   const row: Row | null = change.after ?? change.before
   const isMissing = (table: 'players' | 'games', id: unknown) =>
@@ -44,7 +44,7 @@ function missingSubject(
 function changedSince(
   change: RowChange,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): UndoRefusal | undefined {
   const now = current.find(change.table, change.after ?? change.before)
   switch (change.table) {
@@ -69,7 +69,7 @@ const isAs = (
   now: Row | undefined,
   after: Row | null,
   columns: readonly string[] = Object.keys(after ?? {}),
-): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
+): boolean => (now && after ? columns.every((column) => isEqual(now[column], after[column])) : !now && !after)
 
 /**
  * Checks whether a game was changed again. The result and the line-up are compared together, because the totals depend
@@ -78,7 +78,7 @@ const isAs = (
 function gameChanged(
   change: RowChangeOf<'games'>,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return undefined
@@ -91,16 +91,16 @@ function gameChanged(
   const wrote = changedColumns(change)
   const counts = isNew || places.length > 0 || resultColumns.some((column) => wrote.includes(column))
   const isTouched = (columns: readonly string[]) => !isAs(current.find('games', after), after, columns)
-  const left = lineupOf(inOrder(places.flatMap((place) => place.after ?? [])))
+  const left = lineupOf(sortByPosition(places.flatMap((place) => place.after ?? [])))
   if (counts && isTouched(resultColumns)) return 'result_changed'
-  if (counts && !same(left, lineupOf(inOrder(of(current.lineups))))) return 'teams_changed'
+  if (counts && !isEqual(left, lineupOf(sortByPosition(of(current.lineups))))) return 'teams_changed'
   if ((places.some(isChanged) || wrote.includes('is_archived')) && isTouched(['is_archived']))
     return 'game_archived'
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
 /** Whether a new game has votes or penalties that were not stored together with it. */
-const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
+const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentRows): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
       current[table].filter(({ game_id }) => game_id === gameId).length !==
@@ -111,7 +111,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: Current)
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): boolean {
   const gameId = (after ?? before)?.game_id
   if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false

@@ -14,14 +14,14 @@ onEveryEngine('An undo', (api) => {
   const vote = (gameId: number, playerId: number, status = 'going') =>
     api().post('/api/registrations', { gameId, playerId, status })
 
-  const scene = async () => {
+  const createFixture = async () => {
     const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
     const { id: fresh } = await api().addPlayer()
     const { id: added } = await latest()
     const { id } = await api().addGame({ whiteTeam: [a ?? 0], registeredPlayers: [a ?? 0] })
     return { a: a ?? 0, b: b ?? 0, fresh, added, game: id, path: `/api/games/${id}` }
   }
-  type Scene = Awaited<ReturnType<typeof scene>>
+  type Fixture = Awaited<ReturnType<typeof createFixture>>
   const leave = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
 
   const leaveGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
@@ -41,7 +41,7 @@ onEveryEngine('An undo', (api) => {
     expect((await state()).map(({ body }) => body)).toEqual(before)
   }
 
-  it.each<[keyof typeof undoRefusals, (at: Scene) => Promise<unknown>, (at: Scene) => Promise<unknown>]>([
+  it.each<[keyof typeof undoRefusals, (at: Fixture) => Promise<unknown>, (at: Fixture) => Promise<unknown>]>([
     ['vote_changed', ({ game, b }) => vote(game, b), ({ game, b }) => vote(game, b, 'not_going')],
     [
       'registration_closed',
@@ -92,7 +92,7 @@ onEveryEngine('An undo', (api) => {
       async ({ game }) => vote(game, (await latest()).player?.id ?? 0),
     ],
   ])('that cannot be done says what happened since and changes nothing: %s', async (reason, write, since) => {
-    const at = await scene()
+    const at = await createFixture()
     await write(at)
     const { id } = await latest()
     await since(at)
@@ -104,8 +104,8 @@ onEveryEngine('An undo', (api) => {
     [
       reason: keyof typeof undoRefusals,
       what: string,
-      write: (at: Scene) => Promise<unknown>,
-      since: (at: Scene) => Promise<unknown>,
+      write: (at: Fixture) => Promise<unknown>,
+      since: (at: Fixture) => Promise<unknown>,
     ]
   >([
     [
@@ -275,7 +275,7 @@ onEveryEngine('An undo', (api) => {
         api().post('/api/penalties', { gameId: game, playerId: (await latest()).player?.id, ...fine }),
     ],
   ])('is refused for %s: %s', async (reason, _, write, since) => {
-    const at = await scene()
+    const at = await createFixture()
     await write(at)
     const { id } = await latest()
     await since(at)

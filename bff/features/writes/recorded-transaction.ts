@@ -7,10 +7,10 @@ import {
   type PlayerRow,
   type TransactionOptions,
 } from '@club/db'
-import { detailsOf, playersNamed } from './details.ts'
+import { activityDetailsOf, namedPlayerIds } from './activity-details.ts'
 import { isChanged, type RowChange } from './rows.ts'
 import { takeIds } from './store.ts'
-import { storedChanges } from './stored-changes.ts'
+import { serializeChanges } from './stored-changes.ts'
 
 /** The inputs of a write that do not come from the request's body. */
 export interface WriteContext {
@@ -97,8 +97,8 @@ export async function recordActivities(
       game_kickoff_at: game?.kickoff_at ?? null,
       player_id: player?.id ?? null,
       player_name: player?.name ?? null,
-      details: JSON.stringify(detailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
-      changes: storedChanges(rows),
+      details: JSON.stringify(activityDetailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
+      changes: serializeChanges(rows),
       undo_of: undoOf ?? null,
       undone_by: null,
     }
@@ -119,7 +119,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   const subjects = new Map<number, string>()
   for (const { player, undoOf } of entries)
     if (player && undoOf === undefined) subjects.set(player.id, player.name)
-  const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], playersNamed(rows)].flat())
+  const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], namedPlayerIds(rows)].flat())
   const unknown = new Set(ids.filter((id) => !subjects.has(id)))
   const found: PlayerRow[] = unknown.size === 0 ? [] : await db('players').whereIn('id', [...unknown])
   const others = new Map(found.map((row) => [row.id, row]))

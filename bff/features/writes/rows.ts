@@ -56,12 +56,12 @@ export interface AnyChange {
 }
 
 /** Whether two values are equal. Dates are equal when they are the same instant. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns the columns that a change wrote. When the row was added or deleted, these are all columns. */
 export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
-  return before && after ? columns.filter((column) => !same(before[column], after[column])) : columns
+  return before && after ? columns.filter((column) => !isEqual(before[column], after[column])) : columns
 }
 
 export const isChanged = (change: AnyChange): boolean => changedColumns(change).length > 0
@@ -78,7 +78,7 @@ export const changesIn = <Name extends Table>(
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
 /** Merges successive changes of each row into one change, from the first `before` to the last `after`. */
-export function mergedChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
+export function mergeChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
     const key = keyOf(change.table, change.before ?? change.after)

@@ -8,14 +8,14 @@ import type { RowChange } from './rows.ts'
  * server ignores `rows` and would mark the activity as undone without changing anything. The change of totals for a
  * player who does not exist makes that version refuse the undo.
  */
-export const storedChanges = (rows: readonly RowChange[]): string =>
+export const serializeChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
 
 /**
  * Parses the column `changes`. The result may contain columns and tables that this version does not have.
  * @returns undefined for a format that this version cannot read
  */
-export function readChanges(text: string): RowChange[] | undefined {
+export function parseChanges(text: string): RowChange[] | undefined {
   // Columns named `…_at` contain instants, as in db/rows.ts.
   const stored = JSON.parse(text, (name, value: unknown) =>
     name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,

@@ -1,4 +1,4 @@
-import { byName, folded, type Player, type Registration, searchFor } from '@club/platform'
+import { byName, foldText, type Player, type Registration, searchFor } from '@club/platform'
 
 /** A player and the time of their vote. */
 export interface Voter {
@@ -42,7 +42,7 @@ export function attendance(players: readonly Player[], registrations: readonly R
 /** Returns a predicate that matches players by name, ignoring case and diacritics. */
 export function matchesName(search: string): (player: Player) => boolean {
   const finds = searchFor(search)
-  return (player) => finds(folded(player.name))
+  return (player) => finds(foldText(player.name))
 }
 
 /** Filters an attendance by name. */

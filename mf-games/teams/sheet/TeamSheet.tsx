@@ -1,8 +1,8 @@
 import {
+  allPlayersOf,
   type Balance,
   Box,
   Button,
-  everybodyOf,
   type Game,
   type GameChange,
   Icon,
@@ -77,7 +77,7 @@ export default function TeamSheet({
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
   const plan = usePlan(teams, { onSave, saving, disabled })
-  const absent = everybodyOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
+  const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
   const move = (player: Player) => onSave(teamsAfterMove(teams, player))
   const { container, halfOf } = useTeamHalves(plan, move, withdrawn)

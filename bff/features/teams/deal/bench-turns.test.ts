@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rated } from '../../../testing/teams/random-squads.ts'
-import { takeBench } from './bench-turns.ts'
+import { chooseBench } from './bench-turns.ts'
 import type { PastGame } from './squad.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
@@ -19,11 +19,11 @@ function game(...bench: number[]): PastGame {
 }
 
 function benched(going: ReturnType<typeof voters>, pastGames: PastGame[]) {
-  return takeBench(going, pastGames, 10).bench.map((player) => player.id)
+  return chooseBench(going, pastGames, 10).bench.map((player) => player.id)
 }
 
 test('everybody plays when there are places for all', () => {
-  const { field, bench } = takeBench(voters(10), [game(1, 2)], 10)
+  const { field, bench } = chooseBench(voters(10), [game(1, 2)], 10)
   expect(field).toEqual(voters(10))
   expect(bench).toEqual([])
 })

@@ -13,7 +13,7 @@ const TURN_WINDOW = 8
  * @param places number of players on the field
  * @returns the field by id; the bench, with the players who sat out least often first
  */
-export function takeBench(
+export function chooseBench(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
   places: number,

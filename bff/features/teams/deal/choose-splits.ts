@@ -1,6 +1,6 @@
-import { everySplit, type Splits } from './every-split.ts'
+import { findEverySplit, type Splits } from './every-split.ts'
 import type { FieldPlayer, Split } from './squad.ts'
-import type { Repeats } from './team-mates.ts'
+import type { TeamMateWeights } from './team-mates.ts'
 
 /**
  * Chooses the best split of the field into two teams by the five criteria of the balance (contract, section 4), and
@@ -15,11 +15,11 @@ import type { Repeats } from './team-mates.ts'
  */
 export function chooseSplits(
   field: readonly FieldPlayer[],
-  repeats: Repeats,
+  repeats: TeamMateWeights,
   most: number,
 ): { splits: Split[]; considered: number } {
   const size = field.length / 2
-  const all = everySplit(field, repeats)
+  const all = findEverySplit(field, repeats)
   // A split is fair when its largest gap of means is at most 0.1 above the smallest one. The gaps here are sums of
   // tenths over a team, so 0.1 of a mean is one tenth per player.
   const limit = all.largestGap.reduce((least, gap) => Math.min(least, gap)) + size

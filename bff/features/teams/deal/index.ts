@@ -1,9 +1,9 @@
 import type { Balance } from '@club/contract'
-import { takeBench } from './bench-turns.ts'
+import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
-import { giveShirts } from './shirts.ts'
+import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame, Ratings } from './squad.ts'
-import { repeatedTeamMates } from './team-mates.ts'
+import { teamMateWeights } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 
@@ -51,10 +51,10 @@ export const dealLineUps = (deal: Deal): DealtTeams[] => lineUps(deal, 3)
 
 function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams[] {
   const size = Math.min(teamSize, Math.floor(going.length / 2))
-  const { field, bench } = takeBench(going, pastGames, 2 * size)
-  const { splits, considered } = chooseSplits(field, repeatedTeamMates(field, pastGames), most)
+  const { field, bench } = chooseBench(going, pastGames, 2 * size)
+  const { splits, considered } = chooseSplits(field, teamMateWeights(field, pastGames), most)
   return splits.map((split) => {
-    const { white, black } = giveShirts(split, pastGames)
+    const { white, black } = assignShirts(split, pastGames)
     /** Returns the gap between the teams' mean ratings, in rating points. The sums are in tenths. */
     const gap = (rating: keyof Ratings) => Math.abs(sum(white, rating) - sum(black, rating)) / (10 * size)
     return {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { randomSquad } from '../../../testing/teams/random-squads.ts'
 import { seededRandom } from '../../../testing/teams/seeded-random.ts'
-import { takeBench } from './bench-turns.ts'
+import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { dealTeams } from './index.ts'
-import { giveShirts } from './shirts.ts'
+import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
@@ -28,11 +28,11 @@ const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames, tea
 
 /** Deals by the product's rules, but ignores which players were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
-  const { field, bench } = takeBench(going, pastGames, 10)
+  const { field, bench } = chooseBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
   const [best] = chooseSplits(field, nobodyTogether, 1).splits
   if (!best) throw new Error('there is a split')
-  const { white, black } = giveShirts(best, pastGames)
+  const { white, black } = assignShirts(best, pastGames)
   const ids = (players: readonly { id: number }[]) => players.map((player) => player.id)
   return { white: ids(white), black: ids(black), bench: ids(bench) }
 }

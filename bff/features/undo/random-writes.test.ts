@@ -57,9 +57,9 @@ onEveryEngine('Undo', (api) => {
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
   /** Makes the random writes of a season, then undoes the last writes one by one, and then redoes them one by one. */
-  const season = async (seed: number, withHands: boolean) => {
+  const season = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
-    const { games, write } = await startSeason(api(), seed, { withHands })
+    const { games, write } = await startSeason(api(), seed, { withTotalsByHand })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
@@ -92,7 +92,7 @@ onEveryEngine('Undo', (api) => {
       const then = await reads(api(), gamesThen)
       expect(then).toEqual(before)
       counts.undone++
-      if (!withHands) await agreesWithRecalculate()
+      if (!withTotalsByHand) await agreesWithRecalculate()
       again.push({ row: (body as Activity).id, before: now })
       now = then
     }

@@ -3,7 +3,7 @@ import type { GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 
 /** Returns the row of a game. @throws Problem `game_not_found` when the row is undefined */
-export function foundGame<Game extends GameRow>(game: Game | undefined): Game {
+export function requireGame<Game extends GameRow>(game: Game | undefined): Game {
   if (!game) throw new Problem('game_not_found')
   return game
 }
@@ -16,8 +16,11 @@ export const isOpenGame = ({
   registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
 /** Returns the row of an open game. @throws Problem `game_not_found`, or `closed` for a game that is not open */
-export function openGame(game: GameRow | undefined, closed: 'registration_closed' | 'game_closed'): GameRow {
-  const row = foundGame(game)
+export function requireOpenGame(
+  game: GameRow | undefined,
+  closed: 'registration_closed' | 'game_closed',
+): GameRow {
+  const row = requireGame(game)
   if (!isOpenGame(row)) throw new Problem(closed)
   return row
 }

@@ -8,7 +8,7 @@ onEveryEngine('A reopened game', (api) => {
   const takenBack = { wasPlayed: false, isArchived: false, whiteTeamScore: null, blackTeamScore: null }
 
   /** Adds a game with five votes. Four players vote going and are in the line-up; the fifth votes not going. */
-  const scene = async () => {
+  const createFixture = async () => {
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = (await api().addPlayers(5)).map(({ id }) => id)
     const { id } = await api().addGame({ whiteTeam: [a, b], blackTeam: [c], registeredPlayers: [a, b, c, d] })
     await change(id, { benchPlayers: [d] })
@@ -26,7 +26,7 @@ onEveryEngine('A reopened game', (api) => {
     ['its result taken back', result, takenBack],
     ['marked as not played', { wasPlayed: true }, { wasPlayed: false }],
   ])('%s: who has left since is in neither its votes nor its teams', async (_how, close, open) => {
-    const { a, b, c, d, e, id } = await scene()
+    const { a, b, c, d, e, id } = await createFixture()
     await change(id, close)
     for (const leaver of [a, d, e]) expect((await leave(leaver)).status).toBe(204)
     const answer = await change(id, open)
@@ -40,7 +40,7 @@ onEveryEngine('A reopened game', (api) => {
   })
 
   it('keeps everything when nobody has left', async () => {
-    const { a, b, c, d, e, id } = await scene()
+    const { a, b, c, d, e, id } = await createFixture()
     const before = (await api().get(`/api/games/${id}`)).body
     await change(id, { isArchived: true })
     expect((await change(id, { isArchived: false })).body).toEqual(before)
@@ -48,7 +48,7 @@ onEveryEngine('A reopened game', (api) => {
   })
 
   it('refuses players who have left in the teams that the same change gives', async () => {
-    const { a, b, c, id } = await scene()
+    const { a, b, c, id } = await createFixture()
     await change(id, { isArchived: true })
     await leave(a)
     expect(await change(id, { isArchived: false, whiteTeam: [a, b] })).toMatchObject({
@@ -63,7 +63,7 @@ onEveryEngine('A reopened game', (api) => {
   })
 
   it('keeps the players who have left in its line-up while it is still played or archived', async () => {
-    const { a, b, id } = await scene()
+    const { a, b, id } = await createFixture()
     await change(id, result)
     await leave(a)
     const sheet = { whiteTeam: ids(a, b) }
@@ -75,7 +75,7 @@ onEveryEngine('A reopened game', (api) => {
   })
 
   it('subtracts its result from the totals, which then equal those of Recalculate', async () => {
-    const { a, b, c, id } = await scene()
+    const { a, b, c, id } = await createFixture()
     await change(id, result)
     const other = await api().addGame({ ...{ whiteTeam: [b], blackTeam: [c] }, wasPlayed: true })
     await change(other.id, { whiteTeamScore: 1, blackTeamScore: 0 })

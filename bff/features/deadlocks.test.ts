@@ -28,7 +28,7 @@ onEveryEngine('A storm of writes', (api) => {
    * Adds four open and four played games with overlapping line-ups in different orders. The test deletes the players
    * `leaving`.
    */
-  const scene = async () => {
+  const createFixture = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)
     const leaving = (await api().addPlayers(5)).map(({ id }) => id)
     const open: number[] = []
@@ -46,7 +46,7 @@ onEveryEngine('A storm of writes', (api) => {
   }
 
   /** Sends every kind of write in turn, for players and games chosen at random. */
-  const storm = ({ players, leaving, open, played }: Awaited<ReturnType<typeof scene>>) => {
+  const storm = ({ players, leaving, open, played }: Awaited<ReturnType<typeof createFixture>>) => {
     const chance = seededChance()
     const one = (ids: readonly number[]) => ids[chance(ids.length)]
     const vote = (status: string) =>
@@ -92,7 +92,7 @@ onEveryEngine('A storm of writes', (api) => {
   }
 
   it(`${WRITES} concurrent writes on 8 games cause no server error and leave consistent data`, async () => {
-    const prepared = await scene()
+    const prepared = await createFixture()
     let deadlocks = 0
     const counted = ({ errno }: { errno?: number }) => {
       if (errno === DEADLOCK) deadlocks++

@@ -95,7 +95,7 @@ onEveryEngine('Several undos in one call', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()
-      const { write } = await startSeason(api(), seed, { withHands: seed % 2 === 0 })
+      const { write } = await startSeason(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
       const chance = seededChance(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => chance(4) > 0)

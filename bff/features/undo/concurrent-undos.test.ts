@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { seededChance } from '../../testing/season.ts'
 import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
-import { readChanges } from '../writes/stored-changes.ts'
+import { parseChanges } from '../writes/stored-changes.ts'
 
 /** The number of rounds. Each has eight concurrent writes. */
 const ROUNDS = repetitions({ thorough: 40, quick: 15 })
@@ -53,7 +53,7 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
     }
     const rows = await api().db('activity').orderBy('id')
     for (const row of rows) {
-      for (const { table, before, after } of readChanges(row.changes) ?? [])
+      for (const { table, before, after } of parseChanges(row.changes) ?? [])
         becomes(keyOf(table, after ?? before), before, after)
     }
     // No activity was undone by two undos.

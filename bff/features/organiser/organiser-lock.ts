@@ -6,9 +6,9 @@ export interface OrganiserLock {
   /** Whether the club has a PIN. */
   readonly isOn: boolean
   /** Compares a PIN with the club's PIN in constant time. */
-  opens(pin: string): Promise<boolean>
+  isRightPin(pin: string): Promise<boolean>
   /** Returns a signed token for the cookie of a browser that has entered the PIN. */
-  token(): string
+  createToken(): string
   /** Returns the rights of a browser. `token` is the value of its cookie, or undefined when it has none. */
   stateOf(token: string | undefined): OrganiserState
 }
@@ -17,7 +17,7 @@ export interface OrganiserLock {
 export const organiserCookie = 'club_organiser'
 
 /** The lifetime of a token in seconds: 90 days. */
-export const unlockedFor = 90 * 24 * 3_600
+export const tokenLifetime = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
@@ -34,15 +34,15 @@ const SALT = 'club organiser'
  */
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
-    return { isOn: false, opens: async () => false, token: () => '', stateOf: () => 'open' }
+    return { isOn: false, isRightPin: async () => false, createToken: () => '', stateOf: () => 'open' }
   const derived = scryptSync(composed(pin), SALT, KEY_BYTES)
   const signing = Buffer.from(hkdfSync('sha256', derived, SALT, 'cookie', KEY_BYTES))
   const signed = (until: string) =>
     `${until}.${createHmac('sha256', signing).update(until).digest('base64url')}`
   return {
     isOn: true,
-    opens: async (given) => timingSafeEqual(await derive(given), derived),
-    token: () => signed(String(now().getTime() + unlockedFor * 1_000)),
+    isRightPin: async (given) => timingSafeEqual(await derive(given), derived),
+    createToken: () => signed(String(now().getTime() + tokenLifetime * 1_000)),
     stateOf: (token = '') => {
       const [until = ''] = token.split('.')
       const isOurs = equal(token, signed(until))
