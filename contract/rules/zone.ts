@@ -16,7 +16,7 @@ const DAY = 24 * 60 * MINUTE
 export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
 /** The result of converting a local time to an instant. */
-export interface ResolvedLocalTime {
+export interface ResolvedTime {
   /** The first occurrence of a repeated local time; for a skipped local time, the instant one hour later. */
   readonly instant: Date
   /** How often the local time occurs: `never` when clocks skip it, `twice` when clocks repeat it. */
@@ -28,10 +28,7 @@ export interface ResolvedLocalTime {
  * @param time the day may be outside of the month: day 0 is the last day of the previous month
  * @param zone IANA name of the zone, such as `Europe/Prague`
  */
-export function resolveLocalTime(
-  { year, month, day, hour, minute }: LocalTime,
-  zone: string,
-): ResolvedLocalTime {
+export function resolveTime({ year, month, day, hour, minute }: LocalTime, zone: string): ResolvedTime {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(zone, asUtc - DAY)
   const after = asUtc - offsetAt(zone, asUtc + DAY)
@@ -43,8 +40,8 @@ export function resolveLocalTime(
     : { instant: new Date(before), shown: 'never' }
 }
 
-/** Converts a local time to an instant; `ResolvedLocalTime` describes how skipped and repeated times are converted. */
-export const toInstant = (time: LocalTime, zone: string): Date => resolveLocalTime(time, zone).instant
+/** Converts a local time to an instant; `ResolvedTime` describes how skipped and repeated times are converted. */
+export const toInstant = (time: LocalTime, zone: string): Date => resolveTime(time, zone).instant
 
 /** Converts an instant to the local time of a zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {

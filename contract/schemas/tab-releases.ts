@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { checkUniqueTabs, fileIntegrity, microfrontend, releaseId, tabEntry } from './microfrontends.ts'
+import { fileIntegrity, haveUnique, microfrontend, releaseId, tabEntry } from './microfrontends.ts'
 
 /** One build of a tab. The files of a release never change. */
 const tabRelease = z.object({ id: releaseId, entry: tabEntry, integrity: z.optional(fileIntegrity) })
@@ -55,7 +55,4 @@ export type ListedTab = z.infer<typeof listedTab>
 /** The content of the file `microfrontends.json`, with all releases; only servers and scripts read it. */
 export const listedTabs = z
   .array(listedTab)
-  .check(
-    z.refine(checkUniqueTabs('name'), 'names must differ'),
-    z.refine(checkUniqueTabs('path'), 'paths must differ'),
-  )
+  .check(z.refine(haveUnique('name'), 'names must differ'), z.refine(haveUnique('path'), 'paths must differ'))

@@ -27,7 +27,7 @@ const pluralRules = cachedFormat(
 )
 
 /** Capitalizes the first letter of a text, for the beginning of a line. */
-export const capitalizeFirst = (text: string, language: Language): string =>
+export const capitalize = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 
 /**
@@ -36,7 +36,7 @@ export const capitalizeFirst = (text: string, language: Language): string =>
  */
 export function formatKickoff(kickoff: Date, language: Language, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    capitalizeFirst(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
+    capitalize(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
   const { hour, minute } = toLocalTime(kickoff, timeZone)
   const weekday = { weekday: 'long' } as const
   const day = { day: 'numeric', month: 'long' } as const

@@ -2,8 +2,8 @@ import {
   type CalendarDay,
   type Judged,
   type LocalTime,
-  type ResolvedLocalTime,
-  resolveLocalTime,
+  type ResolvedTime,
+  resolveTime,
   toLocalTime,
 } from '@club/platform'
 
@@ -34,10 +34,10 @@ export function choiceFrom(kickoff: Date, zone: string): KickoffChoice {
 }
 
 /** Reads a choice as a time in the club's time zone; null when no day is chosen. */
-export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedLocalTime | null {
+export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedTime | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
-  return resolveLocalTime(local, zone)
+  return resolveTime(local, zone)
 }
 
 /** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */

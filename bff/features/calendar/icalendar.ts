@@ -1,4 +1,4 @@
-import { resolveLocalTime, toLocalTime } from '@club/contract'
+import { resolveTime, toLocalTime } from '@club/contract'
 import { formatLocalTime, vtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
@@ -69,7 +69,7 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
  */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)
-  return resolveLocalTime(time, zone).shown === 'twice'
+  return resolveTime(time, zone).shown === 'twice'
     ? `DTSTART:${utc(start)}`
     : `DTSTART;TZID=${zone}:${formatLocalTime(time)}`
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@club/contract'
-import { capitalizeFirst, pluralCategory, words as shared } from '@club/contract/in-words'
+import { capitalize, pluralCategory, words as shared } from '@club/contract/in-words'
 
 /** Returns the words for teams and winners, which the contract defines for all shared texts. */
 function teams(language: Language) {
@@ -8,13 +8,13 @@ function teams(language: Language) {
     white,
     black,
     bench,
-    whiteWon: capitalizeFirst(won.white, language),
-    blackWon: capitalizeFirst(won.black, language),
+    whiteWon: capitalize(won.white, language),
+    blackWon: capitalize(won.black, language),
   }
 }
 
 /** The texts of cards and link previews. They have the same wording as the page. */
-export const cardWords = {
+export const words = {
   cs: {
     ...teams('cs'),
     gap: 'Rozdíl',
@@ -40,8 +40,5 @@ export const cardWords = {
 /** Returns the number of players going in words, for example `Jde 13 hráčů`. */
 export function goingInWords(going: number, language: Language): string {
   const form = pluralCategory(going, language)
-  return cardWords[language].going[form === 'one' || form === 'few' ? form : 'other'].replace(
-    '#',
-    String(going),
-  )
+  return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }

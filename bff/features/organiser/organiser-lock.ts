@@ -8,7 +8,7 @@ export interface OrganiserLock {
   /** Compares a PIN with the club's PIN in constant time. */
   isRightPin(pin: string): Promise<boolean>
   /** Returns a signed token for the cookie of a browser that has entered the PIN. */
-  createToken(): string
+  newToken(): string
   /** Returns the rights of a browser. `token` is the value of its cookie, or undefined when it has none. */
   stateOf(token: string | undefined): OrganiserState
 }
@@ -17,7 +17,7 @@ export interface OrganiserLock {
 export const organiserCookie = 'club_organiser'
 
 /** The lifetime of a token in seconds: 90 days. */
-export const tokenLifetime = 90 * 24 * 3_600
+export const tokenSeconds = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
@@ -34,7 +34,7 @@ const SALT = 'club organiser'
  */
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
-    return { isOn: false, isRightPin: async () => false, createToken: () => '', stateOf: () => 'open' }
+    return { isOn: false, isRightPin: async () => false, newToken: () => '', stateOf: () => 'open' }
   const derived = scryptSync(composed(pin), SALT, KEY_BYTES)
   const signing = Buffer.from(hkdfSync('sha256', derived, SALT, 'cookie', KEY_BYTES))
   const signed = (until: string) =>
@@ -42,7 +42,7 @@ export function organiserLock(pin: string | undefined, now: () => Date): Organis
   return {
     isOn: true,
     isRightPin: async (given) => timingSafeEqual(await derive(given), derived),
-    createToken: () => signed(String(now().getTime() + tokenLifetime * 1_000)),
+    newToken: () => signed(String(now().getTime() + tokenSeconds * 1_000)),
     stateOf: (token = '') => {
       const [until = ''] = token.split('.')
       const isOurs = equal(token, signed(until))

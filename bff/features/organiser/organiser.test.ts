@@ -166,7 +166,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     const lock = organiserLock(apart, () => at)
     expect(await lock.isRightPin(PIN)).toBe(true)
-    expect(lock.createToken()).toBe(organiserLock(PIN, () => at).createToken())
+    expect(lock.newToken()).toBe(organiserLock(PIN, () => at).newToken())
   })
 
   it('counts concurrent attempts, and does not count right PINs', async () => {
@@ -197,11 +197,11 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
-    const { createToken: token } = organiserLock('another PIN', () => at)
+    const { newToken: token } = organiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
     // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
-    expect(await state(`club_organiser=${organiserLock(PIN, () => at).createToken()}`)).toMatchObject({
+    expect(await state(`club_organiser=${organiserLock(PIN, () => at).newToken()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })

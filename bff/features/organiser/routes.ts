@@ -1,7 +1,7 @@
 import { Problem } from '../../http/problems/problem.ts'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { organiserCookie, organiserLock, tokenLifetime } from './organiser-lock.ts'
+import { organiserCookie, organiserLock, tokenSeconds } from './organiser-lock.ts'
 import { pinAttemptLimiter } from './pin-attempt-limiter.ts'
 
 export function organiserRoutes({ now, lock = organiserLock(undefined, now) }: Dependencies) {
@@ -15,7 +15,7 @@ export function organiserRoutes({ now, lock = organiserLock(undefined, now) }: D
       if (!(await limitAttempts(address, () => lock.isRightPin(body.pin)))) throw new Problem('wrong_pin')
       return {
         ...noContent,
-        cookie: { name: organiserCookie, value: lock.createToken(), seconds: tokenLifetime },
+        cookie: { name: organiserCookie, value: lock.newToken(), seconds: tokenSeconds },
       }
     },
     lockOrganiser: async () => {

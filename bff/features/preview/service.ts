@@ -1,7 +1,7 @@
 import { addressOf, type Club, calls, idInPath } from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { cardWords, goingInWords } from '../cards/wording.ts'
+import { goingInWords, words } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { nextGameAfter } from '../games/service.ts'
 import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
@@ -90,7 +90,7 @@ function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,
 ): string {
-  const { white, black, played, canceled } = cardWords[defaultLanguage]
+  const { white, black, played, canceled } = words[defaultLanguage]
   if (was_played && white_score !== null && black_score !== null)
     return `${white} ${white_score} : ${black_score} ${black}`
   if (was_played) return played

@@ -7,7 +7,7 @@ import { presentPlayer } from '../presenters/player.ts'
 import { gameRows, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { requireOpenGame } from '../writes/require-game.ts'
+import { requireOpen } from '../writes/require-game.ts'
 import { writeRows } from '../writes/rows.ts'
 import {
   type Deal,
@@ -36,7 +36,7 @@ export async function generateTeams(
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
   return recordedTransaction(context, async (transaction, record) => {
-    const game = requireOpenGame(await selectGameForUpdate(transaction, gameId), 'game_closed')
+    const game = requireOpen(await selectGameForUpdate(transaction, gameId), 'game_closed')
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
@@ -65,7 +65,7 @@ export async function chooseLineUps(
   gameId: number,
   teamSize: number,
 ): Promise<GeneratedTeams[]> {
-  const game = requireOpenGame(await selectGame(db, gameId), 'game_closed')
+  const game = requireOpen(await selectGame(db, gameId), 'game_closed')
   const { voters, deal } = await dealOf(db, game, teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>

@@ -5,19 +5,16 @@ import { changedColumns, isChanged, type RowChange, type Table } from '../writes
 import { parseChanges } from '../writes/stored-changes.ts'
 import { selectActivity, selectLaterOfVoter, selectLaterWithTotals } from './store.ts'
 
-type ActivityWithChanges = ActivityRow & { readonly rows: readonly RowChange[] }
+type RecordedActivity = ActivityRow & { readonly rows: readonly RowChange[] }
 
-const withRows = (row: ActivityRow): ActivityWithChanges => ({
-  ...row,
-  rows: parseChanges(row.changes) ?? [],
-})
+const withRows = (row: ActivityRow): RecordedActivity => ({ ...row, rows: parseChanges(row.changes) ?? [] })
 
 /**
  * Finds the penalties that followed a vote. Undoing a withdrawal also undoes its penalty (contract section 7).
  * @returns the later activities in effect that recorded or changed nothing but the penalty of this player for this
  *   game, the earliest first
  */
-export async function penaltiesAfterVote(db: Database, target: ActivityRow): Promise<ActivityWithChanges[]> {
+export async function penaltiesAfterVote(db: Database, target: ActivityRow): Promise<RecordedActivity[]> {
   const { rows } = withRows(target)
   const voted = rows.filter(({ table }) => table === 'registrations').length === 1
   if (!voted || !changesOnly(rows, ['registrations', 'penalties'])) return []
@@ -60,12 +57,8 @@ export async function laterTotalsConflict(
  * Returns the activities whose chain is in effect. An activity, its undo, the undo of that undo and so on form a chain,
  * which starts after the target. The first activity of a chain is in effect when an even number of undos follow it.
  */
-async function filterInEffect(
-  db: Database,
-  target: ActivityRow,
-  rows: readonly ActivityWithChanges[],
-): Promise<ActivityWithChanges[]> {
-  const effective: ActivityWithChanges[] = []
+async function filterInEffect(db: Database, target: ActivityRow, rows: readonly RecordedActivity[]) {
+  const effective: RecordedActivity[] = []
   for (const row of rows) if ((await countLaterInChain(db, target, row)) % 2 === 1) effective.push(row)
   return effective
 }

@@ -109,9 +109,7 @@ function personFields(row: PlayerRow | null): ActivityState {
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !isEqual(value, known.get(name))),
-  )
+  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => !isEqual(value, known.get(key))))
 }
 
 /** Returns one player's vote and penalty for one game. */

@@ -16,7 +16,7 @@ export const isOpenGame = ({
   registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
 /** Returns the row of an open game. @throws Problem `game_not_found`, or `closed` for a game that is not open */
-export function requireOpenGame(
+export function requireOpen(
   game: GameRow | undefined,
   closed: 'registration_closed' | 'game_closed',
 ): GameRow {

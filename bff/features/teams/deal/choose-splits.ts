@@ -1,6 +1,6 @@
 import { findEverySplit, type Splits } from './every-split.ts'
 import type { FieldPlayer, Split } from './squad.ts'
-import type { TeamMateWeights } from './team-mates.ts'
+import type { PairWeights } from './team-mates.ts'
 
 /**
  * Chooses the best split of the field into two teams by the five criteria of the balance (contract, section 4), and
@@ -15,7 +15,7 @@ import type { TeamMateWeights } from './team-mates.ts'
  */
 export function chooseSplits(
   field: readonly FieldPlayer[],
-  repeats: TeamMateWeights,
+  repeats: PairWeights,
   most: number,
 ): { splits: Split[]; considered: number } {
   const size = field.length / 2

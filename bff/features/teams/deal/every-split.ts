@@ -1,5 +1,5 @@
 import type { FieldPlayer } from './squad.ts'
-import type { TeamMateWeights } from './team-mates.ts'
+import type { PairWeights } from './team-mates.ts'
 
 /**
  * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest first. The n-th
@@ -28,7 +28,7 @@ export type Splits = {
  * @param field an even number of players by ascending id, 2 to 22
  * @param repeats the weights of team-mates, by the indexes of `field`
  */
-export function findEverySplit(field: readonly FieldPlayer[], repeats: TeamMateWeights): Splits {
+export function findEverySplit(field: readonly FieldPlayer[], repeats: PairWeights): Splits {
   const size = field.length / 2
   const column = () => new Int32Array(countSplits(size))
   const splits: Splits = {

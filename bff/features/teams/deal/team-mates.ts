@@ -8,7 +8,7 @@ const HALF_LIFE = 4
 /**
  * `repeats[i][j]` is the weight of all past games in which the i-th and the j-th player of the field were team-mates.
  */
-export type TeamMateWeights = readonly (readonly number[])[]
+export type PairWeights = readonly (readonly number[])[]
 
 /**
  * Returns the weight of a past game in which two players were team-mates: 1024 for the newest game, 512 four games
@@ -25,10 +25,7 @@ export function weightOfGame(gamesAgo: number): number {
  * @param field the players on the field; the result has the same indexes
  * @param pastGames newest first; players who are not on the field are ignored
  */
-export function teamMateWeights(
-  field: readonly FieldPlayer[],
-  pastGames: readonly PastGame[],
-): TeamMateWeights {
+export function pairWeights(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): PairWeights {
   const places = new Map(field.map((player, place) => [player.id, place]))
   const repeats = field.map(() => new Array<number>(field.length).fill(0))
 
