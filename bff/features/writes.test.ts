@@ -110,10 +110,10 @@ onEveryEngine('Every call that writes', (api) => {
   it.each(Object.entries(writes))('makes its writes within a transaction: %s', async (_name, write) => {
     const prepared = await createFixture()
     const queries: Query[] = []
-    const noted = (query: Query) => queries.push(query)
-    api().db.on('query', noted)
+    const recordQuery = (query: Query) => queries.push(query)
+    api().db.on('query', recordQuery)
     const { status } = await write(prepared)
-    api().db.off('query', noted)
+    api().db.off('query', recordQuery)
     expect(status).toBeLessThan(300)
     const changing = queries.filter(({ sql }) => /^\s*(with|insert|update|delete)\b/i.test(sql))
     expect(changing.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ onEveryEngine('Activity', (api) => {
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const vote = (gameId: number, playerId: number, status = 'going') =>
     api().post('/api/registrations', { gameId, playerId, status })
-  const later = (days: number) => {
+  const advanceDays = (days: number) => {
     api().clock.now = new Date(api().clock.now.getTime() + days * 24 * 3_600_000)
   }
 
@@ -63,20 +63,20 @@ onEveryEngine('Activity', (api) => {
       const [own, other] = await api().addPlayers(2)
       if (!own || !other) throw new Error('two players were added')
       const { id } = await api().addGame()
-      const by = async (device: string | undefined, playerId: number) => {
+      const authorOfVote = async (device: string | undefined, playerId: number) => {
         const headers: Record<string, string> = device === undefined ? {} : { [devicePlayerHeader]: device }
         const status = (await latest()).details.after?.status === 'going' ? 'not_going' : 'going'
         await api().send('POST', '/api/registrations', { gameId: id, playerId, status }, headers)
         return (await latest()).by
       }
       const device = { id: own.id, name: own.name }
-      expect(await by(undefined, own.id)).toBeNull()
-      expect(await by(`${own.id}`, own.id)).toEqual(device)
-      expect(await by(`${own.id}`, other.id)).toEqual(device)
+      expect(await authorOfVote(undefined, own.id)).toBeNull()
+      expect(await authorOfVote(`${own.id}`, own.id)).toEqual(device)
+      expect(await authorOfVote(`${own.id}`, other.id)).toEqual(device)
       for (const nobody of ['999999', '0', '-1', 'abc', ''])
-        expect(await by(nobody, other.id), nobody).toBeNull()
+        expect(await authorOfVote(nobody, other.id), nobody).toBeNull()
       await api().delete(`/api/players/${own.id}?confirmationCode=DELETE%20PLAYER`)
-      expect(await by(`${own.id}`, other.id)).toBeNull()
+      expect(await authorOfVote(`${own.id}`, other.id)).toBeNull()
     })
 
     it('of an undo contains the author’s current name, no author who left, and the subject’s former name', async () => {
@@ -192,9 +192,9 @@ onEveryEngine('Activity', (api) => {
 
     it('covers two years, and older rows are deleted', async () => {
       await api().addPlayer()
-      later(365)
+      advanceDays(365)
       await api().addPlayer()
-      later(367)
+      advanceDays(367)
       const [kept] = await list()
       expect(await list()).toEqual([kept])
       expect(await undo((kept?.id ?? 0) - 1)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -209,7 +209,7 @@ onEveryEngine('Activity', (api) => {
       const { id: gameId } = await api().addGame()
       await vote(gameId, playerId)
       const going = (await api().get(`/api/games/${gameId}/registrations`)).body
-      later(1)
+      advanceDays(1)
       await vote(gameId, playerId, 'not_going')
       const withdrawal = await latest()
       await api().post('/api/penalties', { gameId, playerId, ...fine })
@@ -285,11 +285,11 @@ onEveryEngine('Activity', (api) => {
     it('is impossible after 7 days, and possible until then', async () => {
       await api().addPlayer()
       const { id } = await latest()
-      later(7)
+      advanceDays(7)
       await api().addPlayer()
       const other = await latest()
       expect((await undo(id)).status).toBe(200)
-      later(7)
+      advanceDays(7)
       api().clock.now = new Date(api().clock.now.getTime() + 1)
       expect(await undo(other.id)).toMatchObject({
         status: 409,

@@ -22,7 +22,7 @@ async function listenTo(origin: string, how: Parameters<typeof listen>[1] = {}):
 }
 
 /** Returns the ids of all activities, in the order in which they were committed. */
-const idsDone = async (api: TestServer): Promise<number[]> =>
+const activityIds = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
 /** Starts a server. It also returns the live streams, so that a test can call their methods. */
@@ -51,7 +51,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await api().delete(`/api/games/${game.id}/players/${player.id}`)
     await api().delete(`/api/games/${game.id}`)
     await vi.waitFor(() => expect(stream.events()).toHaveLength(4), quickly)
-    const [, ...ids] = await idsDone(api())
+    const [, ...ids] = await activityIds(api())
     expect(stream.events()).toEqual([
       { id: ids[0], kind: 'game_scheduled', gameId: game.id, playerId: null },
       { id: ids[1], kind: 'vote', gameId: game.id, playerId: player.id },
@@ -62,7 +62,7 @@ onEveryEngine('The live stream', (api, engine) => {
 
   it('resumes after the last received id, from the header or else from the query', async () => {
     for (let count = 0; count < 4; count++) await api().addPlayer()
-    const ids = await idsDone(api())
+    const ids = await activityIds(api())
     const [first, second] = ids.map(String)
     const seen = await Promise.all([
       listenTo(api().origin, { headers: { 'Last-Event-ID': first ?? '' } }),
@@ -75,7 +75,7 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
-    const last = (await idsDone(api())).at(-1)
+    const last = (await activityIds(api())).at(-1)
     await vi.waitFor(() => {
       const received = seen.map((stream) => stream.events().map(({ id }) => id))
       expect(received).toEqual([
@@ -117,7 +117,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await api().addPlayer()
     const stream = await listenTo(api().origin)
     const begins = /^retry: \d{4}\nid: (\d+)\n\n$/.exec(stream.text())?.[1]
-    expect(Number(begins)).toBe((await idsDone(api())).at(-1))
+    expect(Number(begins)).toBe((await activityIds(api())).at(-1))
     stream.close()
     await api().addPlayer()
     const resumed = await listenTo(api().origin, { headers: { 'Last-Event-ID': begins ?? '' } })
@@ -127,7 +127,7 @@ onEveryEngine('The live stream', (api, engine) => {
   it('sends every event once to every stream while others open and close', async () => {
     const player = await api().addPlayer()
     const game = await api().addGame()
-    const [, begin] = await idsDone(api())
+    const [, begin] = await activityIds(api())
     const streams = [await listenTo(api().origin)]
     const votes = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'not_going' : 'going'))
     for (const [index, status] of votes.entries()) {
@@ -135,7 +135,7 @@ onEveryEngine('The live stream', (api, engine) => {
       if (index % 8 === 3)
         streams.push(await listenTo(api().origin, { headers: { 'Last-Event-ID': String(begin) } }))
     }
-    const ids = (await idsDone(api())).slice(2)
+    const ids = (await activityIds(api())).slice(2)
     expect(ids).toHaveLength(40)
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events().map(({ id }) => id)).toEqual(ids)
@@ -177,7 +177,9 @@ onEveryEngine('The live stream', (api, engine) => {
     [' though it is commented', 30],
   ])('answers at once%s while the last id is being read, and may end then', async (_, commentEvery) => {
     const { server, live, db } = await serve(commentEvery === undefined ? {} : { commentEvery }, {}, engine)
-    const held = await Promise.all(Array.from({ length: db.client.pool.max }, () => db.transaction()))
+    const heldConnections = await Promise.all(
+      Array.from({ length: db.client.pool.max }, () => db.transaction()),
+    )
     const answers = await Promise.all([1, 2].map(() => fetch(`${server.origin}/api/events`)))
     for (const { status, headers } of answers)
       expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -187,7 +189,7 @@ onEveryEngine('The live stream', (api, engine) => {
     }
     live.end()
     for (const answer of answers) expect(await answer.text()).toMatch(/^(:\n\n)*$/)
-    for (const transaction of held) await transaction.rollback()
+    for (const transaction of heldConnections) await transaction.rollback()
     expect((await server.get('/api/players')).status).toBe(200)
   })
 

@@ -16,15 +16,15 @@ const UNDONE = 7
  * The paths of the contract's GET calls without path parameters. Activities and calendars are left out, because an undo
  * adds an activity and increases the `SEQUENCE` of calendar events.
  */
-const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
+const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
 onEveryEngine('Undo', (api) => {
   /** Returns the responses of all GET calls. They contain the ETags, which differ when any byte differs. */
-  const reads = async (server: TestServer, games: readonly number[]) => {
+  const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
-      ...lists,
+      ...listPaths,
       ...games.flatMap((id) => [
         `/api/games/${id}`,
         `/api/games/${id}/teams`,
@@ -60,12 +60,12 @@ onEveryEngine('Undo', (api) => {
   const season = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
     const { games, write } = await startSeason(api(), seed, { withTotalsByHand })
-    const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
+    const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
       // The state before a write is read only when the write will be undone later.
       const known = nth >= WRITES - UNDONE
-      const before = known ? await reads(api(), games) : []
+      const before = known ? await readResponses(api(), games) : []
       // The writes that the test undoes later must not be undos. An activity that was undone and redone can only be
       // undone by undoing the redo, which this test does not do.
       const { status } = await write({ withUndo: !known })
@@ -74,7 +74,9 @@ onEveryEngine('Undo', (api) => {
       if (newest === row) {
         if (status >= 400) counts.refused++
         if (known)
-          expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
+          expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
+            before,
+          )
         continue
       }
       expect(status).toBeLessThan(300)
@@ -82,14 +84,14 @@ onEveryEngine('Undo', (api) => {
       row = newest
       if (known) history.push({ row, before })
     }
-    const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
-    let now = await reads(api(), games)
+    const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
+    let now = await readResponses(api(), games)
     for (const { row, before } of history.toReversed()) {
-      const gamesThen = games.slice(0, (before.length - lists.length) / 3)
+      const gamesThen = games.slice(0, (before.length - listPaths.length) / 3)
       const { status, body } = await undo(row)
       expect(body).toMatchObject({ kind: 'undone', undoOf: row })
       expect(status).toBe(200)
-      const then = await reads(api(), gamesThen)
+      const then = await readResponses(api(), gamesThen)
       expect(then).toEqual(before)
       counts.undone++
       if (!withTotalsByHand) await agreesWithRecalculate()
@@ -98,7 +100,9 @@ onEveryEngine('Undo', (api) => {
     }
     for (const { row, before } of again.toReversed()) {
       expect((await undo(row)).body).toMatchObject({ kind: 'undone', undoOf: row })
-      expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
+      expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
+        before,
+      )
       counts.redone++
     }
   }
@@ -119,7 +123,7 @@ onEveryEngine('Undo', (api) => {
       const { games, write } = await startSeason(api(), seed)
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
-      let before = await reads(api(), games)
+      let before = await readResponses(api(), games)
       // The test starts with the oldest activity, because later writes have changed most rows of old activities.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
@@ -127,13 +131,13 @@ onEveryEngine('Undo', (api) => {
         if (status === 200) {
           outcomes[200]++
           await agreesWithRecalculate()
-          before = await reads(api(), games)
+          before = await readResponses(api(), games)
           continue
         }
         outcomes[409]++
         expect(status).toBe(409)
         expect(body).toMatchObject({ code: undoneBy === null ? 'undo_impossible' : 'already_undone' })
-        expect(await reads(api(), games)).toEqual(before)
+        expect(await readResponses(api(), games)).toEqual(before)
         expect(await latest()).toEqual(newest)
       }
     }

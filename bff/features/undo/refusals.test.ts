@@ -22,13 +22,13 @@ onEveryEngine('An undo', (api) => {
     return { a: a ?? 0, b: b ?? 0, fresh, added, game: id, path: `/api/games/${id}` }
   }
   type Fixture = Awaited<ReturnType<typeof createFixture>>
-  const leave = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
+  const deletePlayer = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
 
-  const leaveGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
+  const deleteGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
   const change = (id: number, fields: object) => api().patch(`/api/players/${id}`, fields)
 
   /** Expects that the undo of an activity is refused with this reason and changes nothing. */
-  const refuses = async (id: number, reason: keyof typeof undoRefusals) => {
+  const expectRefusal = async (id: number, reason: keyof typeof undoRefusals) => {
     const state = async () =>
       Promise.all(
         ['/api/players', '/api/games', '/api/penalties', '/api/activity'].map((path) => api().get(path)),
@@ -49,7 +49,11 @@ onEveryEngine('An undo', (api) => {
       ({ path }) => api().patch(path, { isArchived: true }),
     ],
     ['game_gone', ({ game, b }) => vote(game, b), ({ path }) => api().delete(path)],
-    ['player_left', ({ game, a }) => api().delete(`/api/games/${game}/players/${a}`), ({ a }) => leave(a)],
+    [
+      'player_left',
+      ({ game, a }) => api().delete(`/api/games/${game}/players/${a}`),
+      ({ a }) => deletePlayer(a),
+    ],
     [
       'game_used',
       () => api().post('/api/games', { date: '2026-12-03T18:00:00.000Z' }),
@@ -96,7 +100,7 @@ onEveryEngine('An undo', (api) => {
     await write(at)
     const { id } = await latest()
     await since(at)
-    await refuses(id, reason)
+    await expectRefusal(id, reason)
   })
 
   /** Each row has a reason, the write to undo, and a later write that makes the undo impossible. */
@@ -129,7 +133,7 @@ onEveryEngine('An undo', (api) => {
     [
       'player_back',
       'a deletion of a player who is on the roster again without an undo',
-      ({ b }) => leave(b),
+      ({ b }) => deletePlayer(b),
       ({ b }) => api().db('players').where({ id: b }).update({ left_at: null }),
     ],
     [
@@ -147,7 +151,7 @@ onEveryEngine('An undo', (api) => {
             .insert({ ...row, id: (await latest()).player?.id ?? 0 })
       },
     ],
-    ['game_gone', 'a new game', () => api().addGame(), async () => leaveGame((await latest()).game?.id)],
+    ['game_gone', 'a new game', () => api().addGame(), async () => deleteGame((await latest()).game?.id)],
     [
       'game_gone',
       'a moved game',
@@ -183,15 +187,20 @@ onEveryEngine('An undo', (api) => {
       'player_left',
       'a deleted game with a player in its teams who has left',
       ({ path }) => api().delete(path),
-      ({ a }) => leave(a),
+      ({ a }) => deletePlayer(a),
     ],
     [
       'player_left',
       'teams with a player who has left',
       ({ path }) => api().patch(path, { whiteTeam: [] }),
-      ({ a }) => leave(a),
+      ({ a }) => deletePlayer(a),
     ],
-    ['player_left', 'a change of who left', ({ b }) => change(b, { name: 'Jiný' }), ({ b }) => leave(b)],
+    [
+      'player_left',
+      'a change of who left',
+      ({ b }) => change(b, { name: 'Jiný' }),
+      ({ b }) => deletePlayer(b),
+    ],
     [
       'player_left',
       'a vote of a player who was never added',
@@ -247,7 +256,7 @@ onEveryEngine('An undo', (api) => {
       'player_used',
       'the repeated deletion of a player with a vote',
       async ({ b }) => {
-        await leave(b)
+        await deletePlayer(b)
         await undo((await latest()).id)
       },
       ({ game, b }) => vote(game, b),
@@ -256,7 +265,7 @@ onEveryEngine('An undo', (api) => {
       'player_used',
       'the repeated deletion of a player in the teams',
       async ({ b }) => {
-        await leave(b)
+        await deletePlayer(b)
         await undo((await latest()).id)
       },
       ({ path, b }) => api().patch(path, { blackTeam: [b] }),
@@ -279,6 +288,6 @@ onEveryEngine('An undo', (api) => {
     await write(at)
     const { id } = await latest()
     await since(at)
-    await refuses(id, reason)
+    await expectRefusal(id, reason)
   })
 })

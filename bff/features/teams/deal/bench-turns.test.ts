@@ -47,10 +47,10 @@ test('votes of the same millisecond count in the order of the ids', () => {
 })
 
 test('a turn more than 8 games ago does not outweigh a turn within them', () => {
-  const quiet = Array.from({ length: 7 }, () => game())
+  const benchlessGames = Array.from({ length: 7 }, () => game())
   // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but in earlier
   // games.
-  const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...quiet]
+  const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...benchlessGames]
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
 
@@ -62,11 +62,11 @@ test('games that a player missed are not among the player’s 8', () => {
 })
 
 test('players who are equal over 8 games are compared over 9, 10 and more', () => {
-  const quiet = Array.from({ length: 8 }, () => game())
-  expect(benched(voters(12), [...quiet, game(12)])).toEqual([11, 10])
+  const benchlessGames = Array.from({ length: 8 }, () => game())
+  expect(benched(voters(12), [...benchlessGames, game(12)])).toEqual([11, 10])
   // Players 11 and 12 sat out equally often in the last 9 games, but player 12 also sat out in the tenth.
-  expect(benched(voters(12), [...quiet, game(12, 11), game(12)])).toEqual([10, 9])
-  expect(benched(voters(12), [...quiet, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)])).toEqual([
-    11, 10,
-  ])
+  expect(benched(voters(12), [...benchlessGames, game(12, 11), game(12)])).toEqual([10, 9])
+  expect(
+    benched(voters(12), [...benchlessGames, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)]),
+  ).toEqual([11, 10])
 })

@@ -24,7 +24,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
   return games
 }
 
-const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
+const dealByRules: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
 /** Deals by the product's rules, but ignores which players were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
@@ -41,11 +41,11 @@ const withoutCriterionTwo: DealOut = (going, pastGames) => {
  * Creates a squad of thirteen with skills of 4 to 8, because a club's best players are at most twice as good as its
  * weakest.
  */
-function thirteen(seed: number): GoingPlayer[] {
+function squadOfThirteen(seed: number): GoingPlayer[] {
   return randomSquad(seed, 13, 40, 80)
 }
 
-function spread(counts: number[]): number {
+function difference(counts: number[]): number {
   return Math.max(...counts) - Math.min(...counts)
 }
 
@@ -65,12 +65,12 @@ const voting: Record<string, (seed: number) => Votes> = {
 describe('thirty weeks of thirteen players who always come', () => {
   test.each(Object.keys(voting))('who vote %s take bench turns that differ by at most one', (habit) => {
     for (let seed = 0; seed < 20; seed++) {
-      const squad = thirteen(seed)
-      const games = season(squad, voting[habit]?.(seed) ?? (() => 0), asRuled)
+      const squad = squadOfThirteen(seed)
+      const games = season(squad, voting[habit]?.(seed) ?? (() => 0), dealByRules)
       for (let weeks = 1; weeks <= WEEKS; weeks++) {
         const soFar = games.slice(WEEKS - weeks)
         const turns = squad.map(({ id }) => soFar.filter((game) => game.bench.includes(id)).length)
-        expect(spread(turns), `squad ${seed} after ${weeks} weeks`).toBeLessThanOrEqual(1)
+        expect(difference(turns), `squad ${seed} after ${weeks} weeks`).toBeLessThanOrEqual(1)
       }
     }
   })
@@ -78,8 +78,8 @@ describe('thirty weeks of thirteen players who always come', () => {
   test('have fewer repeated pairings than without criterion two', () => {
     for (let seed = 0; seed < 20; seed++) {
       const votes = voting['in any order']?.(seed) ?? (() => 0)
-      const ruled = repeatedPairings(season(thirteen(seed), votes, asRuled))
-      const blind = repeatedPairings(season(thirteen(seed), votes, withoutCriterionTwo))
+      const ruled = repeatedPairings(season(squadOfThirteen(seed), votes, dealByRules))
+      const blind = repeatedPairings(season(squadOfThirteen(seed), votes, withoutCriterionTwo))
       expect(ruled, `squad ${seed}`).toBeLessThan(blind)
     }
   })
