@@ -22,7 +22,7 @@ test('a game without teams is not out of date', () => {
   expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
 })
 
-test('bench players are listed with White by an odd id, with Black by an even one [S2.30]', () => {
+test('bench players with an odd id are listed with White, those with an even id with Black [S2.30]', () => {
   expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
 })
 

@@ -79,7 +79,7 @@ onEveryEngine('Activity', (api) => {
       expect(await authorOfVote(`${own.id}`, other.id)).toBeNull()
     })
 
-    it('of an undo contains the author’s current name, no author who left, and the subject’s former name', async () => {
+    it('of an undo has the author’s current name, no author who has left, and the former name of its player', async () => {
       const { id, name } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       const undoByOwn = async (row: Activity) =>
@@ -297,7 +297,7 @@ onEveryEngine('Activity', (api) => {
       })
     })
 
-    it('of a result subtracts its totals, also when later games were played', async () => {
+    it('of a result subtracts the result from the totals, also when later games were played', async () => {
       const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
       const teams = { whiteTeam: [a ?? 0], blackTeam: [b ?? 0] }
       const first = await api().addGame(teams)
@@ -311,7 +311,7 @@ onEveryEngine('Activity', (api) => {
       ])
     })
 
-    it('of totals set by hand keeps what games have added since, unless they were set again', async () => {
+    it('of totals set by hand keeps the amounts that later games added, and is refused when the totals were set again', async () => {
       const { id } = await api().addPlayer()
       await api().patch(`/api/players/${id}`, { gamesPlayed: 100, wins: 40 })
       const byHand = await latest()

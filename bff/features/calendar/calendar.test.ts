@@ -216,31 +216,34 @@ onEveryEngine('The calendar', (api) => {
   })
 })
 
-describe.each(engines)('The calendar of a club with an awkward name and another zone (%s)', (engine) => {
-  it('is folded at 75 octets, escaped, in English and in its own zone', async () => {
-    const name = `Příliš žluťoučký kůň; úpěl, ďábelské\\ódy ⚽⚽⚽ ${'ě'.repeat(50)}`
-    const club = {
-      ...defaultClub,
-      name,
-      timezone: 'America/St_Johns',
-      defaultLanguage: 'en' as const,
-    }
-    const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
-    const server = await startTestServer(engine, { settings })
-    try {
-      const { id } = await server.addGame()
-      await server.patch(`/api/games/${id}`, { isArchived: true })
-      const { body } = await server.get(clubFeedPath)
-      expect(parseFeed(body)).toMatchObject([
-        { title: `Canceled: ${name}`, start: THURSDAY, zone: 'America/St_Johns' },
-      ])
-      const lines = String(body).split('\r\n')
-      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-      expect(lines.some((line) => line.startsWith(' '))).toBe(true)
-      expect(String(body).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-      expect(body).not.toContain('\uFFFD')
-    } finally {
-      await server.close()
-    }
-  })
-})
+describe.each(engines)(
+  'The calendar of a club with special characters in its name and another time zone (%s)',
+  (engine) => {
+    it('has lines of at most 75 octets, escaped texts, English titles and the club’s time zone', async () => {
+      const name = `Příliš žluťoučký kůň; úpěl, ďábelské\\ódy ⚽⚽⚽ ${'ě'.repeat(50)}`
+      const club = {
+        ...defaultClub,
+        name,
+        timezone: 'America/St_Johns',
+        defaultLanguage: 'en' as const,
+      }
+      const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
+      const server = await startTestServer(engine, { settings })
+      try {
+        const { id } = await server.addGame()
+        await server.patch(`/api/games/${id}`, { isArchived: true })
+        const { body } = await server.get(clubFeedPath)
+        expect(parseFeed(body)).toMatchObject([
+          { title: `Canceled: ${name}`, start: THURSDAY, zone: 'America/St_Johns' },
+        ])
+        const lines = String(body).split('\r\n')
+        expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+        expect(lines.some((line) => line.startsWith(' '))).toBe(true)
+        expect(String(body).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        expect(body).not.toContain('\uFFFD')
+      } finally {
+        await server.close()
+      }
+    })
+  },
+)

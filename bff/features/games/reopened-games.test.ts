@@ -39,7 +39,7 @@ onEveryEngine('A reopened game', (api) => {
     expect([...(whiteTeam ?? []), ...(blackTeam ?? [])].map((player) => player.id).sort()).toEqual([b, c])
   })
 
-  it('keeps everything when nobody has left', async () => {
+  it('keeps all votes and line-up places when nobody has left the roster', async () => {
     const { a, b, c, d, e, id } = await createFixture()
     const before = (await api().get(`/api/games/${id}`)).body
     await changeGame(id, { isArchived: true })
@@ -92,7 +92,7 @@ onEveryEngine('A reopened game', (api) => {
     expect(await statistics()).toEqual(played)
   })
 
-  it('loses a player who is deleted at the same time, in either order', async () => {
+  it('does not keep a player who is deleted at the same time, in either order', async () => {
     const [stays = 0, ...leaving] = (await api().addPlayers(21)).map(({ id }) => id)
     const games: number[] = []
     for (const leaver of leaving) {

@@ -89,7 +89,7 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
-  it('sends all missed events to a client that was away for long, and new events to the others meanwhile', async () => {
+  it('sends all missed events to a client that was disconnected for long, and new events to the others meanwhile', async () => {
     const listening = await listenTo(api().origin)
     await api().addPlayer()
     const row = await api().db('activity').first()

@@ -106,7 +106,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toEqual([])
   })
 
-  it('40 races of a penalty with a vote leave no unpaid penalty of a player who goes, and keep paid ones', async () => {
+  it('40 concurrent pairs of a penalty and a vote leave no unpaid penalty of a player who goes, and keep paid ones', async () => {
     const { id: gameId } = await api().addGame()
     const players = (await api().addPlayers(40)).map(({ id }) => id)
     for (const playerId of players)

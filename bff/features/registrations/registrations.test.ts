@@ -126,7 +126,7 @@ onEveryEngine('Votes', (api) => {
       ])
     })
 
-    it('together need as many statements as one', async () => {
+    it('together need as many SQL statements as one vote', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
       const cast = batchedVoting(api().db, () => api().clock.now)

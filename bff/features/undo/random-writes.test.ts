@@ -108,7 +108,7 @@ onEveryEngine('Undo', (api) => {
   }
 
   describe(`of ${SEASONS * WRITES} random writes`, () => {
-    it('restores every response from before the write, and a redo restores the one after it', async () => {
+    it('restores every response from before the write, and a redo restores every response from after it', async () => {
       for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
       expect(counts.undone).toBeGreaterThan(SEASONS * 2)

@@ -57,7 +57,7 @@ onEveryEngine('Several undos in one call', (api) => {
     expect((await activity()).toReversed()).toEqual(rows)
   })
 
-  it('are all refused when one is, with its reason, at any position in the list', async () => {
+  it('are all refused with the reason of the one that is refused, at any position in the list', async () => {
     await importPlayers(3)
     const [third, second, first] = await activity()
     const { id: gameId } = await api().addGame()

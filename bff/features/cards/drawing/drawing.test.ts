@@ -177,7 +177,7 @@ describe('A card shows', () => {
     expect(y('J. Novák1')).toBeLessThan(y('J. Novák6'))
   })
 
-  it('the score, who won, and both teams in full', () => {
+  it('the score, the winner, and all players of both teams', () => {
     const said = textsIn(toSvg(given(resultContent(gameOf(5, 2, shortName, won), cardContext))))
     expect(said).toEqual([
       'Thursday Football Club',

@@ -28,7 +28,7 @@ test('everybody plays when there are places for all', () => {
   expect(bench).toEqual([])
 })
 
-test('without past games the latest votes sit out', () => {
+test('without past games, the players with the latest votes sit out', () => {
   expect(benched(voters(12), [])).toEqual([12, 11])
 })
 
@@ -36,7 +36,7 @@ test('a player who sat out plays next time, even with the latest vote', () => {
   expect(benched(voters(12), [game(11, 12)])).toEqual([10, 9])
 })
 
-test('among those who sat out equally often the latest votes sit out', () => {
+test('of the players who sat out equally often, those with the latest votes sit out', () => {
   const everybodyOnce = [game(1, 2), game(3, 4), game(5, 6), game(7, 8), game(9, 10), game(11, 12)]
   expect(benched(voters(12), everybodyOnce)).toEqual([12, 11])
 })
@@ -46,7 +46,7 @@ test('votes of the same millisecond count in the order of the ids', () => {
   expect(benched(going, [])).toEqual([12, 11])
 })
 
-test('a turn more than 8 games ago does not outweigh a turn within them', () => {
+test('a bench turn more than 8 games ago counts less than one in the last 8 games', () => {
   const benchlessGames = Array.from({ length: 7 }, () => game())
   // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but in earlier
   // games.
@@ -54,7 +54,7 @@ test('a turn more than 8 games ago does not outweigh a turn within them', () => 
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
 
-test('games that a player missed are not among the player’s 8', () => {
+test('games that a player missed are not among the player’s last 8 games', () => {
   const sat = game(12)
   const without12: PastGame = { white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }
   const missed = Array.from({ length: 8 }, () => without12)

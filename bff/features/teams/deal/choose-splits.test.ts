@@ -26,7 +26,7 @@ const level = (id: number, skill: number) =>
 const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)
 
 describe('line-ups to choose from', () => {
-  test.each(SKILLS)('are fair and as different as can be, with skills of %i to %i tenths', (...skills) => {
+  test.each(SKILLS)('are fair and as different as possible, with skills of %i to %i tenths', (...skills) => {
     for (let seed = 0; seed < 90; seed++) {
       const deal = squad(seed, 2 + (seed % 12), ...skills)
       const lineUps = dealLineUps(deal)
@@ -58,7 +58,7 @@ describe('line-ups to choose from', () => {
     },
   )
 
-  test('are fair and as different as can be with 22 equal players of an eleven-a-side game', () => {
+  test('are fair and as different as possible with 22 equal players of an eleven-a-side game', () => {
     const going = Array.from({ length: 22 }, (_, nth) => level(nth + 1, 50))
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 11 })
     expect(lineUps.map(withFirst)).toEqual([
@@ -74,7 +74,7 @@ describe('line-ups to choose from', () => {
     for (const { bench } of lineUps) expect(bench).toEqual(lineUps[0]?.bench)
   })
 
-  test('that are equally far are sorted by the number of repeated team-mates', () => {
+  test('that differ equally are sorted by the number of repeated team-mates', () => {
     const going = [4, 3, 2, 1].map((id) => level(id, 50))
     const pastGames = [
       { white: [1, 2], black: [3, 4], bench: [] },

@@ -28,7 +28,7 @@ function randomDeal(
   return { going: squad, pastGames: randomPast(seed, ids, games, teamSize), teamSize }
 }
 
-describe('the teams are those that the oracle deals', () => {
+describe('the teams are those that an exhaustive search finds', () => {
   test.each(SKILLS)('in a club of five a side, with skills of %i to %i tenths', (...skills) => {
     for (let seed = 0; seed < 300; seed++) {
       const size = { going: 2 + (seed % 15), teamSize: 5, games: seed % 4 === 0 ? 0 : seed % 13 }

@@ -61,7 +61,7 @@ describe('the size of the teams', () => {
     },
   )
 
-  test('needs at least two going', () => {
+  test('needs at least two players who vote going', () => {
     for (const going of [[], [rated(1, fives)]]) {
       expect(() => dealFives({ going, pastGames: [] })).toThrow(
         'You need at least 2 players to generate teams.',
@@ -142,7 +142,7 @@ describe('players who are all equal', () => {
     })
   })
 
-  test('get as many new team-mates as there are', () => {
+  test('get as many new team-mates as possible', () => {
     const { white, black } = dealFives({
       going: equals,
       pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
@@ -155,7 +155,7 @@ describe('players who are all equal', () => {
 })
 
 describe('the criteria of the balance', () => {
-  test('new team-mates are worth a tenth of a point, not more', () => {
+  test('new team-mates are worth a gap that is a tenth of a point larger, not more', () => {
     const four = (second: number) => [
       rated(1, { offense: 50, defense: 50, ballHandling: 50 }),
       rated(2, { offense: 50, defense: 50, ballHandling: 50 }),
@@ -178,7 +178,7 @@ describe('the criteria of the balance', () => {
     })
   })
 
-  test('a smaller sum of gaps comes before a smaller largest gap within the tenth, an even spread and low ids', () => {
+  test('a smaller sum of gaps outranks a largest gap that is smaller by at most a tenth, an even spread and low ids', () => {
     const going = [
       rated(1, { offense: 58, defense: 59, ballHandling: 50 }),
       rated(2, { offense: 51, defense: 51, ballHandling: 53 }),
