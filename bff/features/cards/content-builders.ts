@@ -69,7 +69,7 @@ export function teamsContent(
   const { white, black, bench, gap } = words[language]
   const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
-    const rows = limited(formation(players))
+    const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
     return {
       // The label is `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
@@ -107,7 +107,7 @@ export function teamsContent(
 const MOST = 18
 
 /** Shortens a team's rows equally when the team has more players than fit on the pitch. */
-function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
+function limitRows<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
 }

@@ -11,14 +11,14 @@ import { createTail } from './tail.ts'
 
 export interface LiveOptions {
   /** The maximum number of open streams per process. */
-  readonly mostStreams: number
+  readonly maxStreams: number
   /** The interval between two comments in milliseconds. Comments prevent proxies from closing an idle stream. */
   readonly commentEvery: number
   /** Called with the number of open streams whenever this number changes. */
   readonly onOpenChange: (open: number) => void
 }
 
-const defaults: LiveOptions = { mostStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
+const defaults: LiveOptions = { maxStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
 
 /** When too many streams are open, the response asks the client to retry after this number of seconds. */
 const RETRY_AFTER = 30
@@ -34,7 +34,7 @@ export interface LiveStreams {
 }
 
 export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): LiveStreams {
-  const { mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
+  const { maxStreams: mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
   const tail = createTail(db, log)
   const open = new Set<Context['res']>()
   let ended = false

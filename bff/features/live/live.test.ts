@@ -248,7 +248,7 @@ onEveryEngine('The live stream', (api, engine) => {
 describe('A process', () => {
   it('limits its streams, including concurrent requests, and accepts a new one when one closes', async () => {
     const counts: number[] = []
-    const { server } = await serve({ mostStreams: 3, onOpenChange: (now) => counts.push(now) })
+    const { server } = await serve({ maxStreams: 3, onOpenChange: (now) => counts.push(now) })
     const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
     const refused = await server.get('/api/events')
     expect(refused.status).toBe(503)

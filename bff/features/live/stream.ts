@@ -60,7 +60,7 @@ export async function writeStream(
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // Otherwise the loop would not end when the row with the id `position` has been deleted.
+    // Without this line, the loop would not end when the row with the id `position` has been deleted.
     if (!behind) last = Math.max(last, position)
   }
   const stop = tail.listen((rows) => {

@@ -38,7 +38,7 @@ export interface Tail {
    * @returns a function that removes the listener
    */
   listen(listener: Listener, from: number): () => void
-  /** Schedules a poll at once, after this process has written something. */
+  /** Schedules the next poll early, because this process has written a row. */
   pollSoon(): void
 }
 

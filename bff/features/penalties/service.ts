@@ -40,7 +40,7 @@ export async function storePenalty(
   }
   return recordedTransaction(context, async (transaction, record) => {
     const game = requireGame(await selectGameForShare(transaction, gameId))
-    // The player is locked. A concurrent vote is either stored already, or waits for this lock and then deletes the
+    // Locks the player. So a concurrent vote is either stored already, or waits for the lock and then deletes the
     // penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter) throw new Problem('player_not_found')

@@ -56,16 +56,16 @@ function changedSince(
       // `gameChanged` has already compared the whole line-up.
       return undefined
     case 'registrations':
-      if (!isAs(now, change.after)) return 'vote_changed'
+      if (!equalsAfter(now, change.after)) return 'vote_changed'
       return closedSince(change, changes, current) ? 'registration_closed' : undefined
     case 'penalties':
       if (now?.paid_at && change.after && !change.after.paid_at) return 'penalty_paid'
-      return isAs(now, change.after) ? undefined : 'penalty_changed'
+      return equalsAfter(now, change.after) ? undefined : 'penalty_changed'
   }
 }
 
 /** Whether the current row still equals `after`, which is null when the write deleted the row. */
-const isAs = (
+const equalsAfter = (
   now: Row | undefined,
   after: Row | null,
   columns: readonly string[] = Object.keys(after ?? {}),
@@ -90,7 +90,7 @@ function gameChanged(
   )
   const wrote = changedColumns(change)
   const counts = isNew || places.length > 0 || resultColumns.some((column) => wrote.includes(column))
-  const isTouched = (columns: readonly string[]) => !isAs(current.find('games', after), after, columns)
+  const isTouched = (columns: readonly string[]) => !equalsAfter(current.find('games', after), after, columns)
   const left = lineupOf(sortByPosition(places.flatMap((place) => place.after ?? [])))
   if (counts && isTouched(resultColumns)) return 'result_changed'
   if (counts && !isEqual(left, lineupOf(sortByPosition(of(current.lineups))))) return 'teams_changed'
@@ -125,6 +125,6 @@ function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): Un
   if (!after) return now ? 'player_back' : undefined
   const columns = changedColumns(change).filter((column) => !before || !totalsColumns.includes(column))
   if (columns.length === 0) return undefined
-  if (!isAs(now, after, ['left_at'])) return after.left_at ? 'player_back' : 'player_left'
-  return isAs(now, after, columns) ? undefined : 'player_changed'
+  if (!equalsAfter(now, after, ['left_at'])) return after.left_at ? 'player_back' : 'player_left'
+  return equalsAfter(now, after, columns) ? undefined : 'player_changed'
 }

@@ -47,7 +47,7 @@ onEveryEngine('Undo', (api) => {
    * Expects that Recalculate changes no totals and records no activity. This holds only when no totals were set by
    * hand.
    */
-  const agreesWithRecalculate = async () => {
+  const expectRecalculateChangesNothing = async () => {
     const [before, row] = [await totals(), await latest()]
     expect((await api().post('/api/stats/recalculate')).status).toBe(200)
     expect(await totals()).toEqual(before)
@@ -57,23 +57,23 @@ onEveryEngine('Undo', (api) => {
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
   /** Makes the random writes of a season, then undoes the last writes one by one, and then redoes them one by one. */
-  const season = async (seed: number, withTotalsByHand: boolean) => {
+  const runSeason = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
     const { games, write } = await startSeason(api(), seed, { withTotalsByHand })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
       // The state before a write is read only when the write will be undone later.
-      const known = nth >= WRITES - UNDONE
-      const before = known ? await readResponses(api(), games) : []
+      const willBeUndone = nth >= WRITES - UNDONE
+      const before = willBeUndone ? await readResponses(api(), games) : []
       // The writes that the test undoes later must not be undos. An activity that was undone and redone can only be
       // undone by undoing the redo, which this test does not do.
-      const { status } = await write({ withUndo: !known })
+      const { status } = await write({ withUndo: !willBeUndone })
       counts.writes++
       const newest = (await latest())?.id ?? 0
       if (newest === row) {
         if (status >= 400) counts.refused++
-        if (known)
+        if (willBeUndone)
           expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
             before,
           )
@@ -82,7 +82,7 @@ onEveryEngine('Undo', (api) => {
       expect(status).toBeLessThan(300)
       counts.recorded += newest - row
       row = newest
-      if (known) history.push({ row, before })
+      if (willBeUndone) history.push({ row, before })
     }
     const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let now = await readResponses(api(), games)
@@ -94,7 +94,7 @@ onEveryEngine('Undo', (api) => {
       const then = await readResponses(api(), gamesThen)
       expect(then).toEqual(before)
       counts.undone++
-      if (!withTotalsByHand) await agreesWithRecalculate()
+      if (!withTotalsByHand) await expectRecalculateChangesNothing()
       again.push({ row: (body as Activity).id, before: now })
       now = then
     }
@@ -109,7 +109,7 @@ onEveryEngine('Undo', (api) => {
 
   describe(`of ${SEASONS * WRITES} random writes`, () => {
     it('restores every response from before the write, and a redo restores every response from after it', async () => {
-      for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
+      for (let seed = 1; seed <= SEASONS; seed++) await runSeason(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
       expect(counts.undone).toBeGreaterThan(SEASONS * 2)
       expect(counts.redone).toBe(counts.undone)
@@ -130,7 +130,7 @@ onEveryEngine('Undo', (api) => {
         const { status, body } = await undo(id)
         if (status === 200) {
           outcomes[200]++
-          await agreesWithRecalculate()
+          await expectRecalculateChangesNothing()
           before = await readResponses(api(), games)
           continue
         }

@@ -4,8 +4,8 @@ import { randomPast, randomSquad } from '../../../testing/teams/random-squads.ts
 import { type Deal, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad: far apart; close, so that many splits are equal by the first criteria;
- * adjacent, so that many splits are equal by all criteria.
+ * The lowest and highest skill of a squad, in tenths. With close skills, many splits are equal by the first criteria;
+ * with adjacent skills, many splits are equal by all criteria.
  */
 const SKILLS = [
   [10, 100],

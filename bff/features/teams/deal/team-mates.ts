@@ -6,7 +6,8 @@ const NEWEST = 1024
 const HALF_LIFE = 4
 
 /**
- * `repeats[i][j]` is the weight of all past games in which the i-th and the j-th player of the field were team-mates.
+ * The number at `[i][j]` is the weight of all past games in which the i-th and the j-th player of the field were
+ * team-mates.
  */
 export type PairWeights = readonly (readonly number[])[]
 
