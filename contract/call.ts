@@ -11,7 +11,7 @@ export interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  /** The group of calls that contains the call on the page of the API's documentation. */
+  /** The call's group on the page with the API's documentation. */
   readonly tag:
     | 'Games'
     | 'Registrations'
@@ -62,7 +62,7 @@ type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
-/** The input of any call, without the types of one call's parameters, query and body. */
+/** The input of a call without the call's own types, for code that handles any call. */
 export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined

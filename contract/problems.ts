@@ -56,7 +56,7 @@ const otherTitles: Readonly<Partial<Record<ProblemCode, string>>> = {
   cross_site: 'Cross-site request refused',
 }
 
-/** A problem's title: the text from `otherTitles`, or else the code in words, such as `Game not found`. */
+/** Returns a problem's title: the text from `otherTitles`, or else the code in words, such as `Game not found`. */
 export const problemTitle = (code: ProblemCode): string =>
   otherTitles[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
 

@@ -57,7 +57,7 @@ export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readon
  * (contract section 4).
  * @param going ids of the players who vote going
  */
-export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
+export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
   const dealt = new Set(allPlayersOf(lineup))
   if (dealt.size === 0) return false
   const voted = new Set(going)
@@ -75,7 +75,7 @@ export function playerCount(game: Lineup & { readonly registeredPlayers: readonl
 }
 
 /** Whether a game accepts votes: it is neither played nor archived (specification section 4). */
-export const registrationOpen = (game: {
+export const isRegistrationOpen = (game: {
   readonly wasPlayed: boolean
   readonly isArchived: boolean
 }): boolean => !game.wasPlayed && !game.isArchived

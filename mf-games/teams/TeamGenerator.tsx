@@ -1,4 +1,5 @@
 import {
+  areTeamsOutOfDate,
   Box,
   Button,
   ErrorState,
@@ -10,7 +11,6 @@ import {
   Section,
   sideBySide,
   Typography,
-  teamsOutOfDate,
   useClub,
   useFocusAfter,
   useFormats,
@@ -48,7 +48,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const outdated =
     going !== undefined &&
     teams !== undefined &&
-    teamsOutOfDate(
+    areTeamsOutOfDate(
       lineupOf(teams),
       going.map(({ id }) => id),
     )

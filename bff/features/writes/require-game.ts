@@ -1,4 +1,4 @@
-import { registrationOpen } from '@club/contract'
+import { isRegistrationOpen } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 
@@ -13,7 +13,7 @@ export const isOpenGame = ({
   was_played,
   is_archived,
 }: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
-  registrationOpen({ wasPlayed: was_played, isArchived: is_archived })
+  isRegistrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
 /** Returns the row of an open game. @throws Problem `game_not_found`, or `closed` for a game that is not open */
 export function requireOpen(
