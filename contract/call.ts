@@ -11,7 +11,7 @@ export interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  /** The group of the call on the documentation page. */
+  /** The call's group on the page with the API's documentation. */
   readonly tag:
     | 'Games'
     | 'Registrations'
@@ -23,7 +23,7 @@ export interface Call {
     | 'Calendar'
     | 'Tabs'
   readonly params?: z.ZodMiniType
-  /** A strict schema: unknown fields are rejected. */
+  /** A strict schema of the query string, which rejects unknown fields. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
   /** The schema of the call's own headers. Their names are in lower case, and each header is optional. */
@@ -33,8 +33,8 @@ export interface Call {
   /** The media type of the response when the response is not JSON. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
   /**
-   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, but a device can undo
-   * its own vote without the PIN.
+   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the call needs the PIN, too,
+   * unless a device undoes its own vote.
    */
   readonly organiser?: 'needed' | 'unless_own'
   /** The problems that this call can return. Problems that every call can return are not listed. */
@@ -62,7 +62,7 @@ type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
-/** The common type of all calls' inputs, for code that handles any call. */
+/** The input of a call without the call's own types, for code that handles any call. */
 export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined

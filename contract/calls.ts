@@ -22,7 +22,7 @@ import { entityTags, idInPath } from './schemas/values.ts'
 const byId = z.object({ id: idInPath })
 
 /**
- * The optional header of a conditional change. When it is sent, it must contain the current ETag of `GET
+ * The optional header of a conditional change. A sent header must contain the current ETag of `GET
  * /api/games/{id}/teams`.
  */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })

@@ -16,7 +16,7 @@ export const colours = {
   onNightMuted: '#d6ebdf',
   /**
    * Colours on the `night` background: for free places, for a label's background, and for the label's dot while votes
-   * are open. The values are written with commas because the library that renders the pictures requires them.
+   * are open. The library that renders the pictures requires the commas in these values.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',

@@ -4,10 +4,7 @@ import { penaltyAmounts } from './rules/penalty.ts'
 import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
-/*
- * The texts of the API's documentation, which only developers read. They are not in calls.ts or index.ts, because every
- * visitor's browser loads those files.
- */
+/* The texts of the API's documentation for developers. They are in their own file, because browsers load calls.ts. */
 
 /** The description of each group of calls. */
 export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
@@ -58,7 +55,7 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** Details of a call that its schemas and its summary do not contain (contract section 3). */
+/** Descriptions of calls, in addition to their schemas and summaries (contract section 3). */
 export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

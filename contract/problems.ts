@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * All problems of the API by their stable codes, each with its HTTP status (contract section 2). `detail` is the
- * default sentence of the response; a service may replace it with a more exact one.
+ * default sentence of the response, which a service may replace with a more exact sentence.
  */
 export const problems = {
   validation_failed: { status: 400, detail: 'The request is not valid.' },
@@ -56,7 +56,7 @@ const otherTitles: Readonly<Partial<Record<ProblemCode, string>>> = {
   cross_site: 'Cross-site request refused',
 }
 
-/** A problem's title: the text from `otherTitles`, or else the code in words, such as `Game not found`. */
+/** Returns a problem's title: the text from `otherTitles`, or else the code in words, such as `Game not found`. */
 export const problemTitle = (code: ProblemCode): string =>
   otherTitles[code] ?? `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`
 

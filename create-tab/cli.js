@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // @ts-check
 import { parseArgs } from 'node:util'
-import { makeRepository } from './own-repository.js'
-import { portFrom, TabError, tabNamed } from './tab-names.js'
+import { createRepository } from './own-repository.js'
+import { parsePort, TabError, tabNamed } from './tab-names.js'
 
 const usage = `npx @club/create-tab mf-training            a tab in a new folder mf-training
   --en Training --cs Trénink               its titles; the name's own word unless given
@@ -32,8 +32,8 @@ try {
       `One tab at a time, please: ${more.join(' ')} is too much. Put a title of two words in quotes.\n${usage}`,
     )
   const tab = tabNamed(name, values)
-  const port = portFrom(values.port ?? '3101')
-  await makeRepository(process.cwd(), tab, { port, packages: values.packages })
+  const port = parsePort(values.port ?? '3101')
+  await createRepository(process.cwd(), tab, { port, packages: values.packages })
   console.log(`Made ${name}. Next:
   cd ${name}
   npm install      what it needs

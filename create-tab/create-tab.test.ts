@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { TabError, tabNamed } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
-/** The part of a workflow file that the test reads. */
+/** The schema of a step in a workflow file, with the fields that the test reads. */
 const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
 const workflow = z.object({
   permissions: z.unknown(),
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command in the folder. @returns its exit code and output */
+/** Runs the command `create-tab` in the temporary folder. @returns its exit code and output */
 async function createTab(...args: string[]): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [cli, ...args], { cwd: folder })
   let output = ''
@@ -45,11 +45,13 @@ const text = (file: string) => readFile(path.join(folder, file), 'utf8')
 const json = async (file: string) => JSON.parse(await text(file))
 
 /** Creates empty package files in a new folder. */
-async function packagesIn(name: string, names: readonly string[]): Promise<void> {
+async function addPackages(name: string, names: readonly string[]): Promise<void> {
   await mkdir(path.join(folder, name))
   for (const file of names) await writeFile(path.join(folder, name, file), '')
 }
-const all = ['contract', 'platform', 'tab-build', 'tab-testing'].map((name) => `club-${name}-1.2.3.tgz`)
+const packageFiles = ['contract', 'platform', 'tab-build', 'tab-testing'].map(
+  (name) => `club-${name}-1.2.3.tgz`,
+)
 
 test('a tab has its name, titles and port, an image, a workflow, and a valid entry for the list', async () => {
   const { code, output } = await createTab(
@@ -118,21 +120,21 @@ test('the workflow has read-only permissions and runs existing scripts; other us
 })
 
 test('packages as files are copied into the repository', async () => {
-  await packagesIn('packs', [...all, 'club-create-tab-1.0.0.tgz'])
+  await addPackages('packs', [...packageFiles, 'club-create-tab-1.0.0.tgz'])
   expect((await createTab('mf-training', '--packages', 'packs')).code).toBe(0)
   const { dependencies, devDependencies } = await json('mf-training/package.json')
   expect(dependencies['@club/platform']).toBe('file:packages/club-platform-1.2.3.tgz')
   expect(devDependencies['@club/tab-build']).toBe('file:packages/club-tab-build-1.2.3.tgz')
   expect(dependencies.react).toMatch(/^\d/)
-  expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...all].sort())
+  expect((await readdir(path.join(folder, 'mf-training/packages'))).sort()).toEqual([...packageFiles].sort())
 })
 
 const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * Reads the reserved names from the regular expression in a source file. Both this package and the contract contain the
- * expression, because this package does not depend on the contract.
+ * Reads the reserved names from the regular expression in a source file. The files of create-tab and of the contract
+ * each contain the expression, because create-tab does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []
@@ -201,7 +203,7 @@ test('an existing folder of that name is not changed', async () => {
 })
 
 test('a missing or ambiguous package is reported, and nothing is created', async () => {
-  await packagesIn('packs', [...all.slice(1), 'club-platform-2.0.0.tgz'])
+  await addPackages('packs', [...packageFiles.slice(1), 'club-platform-2.0.0.tgz'])
   const { code, output } = await createTab('mf-training', '--packages', 'packs')
   expect(output).toContain('club-contract-….tgz, and has 0')
   expect(code).toBe(1)

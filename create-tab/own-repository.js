@@ -6,7 +6,7 @@ import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
 /**
- * The site's packages that a tab installs. The contract is one of them, because the platform's types use the contract's
+ * The site's packages that a tab installs. The tab needs the contract, because the platform's types use the contract's
  * types.
  */
 const requiredPackages = ['contract', 'platform', 'tab-build', 'tab-testing']
@@ -24,7 +24,7 @@ const packagesFolder = 'packages'
  * @returns {Promise<string>} the folder
  * @throws {TabError} when the folder exists, or a package is missing
  */
-export async function makeRepository(parent, tab, { port, packages }) {
+export async function createRepository(parent, tab, { port, packages }) {
   const place = path.join(parent, tab.name)
   if (existsSync(place))
     throw new TabError(`There is something called ${tab.name} here already, and it stays as it is.`)
@@ -72,7 +72,7 @@ async function tarballsIn(folder) {
 }
 
 /**
- * Merges two package.json files; where both have a value, `own` overrides `base`.
+ * Merges two package.json files. A value of `own` overrides the value of `base`.
  * @param {Record<string, any>} base @param {Record<string, any>} own
  */
 const merged = (base, own) => ({

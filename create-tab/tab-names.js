@@ -10,16 +10,14 @@ export class TabError extends Error {
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
-/**
- * Reserved names. The server uses the paths of these names itself, such as `/api` (contract/schemas/tab-releases.ts).
- */
+/** Matches the reserved names, whose paths the server uses, such as `/api` (contract/schemas/tab-releases.ts). */
 const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
 /** The range of ports that a server can use without administrator rights. */
 const ports = { first: 1024, last: 65_535 }
 
 /**
- * A tab's entry in the site's list (microfrontends.json), without the address of its manifest.
+ * A tab's entry in the site's list (microfrontends.json), without the address of the tab's manifest.
  * @typedef {{ name: string, path: string, title: { cs: string, en: string } }} NamedTab
  */
 
@@ -62,7 +60,7 @@ function titleIn(language, title, named) {
  * @param {string} text
  * @throws {TabError} when the port is invalid
  */
-export function portFrom(text) {
+export function parsePort(text) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < ports.first || port > ports.last)
     throw new TabError(`--port is a number from ${ports.first} to ${ports.last}, such as 3110.`)

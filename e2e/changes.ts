@@ -1,4 +1,4 @@
-import { mostImported } from '@club/contract'
+import { maxImportedPlayers } from '@club/contract'
 import { expect } from 'vitest'
 
 /**
@@ -33,9 +33,9 @@ export async function addRoster(
   url: string,
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],
 ): Promise<void> {
-  for (let from = 0; from < players.length; from += mostImported)
-    await sendChange(url, 'POST', '/api/players/import', {
-      players: players.slice(from, from + mostImported),
+  for (let from = 0; from < players.length; from += maxImportedPlayers)
+    await change(url, 'POST', '/api/players/import', {
+      players: players.slice(from, from + maxImportedPlayers),
     })
 }
 

@@ -1,7 +1,7 @@
 import type { Club } from '@club/contract'
 import type { Database } from '@club/db'
 import type { Visitor } from '../http/routing/handler.ts'
-import type { OrganiserLock } from './organiser/lock.ts'
+import type { OrganiserLock } from './organiser/organiser-lock.ts'
 import type { WriteContext } from './writes/recorded-transaction.ts'
 
 /** The dependencies of the features. They are passed as arguments, so that a test can replace each. */
@@ -10,11 +10,11 @@ export interface Dependencies {
   /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   readonly club: Club
-  /** Checks the organiser's PIN; undefined for a club without one, where every visitor may make every change. */
+  /** Checks the organiser's PIN; undefined when the club has no PIN, so that every visitor may make every change. */
   readonly lock?: OrganiserLock
 }
 
-/** The context of a visitor's write. */
+/** Returns the context of a visitor's write. */
 export const writeContext = (
   { db, now }: Dependencies,
   { devicePlayer, onActivityRecorded }: Visitor,

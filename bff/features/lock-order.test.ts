@@ -4,7 +4,7 @@ import { type Answer, startTestServer, type TestServer, THURSDAY } from '../test
 
 /**
  * Every write locks games by id, then players by id (docs/decisions/0017). So a write that waits for a lock has not yet
- * locked any row that comes later in this order. The embedded engine has no locks, because it runs one write at a time.
+ * locked any later row in this order. The embedded engine has no locks, because it runs one write at a time.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   let api: TestServer
@@ -22,7 +22,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   })
 
   /** Waits until the given number of statements wait for a lock in this test's database. */
-  const untilWaiting = (statements: number) =>
+  const waitForLocks = (statements: number) =>
     vi.waitFor(
       async () => {
         const waiting = await api
@@ -35,10 +35,10 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     )
 
   /**
-   * Locks a row until a write waits for it, then releases the row.
+   * Locks a row, starts a write, and releases the row once the write waits for it.
    * @returns the ids of the players whom the write had not locked when it had to wait
    */
-  const freeWhileWaiting = async (
+  const playersFreeWhileWaiting = async (
     table: 'games' | 'players',
     id: number,
     write: () => Promise<Answer>,
@@ -46,7 +46,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const holder = await api.db.transaction()
     await holder(table).where({ id }).forUpdate().first()
     const answer = write()
-    await untilWaiting(1)
+    await waitForLocks(1)
     const free: number[] = await holder('players').orderBy('id').forUpdate().skipLocked().pluck('id')
     await holder.rollback()
     expect((await answer).status).toBeLessThan(300)
@@ -76,14 +76,14 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const played = await api.addGame({ ...teams(), ...result })
     const games = { open: open.id, played: played.id }
     const [, second = 0, ...later] = players
-    expect(await freeWhileWaiting('players', second, () => write(games))).toEqual([second, ...later])
+    expect(await playersFreeWhileWaiting('players', second, () => write(games))).toEqual([second, ...later])
   })
 
   it('deleting a player locks the open games first', async () => {
     const [leaving = 0] = players
     const { id } = await api.addGame({ ...teams(), registeredPlayers: players })
-    const leave = () => api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
-    expect(await freeWhileWaiting('games', id, leave)).toEqual(players)
+    const deletePlayer = () => api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
+    expect(await playersFreeWhileWaiting('games', id, deletePlayer)).toEqual(players)
   })
 
   it('a game that is reopened while its player is being deleted loses the player, too', async () => {
@@ -94,10 +94,10 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     await holder('players').where({ id: other }).forUpdate().first()
     // Opening the game waits for the lock on the player `other`.
     const opening = api.patch(`/api/games/${id}`, { isArchived: false })
-    await untilWaiting(1)
+    await waitForLocks(1)
     // The deletion has found no open game and now waits for the lock on the player `leaving`.
     const deleting = api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
-    await untilWaiting(2)
+    await waitForLocks(2)
     await holder.rollback()
     expect([(await opening).status, (await deleting).status]).toEqual([200, 204])
     const { body } = await api.get(`/api/games/${id}`)
@@ -113,9 +113,9 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const names = ['Jan', 'Petr']
     const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
     const imports = [send(), send()]
-    await untilWaiting(2)
-    // Both imports wait for the player whom the rollback removes. After it, both continue at the same time on an empty
-    // table, where there is no row that one could lock before the other.
+    await waitForLocks(2)
+    // Both imports wait for the player whom the rollback removes. After the rollback, both continue at the same time,
+    // and the table has no row that either could lock first.
     await holder.rollback()
     const answers = await Promise.all(imports)
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
-import { isChanged, keyOf, mergedChanges, tables } from './writes/rows.ts'
-import { readChanges } from './writes/stored-changes.ts'
+import { isChanged, keyOf, mergeChanges, tables } from './writes/rows.ts'
+import { parseChanges } from './writes/stored-changes.ts'
 
 /**
  * Calls that are not GET but do not change the stored data. Tab loads are counted in memory, and the organiser is
@@ -24,8 +24,8 @@ type Writing = Exclude<
 >
 
 /**
- * The kind of activity that each writing call records. When a call is missing, the code does not compile and the first
- * test fails.
+ * The kind of activity that each writing call records. When a writing call of the contract is missing here, the code
+ * does not compile and the first test fails.
  */
 const activityKinds: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
@@ -52,7 +52,7 @@ describe('The calls of the contract', () => {
 })
 
 /** Three players and a game. Players `a` and `b` vote going. */
-interface Scene {
+interface Fixture {
   readonly a: number
   readonly b: number
   readonly c: number
@@ -67,7 +67,7 @@ interface Query {
 }
 
 onEveryEngine('Every call that writes', (api) => {
-  const writes: Record<Writing, (scene: Scene) => Promise<Answer>> = {
+  const writes: Record<Writing, (createFixture: Fixture) => Promise<Answer>> = {
     scheduleGame: ({ date, a, b }) =>
       api().post('/api/games', { date, whiteTeam: [a], registeredPlayers: [a, b] }),
     changeGame: ({ game, b }) => api().patch(`/api/games/${game}`, { blackTeam: [b], wasPlayed: true }),
@@ -99,21 +99,21 @@ onEveryEngine('Every call that writes', (api) => {
     return row
   }
 
-  const scene = async (): Promise<Scene> => {
+  const createFixture = async (): Promise<Fixture> => {
     const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
-    // The totals are set by hand, so that Recalculate changes something.
+    // A player's totals are set by hand, so that Recalculate changes something.
     await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
     return { a, b, c, game, date }
   }
 
   it.each(Object.entries(writes))('makes its writes within a transaction: %s', async (_name, write) => {
-    const prepared = await scene()
+    const prepared = await createFixture()
     const queries: Query[] = []
-    const noted = (query: Query) => queries.push(query)
-    api().db.on('query', noted)
+    const recordQuery = (query: Query) => queries.push(query)
+    api().db.on('query', recordQuery)
     const { status } = await write(prepared)
-    api().db.off('query', noted)
+    api().db.off('query', recordQuery)
     expect(status).toBeLessThan(300)
     const changing = queries.filter(({ sql }) => /^\s*(with|insert|update|delete)\b/i.test(sql))
     expect(changing.length).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ onEveryEngine('Every call that writes', (api) => {
   })
 
   it.each(Object.entries(writes))('records one activity: %s', async (name, write) => {
-    const prepared = await scene()
+    const prepared = await createFixture()
     const before = await activity()
     const { status, headers } = await write(prepared)
     expect(status).toBeLessThan(300)
@@ -137,7 +137,7 @@ onEveryEngine('Every call that writes', (api) => {
   })
 
   it.each(Object.entries(writes))('records exactly the rows that it changes: %s', async (_name, write) => {
-    const prepared = await scene()
+    const prepared = await createFixture()
     const stored = async () => {
       const rows = await Promise.all(
         tables.map(async (table) => (await api().db(table)).map((row) => [keyOf(table, row), row] as const)),
@@ -152,9 +152,9 @@ onEveryEngine('Every call that writes', (api) => {
       .map((key) => ({ key, before: before.get(key) ?? null, after: after.get(key) ?? null }))
       .filter((row) => JSON.stringify(row.before) !== JSON.stringify(row.after))
     const recorded = (await api().db('activity').where('id', '>', last)).flatMap(
-      ({ changes }) => readChanges(changes) ?? [],
+      ({ changes }) => parseChanges(changes) ?? [],
     )
-    const changed = mergedChanges(recorded)
+    const changed = mergeChanges(recorded)
       .filter(isChanged)
       .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
     expect(differing.length).toBeGreaterThan(0)
@@ -163,14 +163,14 @@ onEveryEngine('Every call that writes', (api) => {
   })
 
   it('sends no activity header when nothing was changed', async () => {
-    const { game, a } = await scene()
+    const { game, a } = await createFixture()
     const { status, headers } = await api().post('/api/registrations', { gameId: game, playerId: a })
     expect(status).toBe(200)
     expect(headers.get(activityHeader)).toBeNull()
   })
 
   it('sends the id of its own activity for each of the votes that share a transaction', async () => {
-    const { game } = await scene()
+    const { game } = await createFixture()
     const voters = await api().addPlayers(6)
     const answers = await Promise.all(
       voters.map(({ id }) => api().post('/api/registrations', { gameId: game, playerId: id })),

@@ -1,4 +1,4 @@
-import { type Skills, tenths } from './rating.ts'
+import { type Skills, toTenths } from './rating.ts'
 import type { Side } from './teams.ts'
 
 /** The ratings of a player that are used to balance teams. */
@@ -27,9 +27,10 @@ export function gapsOf({
   readonly blackTeam: readonly Rated[]
 }): Gaps {
   const gap = (rating: keyof Rated): Gap => {
-    const sum = (team: readonly Rated[]) => team.reduce((total, player) => total + tenths(player[rating]), 0)
+    const sum = (team: readonly Rated[]) =>
+      team.reduce((total, player) => total + toTenths(player[rating]), 0)
     const [whites, blacks] = [whiteTeam.length || 1, blackTeam.length || 1]
-    // All numbers before the final division are whole, so that a gap of exactly 0.025 rounds to 0.03.
+    // All numbers before the last division are integers, so that a gap of exactly 0.025 rounds to 0.03.
     const lead = sum(whiteTeam) * blacks - sum(blackTeam) * whites
     const points = Math.round((10 * Math.abs(lead)) / (whites * blacks)) / 100
     return { points, ahead: points === 0 ? null : lead > 0 ? 'white' : 'black' }

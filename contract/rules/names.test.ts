@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { byName, folded } from './names.ts'
+import { byName, foldText } from './names.ts'
 
 test('names are sorted in Czech order: Č after C, Ch after H, Ř after R; equal names by id', () => {
   const inOrder = ['Adam', 'Cyril', 'Čížek', 'Dvořák', 'Hynek', 'Chalupa', 'Ihned', 'Rek', 'Řehoř', 'Řehoř']
-  // The ids descend, so that sorting by id alone fails the test. Only the second of the two namesakes has the higher
-  // id.
+  // The ids descend, so that sorting by id alone fails the test. Of the two players with equal names, the second has
+  // the higher id.
   const players = inOrder.map((name, at) => ({ id: at === 9 ? 11 : 10 - at, name }))
   expect(players.toReversed().sort(byName)).toEqual(players)
 })
 
-test('folded names ignore case, diacritics and invisible characters', () => {
+test('names folded for a search ignore case, diacritics and invisible characters', () => {
   for (const name of ['Jiří Čížek', 'JIŘÍ ČÍŽEK', 'jiri cizek', 'Jir\u030ci\u0301 Čížek', 'Jiří\u200b Čížek'])
-    expect(folded(name), name).toBe('jiri cizek')
+    expect(foldText(name), name).toBe('jiri cizek')
 })

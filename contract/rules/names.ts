@@ -19,11 +19,11 @@ interface Named {
 /** Compares two players by name in Czech order, and by id when the names are equal. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
-/** Matches combining marks and invisible characters. */
+/** Matches one combining mark or invisible character. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * Normalizes a text for search, type-ahead and roster import: removes case, diacritics and invisible characters, so
  * that `Čížek` and `cizek` are equal.
  */
-export const folded = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()
+export const foldText = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

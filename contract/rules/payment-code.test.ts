@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isIban, paymentCode, paymentMessage, readableIban } from './payment-code.ts'
+import { formatIban, isIban, paymentCode, paymentMessage } from './payment-code.ts'
 
 const iban = 'CZ65 0800 0000 1920 0014 5399'
 
@@ -54,5 +54,5 @@ test.each([
 })
 
 test('an account is shown in groups of four', () => {
-  expect(readableIban('CZ6508000000192000145399')).toBe(iban)
+  expect(formatIban('CZ6508000000192000145399')).toBe(iban)
 })

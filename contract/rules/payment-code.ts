@@ -4,8 +4,8 @@ export interface Payment {
   /** The club's account, with or without spaces. */
   readonly iban: string
   /**
-   * The amount in CZK. An amount that is not in `payableAmounts` is replaced with the smallest of them (specification
-   * section 7).
+   * The amount in CZK. An amount that is not in `payableAmounts` is replaced with the smallest payable amount
+   * (specification section 7).
    */
   readonly amount: number
   readonly message: string
@@ -17,11 +17,11 @@ export interface Payment {
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 
-/** Removes the spaces of an IBAN and converts it to capitals, as in a payment code. */
+/** Removes the spaces of an IBAN and converts its letters to capitals, as a payment code requires. */
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
 /** Formats an IBAN in groups of four characters. */
-export const readableIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+export const formatIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Whether an IBAN has a valid length, characters and check digits (ISO 7064 MOD 97-10). */
 export function isIban(text: string): boolean {
@@ -51,7 +51,7 @@ export function paymentMessage(text: string): string {
 }
 
 /**
- * The text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
+ * Returns the text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
  * @returns such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
  * @throws RangeError when the IBAN is invalid, or the variable symbol is not 1 to 10 digits
  */

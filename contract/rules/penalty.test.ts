@@ -39,7 +39,7 @@ describe('the penalty of a withdrawal', () => {
   })
 
   test('depends on the day in the club’s time zone, not in UTC or in the visitor’s time zone', () => {
-    // 23:30 UTC on the 25th is already the 26th in Prague.
+    // At 23:30 UTC on November 25, it is already November 26 in Prague.
     expect(prague('2026-11-25T23:30:00Z').amount).toBe(100)
     expect(
       withdrawalPenalty(

@@ -16,12 +16,12 @@ export const payableAmounts = [
   penaltyAmounts.late_withdrawal_day_of_afternoon,
 ] as const
 
-/** A calendar day as a number that can be compared, such as 20261126. */
+/** Converts a calendar day to a number that can be compared, such as 20261126. */
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
- * Returns the penalty for withdrawing from a game. The penalty differs before the day of the game, in the morning and
- * in the afternoon of that day, and after it. Days and noon are those of the club's time zone.
+ * Returns the penalty for withdrawing from a game. The penalty depends on whether the player withdraws before the day
+ * of the game, on that day before noon or after noon, or later. Days and noon are those of the club's time zone.
  * @param kickoff the kickoff of the game
  * @param now the instant of the withdrawal
  * @param zone IANA name of the club's time zone

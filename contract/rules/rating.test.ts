@@ -8,7 +8,7 @@ test('the overall rating is the mean of the three, rounded to one decimal [S5.19
   expect(overallRating({ offenseSkill: 10, defenseSkill: 10, ballHandlingSkill: 10 })).toBe(10)
 })
 
-test('the overall rating never leaves the scale and has one decimal, whatever the ratings', () => {
+test('the overall rating is always from 1 to 10 and has one decimal', () => {
   const rating = fc.integer({ min: 10, max: 100 }).map((tenth) => tenth / 10)
   fc.assert(
     fc.property(rating, rating, rating, (offenseSkill, defenseSkill, ballHandlingSkill) => {

@@ -6,18 +6,18 @@ export interface Skills {
 }
 
 /** Converts a rating to whole tenths, so that sums and comparisons are exact. */
-export const tenths = (rating: number): number => Math.round(rating * 10)
+export const toTenths = (rating: number): number => Math.round(rating * 10)
 
 /**
- * A player's overall rating (specification section 5): the mean of the three ratings, rounded half up to one decimal.
- * It is computed from whole tenths, to avoid floating-point errors.
+ * Computes a player's overall rating (specification section 5): the mean of the three ratings, rounded half up to one
+ * decimal. The sum is in whole tenths, to avoid floating-point errors.
  */
 export function overallRating({ offenseSkill, defenseSkill, ballHandlingSkill }: Skills): number {
-  return Math.round((tenths(offenseSkill) + tenths(defenseSkill) + tenths(ballHandlingSkill)) / 3) / 10
+  return Math.round((toTenths(offenseSkill) + toTenths(defenseSkill) + toTenths(ballHandlingSkill)) / 3) / 10
 }
 
-/** The mean overall rating of a team, rounded to one decimal; 0 for an empty team. */
+/** Returns the mean overall rating of a team, rounded to one decimal; 0 for an empty team. */
 export function teamRating(team: readonly { readonly overallSkill: number }[]): number {
   if (team.length === 0) return 0
-  return Math.round(team.reduce((sum, member) => sum + tenths(member.overallSkill), 0) / team.length) / 10
+  return Math.round(team.reduce((sum, member) => sum + toTenths(member.overallSkill), 0) / team.length) / 10
 }

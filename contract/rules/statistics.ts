@@ -1,7 +1,7 @@
 import type { Player, PlayerStatistics } from '../schemas/player.ts'
 import { overallRating } from './rating.ts'
 
-/** Percentage of won games, rounded to a whole number; 0 without games (specification section 3). */
+/** Returns the percentage of won games, rounded to a whole number; 0 without games (specification section 3). */
 export const winPercentage = ({ wins, gamesPlayed }: { wins: number; gamesPlayed: number }): number =>
   gamesPlayed === 0 ? 0 : Math.round((wins / gamesPlayed) * 100)
 

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { statisticsOf, winPercentage } from './statistics.ts'
 import {
+  areTeamsOutOfDate,
   benchSide,
   displayedTeamSize,
   idealPlayers,
+  isRegistrationOpen,
   playerCount,
-  registrationOpen,
-  teamsOutOfDate,
 } from './teams.ts'
 
 const lineup = { whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] }
 
 test('teams are out of date when the going players are not exactly the players of the line-up [S4.17]', () => {
-  expect(teamsOutOfDate(lineup, [5, 4, 3, 2, 1])).toBe(false)
-  expect(teamsOutOfDate(lineup, [1, 2, 3, 4])).toBe(true)
-  expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 5, 6])).toBe(true)
-  expect(teamsOutOfDate(lineup, [1, 2, 3, 4, 6])).toBe(true)
+  expect(areTeamsOutOfDate(lineup, [5, 4, 3, 2, 1])).toBe(false)
+  expect(areTeamsOutOfDate(lineup, [1, 2, 3, 4])).toBe(true)
+  expect(areTeamsOutOfDate(lineup, [1, 2, 3, 4, 5, 6])).toBe(true)
+  expect(areTeamsOutOfDate(lineup, [1, 2, 3, 4, 6])).toBe(true)
 })
 
 test('a game without teams is not out of date', () => {
-  expect(teamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
+  expect(areTeamsOutOfDate({ whiteTeam: [], blackTeam: [], benchPlayers: [] }, [1, 2])).toBe(false)
 })
 
-test('bench players are listed with White by an odd id, with Black by an even one [S2.30]', () => {
+test('bench players with an odd id are listed with White, those with an even id with Black [S2.30]', () => {
   expect([benchSide(7), benchSide(8)]).toEqual(['white', 'black'])
 })
 
@@ -51,9 +51,9 @@ test('a game’s player count is its registered players, or else its line-up [S3
 })
 
 test('registration is open only while a game is neither played nor archived [S4.11]', () => {
-  expect(registrationOpen({ wasPlayed: false, isArchived: false })).toBe(true)
-  expect(registrationOpen({ wasPlayed: true, isArchived: false })).toBe(false)
-  expect(registrationOpen({ wasPlayed: false, isArchived: true })).toBe(false)
+  expect(isRegistrationOpen({ wasPlayed: false, isArchived: false })).toBe(true)
+  expect(isRegistrationOpen({ wasPlayed: true, isArchived: false })).toBe(false)
+  expect(isRegistrationOpen({ wasPlayed: false, isArchived: true })).toBe(false)
 })
 
 test('the win percentage is wins divided by games, rounded, and 0 without games [S3.10]', () => {

@@ -5,9 +5,9 @@ export const minimumPlayers = 2
 export const teamSizeRange: { readonly min: number; readonly max: number } = { min: 3, max: 11 }
 
 /**
- * The ideal number of players who vote going: enough for two full teams, and at most six more for the bench (contract
- * section 4).
- * @param teamSize number of a team's players on the field
+ * Returns the ideal number of players who vote going: enough for two full teams, and at most six more for the bench
+ * (contract section 4).
+ * @param teamSize the number of a team's players on the field
  */
 export const idealPlayers = (teamSize: number): { readonly min: number; readonly max: number } => ({
   min: 2 * teamSize,
@@ -25,14 +25,14 @@ export const upcomingForHours = 3
 
 export type Side = 'white' | 'black'
 
-/** The side that a bench player belongs to: White for odd ids, Black for even ids (contract section 4). */
+/** Returns the side for which a bench player counts: White for odd ids, Black for even ids (contract section 4). */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
- * The number shown as "Team size" in a team's panel. In a club with the team size 5, a team of five or more players
- * shows 5, and a smaller team shows 4 (specification section 2). In any other club, a team shows the number of its
- * players (contract section 4).
- * @param players number of the team's players on the field
+ * Returns the number that a team's panel shows as "Team size". In a club with the team size 5, a team of five or more
+ * players shows 5, and a smaller team shows 4 (specification section 2). In any other club, a team shows the number of
+ * its players (contract section 4).
+ * @param players the number of the team's players on the field
  * @param teamSize the club's setting `teamSize`
  */
 export const displayedTeamSize = (players: number, teamSize: number): number =>
@@ -45,8 +45,8 @@ export interface Lineup {
   readonly benchPlayers: readonly number[]
 }
 
-/** All players of a game's line-up: White, then Black, then the bench. */
-export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
+/** Returns all players of a game's line-up: White, then Black, then the bench. */
+export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
   ...teams.benchPlayers,
@@ -57,15 +57,15 @@ export const everybodyOf = <Member>(teams: Readonly<Record<keyof Lineup, readonl
  * (contract section 4).
  * @param going ids of the players who vote going
  */
-export function teamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
-  const dealt = new Set(everybodyOf(lineup))
+export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
+  const dealt = new Set(allPlayersOf(lineup))
   if (dealt.size === 0) return false
   const voted = new Set(going)
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))
 }
 
 /**
- * The player count that is shown in a game's row: the registered players are counted, or the players of the line-up
+ * Returns the player count that a game's row shows: the number of registered players, or of the players in the line-up
  * when nobody is registered (specification section 3).
  */
 export function playerCount(game: Lineup & { readonly registeredPlayers: readonly unknown[] }): number {
@@ -75,7 +75,7 @@ export function playerCount(game: Lineup & { readonly registeredPlayers: readonl
 }
 
 /** Whether a game accepts votes: it is neither played nor archived (specification section 4). */
-export const registrationOpen = (game: {
+export const isRegistrationOpen = (game: {
   readonly wasPlayed: boolean
   readonly isArchived: boolean
 }): boolean => !game.wasPlayed && !game.isArchived

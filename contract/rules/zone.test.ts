@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readClock, toInstant, toLocalTime } from './zone.ts'
+import { resolveTime, toInstant, toLocalTime } from './zone.ts'
 
 const prague = 'Europe/Prague'
-const local = (year: number, month: number, day: number, hour: number, minute = 0) => ({
+const localTime = (year: number, month: number, day: number, hour: number, minute = 0) => ({
   year,
   month,
   day,
@@ -11,15 +11,15 @@ const local = (year: number, month: number, day: number, hour: number, minute = 
 })
 
 describe.each([
-  ['in winter', local(2026, 11, 26, 19), '2026-11-26T18:00:00.000Z', prague],
-  ['in summer', local(2026, 7, 2, 19, 45), '2026-07-02T17:45:00.000Z', prague],
-  ['just before clocks go forward', local(2026, 3, 29, 1, 59), '2026-03-29T00:59:00.000Z', prague],
-  ['just after clocks went forward', local(2026, 3, 29, 3), '2026-03-29T01:00:00.000Z', prague],
-  ['on the morning of that day', local(2026, 3, 29, 12), '2026-03-29T10:00:00.000Z', prague],
-  ['on the day clocks go back', local(2026, 10, 25, 12), '2026-10-25T11:00:00.000Z', prague],
-  ['at midnight', local(2027, 1, 1, 0), '2026-12-31T23:00:00.000Z', prague],
-  ['west of Greenwich', local(2026, 11, 26, 0, 30), '2026-11-26T05:30:00.000Z', 'America/New_York'],
-  ['with half an hour', local(2026, 11, 26, 5, 30), '2026-11-26T00:00:00.000Z', 'Asia/Kolkata'],
+  ['in winter', localTime(2026, 11, 26, 19), '2026-11-26T18:00:00.000Z', prague],
+  ['in summer', localTime(2026, 7, 2, 19, 45), '2026-07-02T17:45:00.000Z', prague],
+  ['just before clocks go forward', localTime(2026, 3, 29, 1, 59), '2026-03-29T00:59:00.000Z', prague],
+  ['just after clocks went forward', localTime(2026, 3, 29, 3), '2026-03-29T01:00:00.000Z', prague],
+  ['on the morning of that day', localTime(2026, 3, 29, 12), '2026-03-29T10:00:00.000Z', prague],
+  ['on the day clocks go back', localTime(2026, 10, 25, 12), '2026-10-25T11:00:00.000Z', prague],
+  ['at midnight', localTime(2027, 1, 1, 0), '2026-12-31T23:00:00.000Z', prague],
+  ['west of Greenwich', localTime(2026, 11, 26, 0, 30), '2026-11-26T05:30:00.000Z', 'America/New_York'],
+  ['with half an hour', localTime(2026, 11, 26, 5, 30), '2026-11-26T00:00:00.000Z', 'Asia/Kolkata'],
 ] as const)('a time %s', (_, shown, instant, zone) => {
   test('is converted to an instant', () => {
     expect(toInstant(shown, zone).toISOString()).toBe(instant)
@@ -27,38 +27,38 @@ describe.each([
 
   test('is the zone’s local time at that instant, and occurs once', () => {
     expect(toLocalTime(new Date(instant), zone)).toEqual(shown)
-    expect(readClock(shown, zone).shown).toBe('once')
+    expect(resolveTime(shown, zone).shown).toBe('once')
   })
 })
 
 test.each([
-  [local(2026, 3, 29, 2), local(2026, 3, 29, 3)],
-  [local(2026, 3, 29, 2, 30), local(2026, 3, 29, 3, 30)],
+  [localTime(2026, 3, 29, 2), localTime(2026, 3, 29, 3)],
+  [localTime(2026, 3, 29, 2, 30), localTime(2026, 3, 29, 3, 30)],
 ])('a local time in a skipped hour never occurs, and is converted as one hour later', (time, meant) => {
-  const { instant, shown } = readClock(time, prague)
+  const { instant, shown } = resolveTime(time, prague)
   expect(shown).toBe('never')
   expect(toLocalTime(instant, prague)).toEqual(meant)
 })
 
 test.each([
-  ['2026-10-25T00:00:00.000Z', local(2026, 10, 25, 2)],
-  ['2026-10-25T00:30:00.000Z', local(2026, 10, 25, 2, 30)],
+  ['2026-10-25T00:00:00.000Z', localTime(2026, 10, 25, 2)],
+  ['2026-10-25T00:30:00.000Z', localTime(2026, 10, 25, 2, 30)],
 ])('a local time that occurs twice is converted as its first occurrence', (first, time) => {
-  const { instant, shown } = readClock(time, prague)
+  const { instant, shown } = resolveTime(time, prague)
   expect(shown).toBe('twice')
   expect(instant.toISOString()).toBe(first)
 })
 
 test('clocks that change by half an hour skip half an hour', () => {
   const lordHowe = 'Australia/Lord_Howe'
-  expect(readClock(local(2026, 10, 4, 2, 15), lordHowe).shown).toBe('never')
-  expect(readClock(local(2026, 10, 4, 2, 30), lordHowe).shown).toBe('once')
+  expect(resolveTime(localTime(2026, 10, 4, 2, 15), lordHowe).shown).toBe('never')
+  expect(resolveTime(localTime(2026, 10, 4, 2, 30), lordHowe).shown).toBe('once')
 })
 
 test('a day outside of the month is converted to a day of another month, even across a change of clocks', () => {
-  expect(toInstant(local(2026, 10, 22 + 7, 19), prague).toISOString()).toBe('2026-10-29T18:00:00.000Z')
-  expect(toInstant(local(2026, 10, 28 + 7, 19), prague).toISOString()).toBe('2026-11-04T18:00:00.000Z')
-  expect(toInstant(local(2026, 4, 2 - 7, 19), prague).toISOString()).toBe('2026-03-26T18:00:00.000Z')
+  expect(toInstant(localTime(2026, 10, 22 + 7, 19), prague).toISOString()).toBe('2026-10-29T18:00:00.000Z')
+  expect(toInstant(localTime(2026, 10, 28 + 7, 19), prague).toISOString()).toBe('2026-11-04T18:00:00.000Z')
+  expect(toInstant(localTime(2026, 4, 2 - 7, 19), prague).toISOString()).toBe('2026-03-26T18:00:00.000Z')
 })
 
 describe('on the days clocks change', () => {

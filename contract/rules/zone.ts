@@ -12,12 +12,12 @@ export interface LocalTime {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The UTC offset of a zone at an instant, in milliseconds. */
+/** Returns a zone's UTC offset in milliseconds at an instant, which is in milliseconds since the epoch. */
 export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
 /** The result of converting a local time to an instant. */
-export interface ClockReading {
-  /** For a repeated local time this is its first occurrence; a skipped local time is moved one hour later. */
+export interface ResolvedTime {
+  /** The first occurrence of a repeated local time; for a skipped local time, the instant one hour later. */
   readonly instant: Date
   /** How often the local time occurs: `never` when clocks skip it, `twice` when clocks repeat it. */
   readonly shown: 'once' | 'never' | 'twice'
@@ -28,7 +28,7 @@ export interface ClockReading {
  * @param time the day may be outside of the month: day 0 is the last day of the previous month
  * @param zone IANA name of the zone, such as `Europe/Prague`
  */
-export function readClock({ year, month, day, hour, minute }: LocalTime, zone: string): ClockReading {
+export function resolveTime({ year, month, day, hour, minute }: LocalTime, zone: string): ResolvedTime {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
   const before = asUtc - offsetAt(zone, asUtc - DAY)
   const after = asUtc - offsetAt(zone, asUtc + DAY)
@@ -40,8 +40,8 @@ export function readClock({ year, month, day, hour, minute }: LocalTime, zone: s
     : { instant: new Date(before), shown: 'never' }
 }
 
-/** Converts a local time to an instant; `ClockReading` describes how skipped and repeated times are converted. */
-export const toInstant = (time: LocalTime, zone: string): Date => readClock(time, zone).instant
+/** Converts a local time to an instant; `ResolvedTime` describes how skipped and repeated times are converted. */
+export const toInstant = (time: LocalTime, zone: string): Date => resolveTime(time, zone).instant
 
 /** Converts an instant to the local time of a zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostImported, player } from './player.ts'
+import { maxImportedPlayers, player } from './player.ts'
 import { voteStatus } from './registration.ts'
 import { id, instant } from './values.ts'
 
@@ -78,7 +78,7 @@ export const activityState = z.looseObject({
 export type ActivityState = z.infer<typeof activityState>
 
 /**
- * A state before or after an activity. It is also null when this version cannot parse the state that a newer version
+ * The state before or after an activity. It is null also when this version cannot parse the state that a newer version
  * recorded.
  */
 const side = z.catch(z.nullable(activityState), null)
@@ -102,7 +102,7 @@ export const activity = z.object({
    * `before` is null when something was created, such as a game; `after` is null when it was removed, such as a vote.
    */
   details: z.object({ before: side, after: side }),
-  /** The id of the activity that this activity undid; null when this activity is not an undo. */
+  /** The id of the activity that this undo undid; null when this activity is not an undo. */
   undoOf: z.nullable(id),
   /** The id of the activity that undid this activity; null when this activity was not undone. */
   undoneBy: z.nullable(id),
@@ -133,15 +133,15 @@ export const activityHeader = 'Club-Activity'
 export const undoDays = 7
 
 /** The maximum number of activities that one call can undo. The largest import records this number of activities. */
-export const mostUndone = mostImported
+export const maxUndoneActivities = maxImportedPlayers
 
-const numberOfIds = `must be 1 to ${mostUndone} ids`
+const numberOfIds = `must be 1 to ${maxUndoneActivities} ids`
 
 /** Body of POST /api/activity/undo. */
 export const undoneActivities = z.strictObject({
   ids: z.array(id).check(
     z.minLength(1, numberOfIds),
-    z.maxLength(mostUndone, numberOfIds),
+    z.maxLength(maxUndoneActivities, numberOfIds),
     z.refine((ids) => new Set(ids).size === ids.length, 'must not have an id twice'),
     z.meta({ uniqueItems: true }),
   ),

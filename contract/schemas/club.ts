@@ -8,14 +8,12 @@ export type Language = z.infer<typeof language>
 /** The locale (BCP 47) in which dates and numbers are formatted, by language. */
 export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-US' }
 
-/**
- * The kinds of club settings. The page checks the type of a value only; the server checks more (bff/club-settings.ts).
- */
+/** The kinds of club settings. The page checks only types; the server also checks formats (bff/club-settings.ts). */
 export const settingKinds = {
   text: z.string(),
   /** An http(s) URL, or a path of this site. */
   address: z.string(),
-  /** Like `address`, but may be empty. */
+  /** An http(s) URL, a path of this site, or an empty text. */
   addressOrNone: z.string(),
   /** Scheme, host and port, such as `https://club.example`; may be empty. */
   originOrNone: z.string(),
@@ -25,14 +23,14 @@ export const settingKinds = {
   timezone: z.string(),
   language,
   iban: z.string(),
-  /** Number of a team's players on the field. */
+  /** The number of a team's players on the field, 3 to 11. */
   teamSize: z.int().check(z.gte(teamSizeRange.min), z.lte(teamSizeRange.max)),
 }
 
 /**
  * The club's settings with their kinds and defaults (contract section 1). The server reads each from an environment
- * variable, such as `teamKeyword` from `CLUB_TEAM_KEYWORD`, and sends it in GET /api/club. The page uses the default of
- * a setting that an older server does not send. For a new setting, add an entry here and a row to the README's table.
+ * variable, such as `teamKeyword` from `CLUB_TEAM_KEYWORD`, and sends it in GET /api/club. The page uses the default
+ * when an older server does not send a setting. For a new setting, add an entry here and a row to the README's table.
  */
 export const clubSettings = {
   /** The club's name, which is shown in the header and in the page's title. */
@@ -43,7 +41,7 @@ export const clubSettings = {
   timezone: z._default(settingKinds.timezone, 'Europe/Prague'),
   /** The language of a visitor who has not chosen one. */
   defaultLanguage: z._default(settingKinds.language, 'cs'),
-  /** Number of a team's players on the field when enough players are going. */
+  /** The number of a team's players on the field when enough players are going. */
   teamSize: z._default(settingKinds.teamSize, 5),
   /** The word that a visitor types to generate teams early or to reset them. */
   teamKeyword: z._default(settingKinds.text, 'THURSDAY'),
@@ -70,7 +68,7 @@ export const club = z.object({
    * a club.
    */
   ibanIsDemo: z.boolean(),
-  /** The visitor's organiser rights. The default is for an older server, which has no PIN. */
+  /** The visitor's organiser rights. An older server without this field has no PIN, so the default is `open`. */
   organiser: z._default(organiserState, 'open'),
 })
 export type Club = z.infer<typeof club>

@@ -53,7 +53,7 @@ export const microfrontend = z.object({
 export type Microfrontend = z.infer<typeof microfrontend>
 
 /** Returns a check that no two tabs of a list have the same name (or the same path). */
-export const uniqueTabs =
+export const haveUnique =
   (key: 'name' | 'path') =>
   (list: readonly Pick<Microfrontend, 'name' | 'path'>[]): boolean =>
     new Set(list.map((tab) => tab[key])).size === list.length
@@ -61,4 +61,4 @@ export const uniqueTabs =
 /** The response of `/microfrontends.json`: the ordered list of all tabs. */
 export const microfrontends = z
   .array(microfrontend)
-  .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))
+  .check(z.refine(haveUnique('name'), 'names must differ'), z.refine(haveUnique('path'), 'paths must differ'))

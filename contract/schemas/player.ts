@@ -18,14 +18,14 @@ const tidy = (name: string): string => {
 /** Matches a text without control characters, unpaired surrogates and bidirectional overrides. */
 const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** The maximum number of combining marks on one letter; more marks would cover neighbouring rows of a list. */
+/** The maximum number of combining marks on one letter. More marks would cover other rows of a list. */
 const MOST_MARKS = 4
 
 /** Matches invisible characters. They are removed before marks are counted, because they do not separate marks. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
 
-/** Whether no letter of a name has more than `MOST_MARKS` combining marks. */
+/** Whether each letter of a name has at most `MOST_MARKS` combining marks. */
 const fitsItsRow = (name: string): boolean => !pile.test(name.replace(invisible, ''))
 
 const name = z
@@ -60,15 +60,15 @@ const skills = {
 }
 
 /** The largest absolute value that a client may send for a total. */
-export const mostTotal = 100_000
+export const maxTotal = 100_000
 
 /** The fields of a player that clients may set, with the schemas of their values. */
 export const playerFields = {
   name,
   ...skills,
-  gamesPlayed: wholeNumber(0, mostTotal),
-  wins: wholeNumber(0, mostTotal),
-  plusMinus: wholeNumber(-mostTotal, mostTotal),
+  gamesPlayed: wholeNumber(0, maxTotal),
+  wins: wholeNumber(0, maxTotal),
+  plusMinus: wholeNumber(-maxTotal, maxTotal),
 }
 export type PlayerField = keyof typeof playerFields
 
@@ -77,17 +77,17 @@ export const isPlayerField = (name: string): name is PlayerField => Object.hasOw
 /** The names of the fields that clients may set, in their order on screen. */
 export const playerFieldNames: readonly PlayerField[] = Object.keys(playerFields).filter(isPlayerField)
 
-/** Older clients send this field. The server ignores it and computes the overall skill (rules/rating.ts). */
+/** Older clients send the overall skill. The server ignores the value and computes its own (rules/rating.ts). */
 const overallSkill = z.optional(z.nullable(z.number()))
 
 /** Body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/** The maximum number of players in one import. No club has more, and the request stays within the body size limit. */
-export const mostImported = 200
+/** The maximum number of players in one import. No club has more, and the request's body stays below its size limit. */
+export const maxImportedPlayers = 200
 
-const sizeOfImport = `An import has 1 to ${mostImported} players.`
+const sizeOfImport = `An import has 1 to ${maxImportedPlayers} players.`
 const usual = skillRange.default
 
 /** One player of an import: a name and optional ratings. */
@@ -103,7 +103,7 @@ export type ImportedPlayer = z.infer<typeof importedPlayer>
 export const rosterImport = z.strictObject({
   players: z
     .array(importedPlayer)
-    .check(z.minLength(1, sizeOfImport), z.maxLength(mostImported, sizeOfImport)),
+    .check(z.minLength(1, sizeOfImport), z.maxLength(maxImportedPlayers, sizeOfImport)),
 })
 export type RosterImport = z.input<typeof rosterImport>
 
@@ -115,10 +115,10 @@ export const importedRoster = z.object({ added: z.array(player), skipped: z.arra
 export type ImportedRoster = z.infer<typeof importedRoster>
 
 /** The error message when a player would have more wins than games. */
-export const tooManyWins = 'Wins cannot be more than games.'
+export const tooManyWinsMessage = 'Wins cannot be more than games.'
 
 /** Whether the wins are at most the games played. */
-export const winsFit = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
+export const hasValidWins = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
   wins <= gamesPlayed
 
 /** Body of PATCH /api/players/{id}: at least one of the fields. */
@@ -127,8 +127,8 @@ export const playerChange = z
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
     // When the request contains only `wins` or only `gamesPlayed`, the server uses the stored value of the other field.
-    z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => winsFit({ gamesPlayed, wins }), {
-      error: tooManyWins,
+    z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {
+      error: tooManyWinsMessage,
       path: ['wins'],
     }),
   )

@@ -10,7 +10,7 @@ export type TabLoadStage = z.infer<typeof tabLoadStage>
  */
 export const tabLoad = z.strictObject({
   tab: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),
-  /** The tab's version from its manifest; empty when the manifest was not loaded. */
+  /** The version in the tab's manifest; empty when the manifest was not loaded. */
   version: z.string().check(z.maxLength(40)),
   /** The last stage that was reached: `render` when the load succeeded. */
   stage: tabLoadStage,

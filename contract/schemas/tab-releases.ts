@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fileIntegrity, microfrontend, releaseId, tabEntry, uniqueTabs } from './microfrontends.ts'
+import { fileIntegrity, haveUnique, microfrontend, releaseId, tabEntry } from './microfrontends.ts'
 
 /** One build of a tab. The files of a release never change. */
 const tabRelease = z.object({ id: releaseId, entry: tabEntry, integrity: z.optional(fileIntegrity) })
@@ -14,11 +14,11 @@ const canary = z.object({
 /** Paths that the server or nginx answers itself, so a tab cannot use them. */
 const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** A tab in the file `microfrontends.json`. It has either one entry, or releases from which each browser gets one. */
+/** A tab in the file `microfrontends.json`, with either one entry or releases, one of which each browser gets. */
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
-      /** Required when no release is live. */
+      /** The entry for all browsers; required when no release is live. */
       entry: z.optional(tabEntry),
       releases: z.optional(z.array(tabRelease)),
       /** The id of the release for browsers that are not in the canary. */
@@ -55,4 +55,4 @@ export type ListedTab = z.infer<typeof listedTab>
 /** The content of the file `microfrontends.json`, with all releases; only servers and scripts read it. */
 export const listedTabs = z
   .array(listedTab)
-  .check(z.refine(uniqueTabs('name'), 'names must differ'), z.refine(uniqueTabs('path'), 'paths must differ'))
+  .check(z.refine(haveUnique('name'), 'names must differ'), z.refine(haveUnique('path'), 'paths must differ'))

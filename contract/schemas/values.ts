@@ -18,17 +18,17 @@ export const entityTags = z
     z.regex(/^(?:\*|(?:[ \t,]*(?:W\/)?"[^"]*")+[ \t,]*)$/, 'must be * or a list of ETags, each in quotes'),
   )
 
-/** The range of years that a client may send. Both database engines store and sort them in the same way. */
+/** The range of years that a client may send. Both database engines store and sort these years in the same way. */
 export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
 
 /** Matches a year of `yearRange` at the start of an ISO 8601 text. */
-export const writtenYear = /^(?:19[7-9]|2[01][0-9])[0-9]-/
+export const yearPattern = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant from a client: ISO 8601 with a zone (`Z` or an offset). Both the written year and the year in UTC must be
- * in `yearRange`: the OpenAPI pattern can check only the written year, and the instant is stored in UTC.
+ * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The written year must be in `yearRange`, because
+ * the OpenAPI pattern checks it, and so must the year in UTC, because the instant is stored in UTC.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
@@ -36,11 +36,11 @@ export const instantInput = z.iso
     z.refine((text: string) => {
       const at = Date.parse(text)
       // An invalid instant is accepted here, because the check for ISO 8601 has already reported it.
-      return Number.isNaN(at) || (writtenYear.test(text) && at >= EARLIEST && at < LATEST)
+      return Number.isNaN(at) || (yearPattern.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 
-/** A whole number from a client. The bounds are far above real values. */
+/** Returns the schema of a whole number from a client. The bounds are far above real values. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.int({ error }).check(z.gte(min, error), z.lte(max, error))
@@ -53,7 +53,7 @@ export const instant = z.iso.datetime({ precision: 3 })
 export const skillRange = { min: 1, max: 10, step: 0.1, default: 5 } as const
 
 /**
- * The schema of a skill. Its error messages are those of the specification, section 5.
+ * Returns the schema of a skill, with the error messages of the specification, section 5.
  * @param label the skill's name in the messages, such as `Offense`
  */
 export const skill = (label: string) =>

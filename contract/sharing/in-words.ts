@@ -27,40 +27,40 @@ const pluralRules = cachedFormat(
 )
 
 /** Capitalizes the first letter of a text, for the beginning of a line. */
-export const asLine = (text: string, language: Language): string =>
+export const capitalize = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 
 /**
- * Formats the parts of a kickoff in a language. Each text begins with a capital letter.
+ * Formats a kickoff's weekday, date and time in a language. Each text begins with a capital letter.
  * @param timeZone IANA name of the club's time zone
  */
-export function kickoffInWords(kickoff: Date, language: Language, timeZone: string) {
+export function formatKickoff(kickoff: Date, language: Language, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    asLine(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
+    capitalize(dateFormat(language, { ...options, timeZone }).format(kickoff), language)
   const { hour, minute } = toLocalTime(kickoff, timeZone)
   const weekday = { weekday: 'long' } as const
   const day = { day: 'numeric', month: 'long' } as const
   const year = { year: 'numeric' } as const
   return {
-    /** `Čtvrtek` */
+    /** Such as `Čtvrtek`. */
     weekday: format(weekday),
-    /** `26. listopadu` */
+    /** Such as `26. listopadu`. */
     day: format(day),
-    /** `26. listopadu 2026` */
+    /** Such as `26. listopadu 2026`. */
     dayAndYear: format({ ...day, ...year }),
-    /** `Čtvrtek 26. listopadu` */
+    /** Such as `Čtvrtek 26. listopadu`. */
     weekdayAndDay: format({ ...weekday, ...day }),
-    /** `Čtvrtek 26. listopadu 2026` */
+    /** Such as `Čtvrtek 26. listopadu 2026`. */
     fullDate: format({ ...weekday, ...day, ...year }),
-    /** `19:00` */
+    /** Such as `19:00`. */
     time: [hour, minute].map((value) => String(value).padStart(2, '0')).join(':'),
   }
 }
 
 /** Formats a number with a fixed number of decimals, such as `5,8`. */
-export const decimal = (value: number, digits: number, language: Language): string =>
+export const formatDecimal = (value: number, digits: number, language: Language): string =>
   numberFormat(language, digits).format(value)
 
-/** The plural category of a number in a language. */
-export const pluralOf = (count: number, language: Language): Intl.LDMLPluralRule =>
+/** Returns the plural category of a number in a language. */
+export const pluralCategory = (count: number, language: Language): Intl.LDMLPluralRule =>
   pluralRules(language, 'cardinal').select(count)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formation, pitchHalf, shortNames } from './line-up.ts'
 
-/** Builds a team that is ordered from the best defender to the best attacker. */
+/** Creates a team whose players are ordered from the best defender to the best attacker. */
 const team = (size: number) =>
   Array.from({ length: size }, (_, index) => ({
     id: index + 1,
@@ -72,12 +72,12 @@ describe('the places of a formation', () => {
 })
 
 describe('short names', () => {
-  const called = (...names: string[]) => [
+  const playersCalled = (...names: string[]) => [
     ...shortNames(names.map((name, index) => ({ id: index + 1, name }))).values(),
   ]
 
   test('consist of initial and surname', () => {
-    expect(called('Jakub Dvořák', 'Žaneta de la Cruz', 'Ronaldo')).toEqual([
+    expect(playersCalled('Jakub Dvořák', 'Žaneta de la Cruz', 'Ronaldo')).toEqual([
       'J. Dvořák',
       'Ž. de la Cruz',
       'Ronaldo',
@@ -85,6 +85,10 @@ describe('short names', () => {
   })
 
   test('are full names for players whose short names would be equal', () => {
-    expect(called('Jan Novák', 'Josef Novák', 'Petr Novák')).toEqual(['Jan Novák', 'Josef Novák', 'P. Novák'])
+    expect(playersCalled('Jan Novák', 'Josef Novák', 'Petr Novák')).toEqual([
+      'Jan Novák',
+      'Josef Novák',
+      'P. Novák',
+    ])
   })
 })

@@ -17,7 +17,7 @@ const rowSizes: Readonly<Record<number, readonly number[]>> = {
   11: [4, 3, 4],
 }
 
-/** Splits a team of any other size into three rows. */
+/** Splits a team into three rows, for team sizes that are not in `rowSizes`. */
 const spread = (size: number): readonly number[] => {
   const back = Math.ceil(size / 3)
   const middle = Math.ceil((size - back) / 2)
@@ -26,7 +26,7 @@ const spread = (size: number): readonly number[] => {
 
 type Skilled = Pick<Player, 'offenseSkill' | 'defenseSkill'>
 
-/** Positive when the player defends better than they attack. */
+/** Returns by how much a player's defense exceeds the player's offense. */
 const leaning = (player: Skilled): number => player.defenseSkill - player.offenseSkill
 
 /**
@@ -41,9 +41,9 @@ export function formation<Of extends Skilled>(team: readonly Of[]): readonly (re
 /** A player's position on the team's half of the pitch. Lengths are fractions of the half. */
 export interface PitchPlace<Of> {
   readonly player: Of
-  /** 0 in the back row, 1 in the front row. */
+  /** The position between the team's goal and the halfway line: 0 in the back row, 1 in the front row. */
   readonly along: number
-  /** From 0 at one side of the pitch to 1 at the other side. */
+  /** The position across the pitch, from 0 at one side to 1 at the other side. */
   readonly across: number
   /**
    * The largest width that a shirt or a name can have without overlapping another, as a fraction of the half's width.
@@ -56,7 +56,7 @@ export interface PitchHalf<Of> {
   readonly rows: number
   /**
    * Whether shirts must be small, because at least three rows of players stand behind one another. A formation whose
-   * rows alternate between one and two players is not crowded: its players do not stand directly behind one another.
+   * rows alternate between one and two players is not crowded, because no player stands directly behind another.
    */
   readonly crowded: boolean
 }
@@ -89,7 +89,7 @@ function shortened(name: string): string {
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`
 }
 
-/** Short names by player id: the initial and the surname, or the full name when two short names would be equal. */
+/** Returns short names by player id: initial and surname, or the full name when short names would be equal. */
 export function shortNames(players: readonly Pick<Player, 'id' | 'name'>[]): ReadonlyMap<number, string> {
   const short = players.map(({ id, name }) => [id, shortened(name), name] as const)
   const isUnique = (shortName: string) => short.filter(([, name]) => name === shortName).length === 1

@@ -1,7 +1,7 @@
 import { gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
-import { type DayCost, withdrawalCosts } from './costs.ts'
-import { decimal, kickoffInWords, pluralOf } from './in-words.ts'
+import { formatDecimal, formatKickoff, pluralCategory } from './in-words.ts'
+import { type DayCost, withdrawalCosts } from './withdrawal-costs.ts'
 import { type Words, words } from './words.ts'
 
 /** The game that a shared text is about. The text begins with the kickoff and ends with the link. */
@@ -26,15 +26,15 @@ export interface SharedTeams {
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
 /**
- * The address of a game's details (contract section 9).
+ * Returns the address of a game's page (contract section 9).
  * @param site the site's origin, without a slash at the end
  */
 export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
 
-/** The text that is shared together with the picture of a game's teams. */
+/** Returns the text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const own = words[game.language]
-  const figures = gapNames.map((name) => `${own[name]} ${decimal(gaps[name], 2, game.language)}`)
+  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name], 2, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${own.teamsOut}`],
     lineUp(teams, own),
@@ -43,7 +43,7 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps
   )
 }
 
-/** The text that is shared together with the picture of a game's result. When `teams` is null, it has no line-ups. */
+/** Returns the text that is shared with the picture of a result. It has no line-ups when `teams` is null. */
 export function resultText(
   game: SharedGame,
   score: { readonly white: number; readonly black: number },
@@ -58,10 +58,10 @@ export function resultText(
   )
 }
 
-/** The text that reminds players who have not voted. It contains the current penalty of withdrawing. */
+/** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]
-  const form = pluralOf(notVoted.length, game.language)
+  const form = pluralCategory(notVoted.length, game.language)
   const count = (own.notVoted[form] ?? own.notVoted.other).replace('#', String(notVoted.length))
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
@@ -79,7 +79,7 @@ const paragraphs = (...parts: readonly (readonly string[])[]): string =>
 
 /** Formats a kickoff, such as `Thursday, November 26, 19:00` or `Čtvrtek 26. listopadu, 19:00`. */
 function kickoff({ language, zone, date }: SharedGame): string {
-  const { weekdayAndDay, time } = kickoffInWords(new Date(date), language, zone)
+  const { weekdayAndDay, time } = formatKickoff(new Date(date), language, zone)
   return `${weekdayAndDay}, ${time}`
 }
 

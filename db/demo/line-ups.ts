@@ -1,4 +1,4 @@
-import { tenths } from '@club/contract'
+import { toTenths } from '@club/contract'
 import type { LineupRow } from '../schema.ts'
 import type { Chance } from './chance.ts'
 import type { Member } from './votes.ts'
@@ -6,7 +6,7 @@ import type { Member } from './votes.ts'
 const TRIES = 40
 
 const strength = (team: readonly Member[]): number =>
-  team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + tenths(skill), 0), 0)
+  team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + toTenths(skill), 0), 0)
 
 /**
  * Returns a function that creates realistic line-ups. The bench gets the players who were on the bench least often;

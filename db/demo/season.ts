@@ -1,4 +1,4 @@
-import { tenths } from '@club/contract'
+import { toTenths } from '@club/contract'
 import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
 import { type Chance, createChance } from './chance.ts'
 import { createLineUpGenerator } from './line-ups.ts'
@@ -119,9 +119,9 @@ function playerRow(
   return {
     id,
     name,
-    offense_skill: tenths(offense),
-    defense_skill: tenths(defense),
-    ball_handling_skill: tenths(ballHandling),
+    offense_skill: toTenths(offense),
+    defense_skill: toTenths(defense),
+    ball_handling_skill: toTenths(ballHandling),
     ...totalsOf(id, games, lineups),
     // Each player joins on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),

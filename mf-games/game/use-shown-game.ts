@@ -1,8 +1,8 @@
 import {
   type Game,
+  isRegistrationOpen,
   type QueryClient,
   queries,
-  registrationOpen,
   useQuery,
   useQueryClient,
 } from '@club/platform'
@@ -33,7 +33,7 @@ export function useShownGame(): ShownGame {
   const client = useQueryClient()
   const { data: upcoming } = useQuery(queries.upcomingGame())
   const [shown, setShown] = useState<Game | null>(null)
-  const open = upcoming && registrationOpen(upcoming) ? upcoming : null
+  const open = upcoming && isRegistrationOpen(upcoming) ? upcoming : null
   const away = shown !== null && open?.id !== shown.id && !closedByVisitor.get(client)?.has(shown.id)
   // Refetches the shown game when it is no longer the upcoming game, because the cached data may be outdated.
   const { data: now, isFetching } = useQuery({
@@ -42,7 +42,7 @@ export function useShownGame(): ShownGame {
     staleTime: 0,
     gcTime: 0,
   })
-  const closed = away && now !== undefined && !isFetching && !registrationOpen(now) ? now : null
+  const closed = away && now !== undefined && !isFetching && !isRegistrationOpen(now) ? now : null
   const stays = away && (isFetching || closed !== null)
   useEffect(() => {
     if (stays || shown === open) return

@@ -3,10 +3,10 @@ import {
   Button,
   Icon,
   IconButton,
+  isRegistrationOpen,
   ListSkeleton,
   PageHeading,
   queries,
-  registrationOpen,
   Section,
   Skeleton,
   useNavigate,
@@ -97,7 +97,7 @@ export function GamesPage() {
         <Votes isPending={isPending} scheduled={Boolean(upcoming)} showNext={showNext} />
         <div data-side>
           {isPending && <LoadingTeams />}
-          {game && registrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
+          {game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
           <LastGame saved={result.saved} />
         </div>
         <Management saved={result} />

@@ -1,10 +1,10 @@
 import {
   Box,
   compactIban,
+  formatIban,
   payableAmount,
   paymentCode,
   radius,
-  readableIban,
   Typography,
   useClub,
 } from '@club/platform'
@@ -69,12 +69,8 @@ export function PaymentCode({
           value={text('mf-games.penalty.amount', { amount: payable })}
           copy={String(payable)}
         />
-        <InfoRow
-          label={text('mf-games.penalty.account')}
-          value={readableIban(iban)}
-          copy={compactIban(iban)}
-        />
-        {symbol && <InfoRow label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
+        <Fact label={text('mf-games.penalty.account')} value={formatIban(iban)} copy={compactIban(iban)} />
+        {symbol && <Fact label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
       </Box>
     </>
   )

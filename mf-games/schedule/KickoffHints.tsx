@@ -1,4 +1,4 @@
-import { Box, type ClockReading, Typography, useFormats, useNow } from '@club/platform'
+import { Box, type ResolvedTime, Typography, useFormats, useNow } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
 import type { KickoffChoice } from './kickoff.ts'
 
@@ -14,7 +14,7 @@ export function KickoffHints({
   kickoff,
 }: {
   readonly choice: KickoffChoice
-  readonly kickoff: ClockReading | null
+  readonly kickoff: ResolvedTime | null
 }) {
   const text = useText()
   const { time } = useFormats()

@@ -1,8 +1,9 @@
 import {
   type CalendarDay,
-  type ClockReading,
+  type Judged,
   type LocalTime,
-  readClock,
+  type ResolvedTime,
+  resolveTime,
   toLocalTime,
   type Validation,
 } from '@club/platform'
@@ -34,10 +35,10 @@ export function toKickoffChoice(kickoff: Date, zone: string): KickoffChoice {
 }
 
 /** Reads a choice as a time in the club's time zone; null when no day is chosen. */
-export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: string): ClockReading | null {
+export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedTime | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
-  return readClock(local, zone)
+  return resolveTime(local, zone)
 }
 
 /** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */

@@ -1,4 +1,5 @@
 import {
+  areTeamsOutOfDate,
   Box,
   Button,
   buttonRow,
@@ -10,7 +11,6 @@ import {
   type Player,
   Section,
   Typography,
-  teamsOutOfDate,
   useClub,
   useFocusAfter,
   useFormats,
@@ -48,8 +48,8 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const outdated =
     going !== undefined &&
     teams !== undefined &&
-    teamsOutOfDate(
-      toLineupIds(teams),
+    areTeamsOutOfDate(
+      lineupOf(teams),
       going.map(({ id }) => id),
     )
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)

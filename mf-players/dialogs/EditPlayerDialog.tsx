@@ -1,6 +1,7 @@
 import {
   Box,
-  mostTotal,
+  type Judged,
+  maxTotal,
   type Player,
   type PlayerChange,
   playerChange,
@@ -95,9 +96,9 @@ function Totals({
         {text('mf-players.totals')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1.5, alignItems: 'start' }}>
-        <NumberField {...field('gamesPlayed')} name="gamesPlayed" step={1} min={0} max={mostTotal} />
-        <NumberField {...field('wins')} name="wins" step={1} min={0} max={mostTotal} />
-        <NumberField {...field('plusMinus')} name="plusMinus" step={1} min={-mostTotal} max={mostTotal} />
+        <NumberField {...field('gamesPlayed')} name="gamesPlayed" step={1} min={0} max={maxTotal} />
+        <NumberField {...field('wins')} name="wins" step={1} min={0} max={maxTotal} />
+        <NumberField {...field('plusMinus')} name="plusMinus" step={1} min={-maxTotal} max={maxTotal} />
       </Box>
     </Box>
   )

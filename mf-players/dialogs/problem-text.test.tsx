@@ -1,4 +1,4 @@
-import { mostTotal, type PlayerField, playerChange, TabMessages } from '@club/platform'
+import { maxTotal, type PlayerField, playerChange, TabMessages } from '@club/platform'
 import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -50,13 +50,11 @@ test('every problem has a Czech text', async () => {
 })
 
 test('the bounds shown for totals are the schema’s', () => {
-  expect(playerChange.safeParse({ gamesPlayed: mostTotal, wins: 0, plusMinus: -mostTotal }).success).toBe(
-    true,
-  )
+  expect(playerChange.safeParse({ gamesPlayed: maxTotal, wins: 0, plusMinus: -maxTotal }).success).toBe(true)
   for (const wrong of [
-    { gamesPlayed: mostTotal + 1 },
+    { gamesPlayed: maxTotal + 1 },
     { wins: -1 },
-    { plusMinus: -mostTotal - 1 },
+    { plusMinus: -maxTotal - 1 },
     { wins: 1.5 },
   ])
     expect(playerChange.safeParse(wrong).success).toBe(false)

@@ -1,4 +1,4 @@
-import { mostTotal, type PlayerField, skillRange, useIntl } from '@club/platform'
+import { maxTotal, type PlayerField, skillRange, useIntl } from '@club/platform'
 import { type TextId, useText } from '../messages/index.ts'
 import type { SkillName } from './skill-names.ts'
 import type { IssueCode } from './validate-by-schema.ts'
@@ -18,8 +18,8 @@ export function useProblemText() {
   const intl = useIntl()
   const text = useText()
   const labelOf = (field: PlayerField) => text(`platform.player.${field}`)
-  const sentence = (field: PlayerField, problem: IssueCode): string => {
-    const max = intl.formatNumber(mostTotal)
+  const sentence = (field: PlayerField, problem: FieldProblem): string => {
+    const max = intl.formatNumber(maxTotal)
     if (field === 'name') return text(nameProblems[problem] ?? 'mf-players.invalid.name.empty')
     if (field === 'plusMinus') return text('mf-players.invalid.plusMinus', { max })
     // The only `custom` issue of the field `wins` is that there are more wins than games.

@@ -1,4 +1,4 @@
-import { type ImportedPlayer, mostImported, type Problems, useForm, useToasts } from '@club/platform'
+import { type ImportedPlayer, maxImportedPlayers, type Problems, useForm, useToasts } from '@club/platform'
 import { useProblemText } from '../dialogs/problem-text.ts'
 import { useRosterChange } from '../dialogs/use-roster-change.ts'
 import { useText } from '../messages/index.ts'
@@ -61,7 +61,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
   const sentences = (problem: TextProblem | undefined): readonly string[] => {
     if (problem === undefined) return []
     if (problem === 'empty') return [text('mf-players.invalid.import.empty.hint')]
-    if (problem === 'many') return [text('mf-players.invalid.import.many.hint', { max: mostImported })]
+    if (problem === 'many') return [text('mf-players.invalid.import.many.hint', { max: maxImportedPlayers })]
     return problem.map(lineText)
   }
   const onInvalid = ({ roster: problem }: Problems<Values, TextProblem>) => {
@@ -80,7 +80,7 @@ export function useRosterImport(onClose: () => void = () => {}) {
       const { players, problems: lines } = parseRoster(roster)
       if (lines.length > 0) return { ok: false, problems: { roster: lines } }
       if (players.length === 0) return { ok: false, problems: { roster: 'empty' } }
-      if (players.length > mostImported) return { ok: false, problems: { roster: 'many' } }
+      if (players.length > maxImportedPlayers) return { ok: false, problems: { roster: 'many' } }
       return { ok: true, sent: players }
     },
     send: (players) => add.mutate({ body: { players: [...players] } }),

@@ -1,4 +1,4 @@
-import { folded } from '@club/contract'
+import { foldText } from '@club/contract'
 import { type KeyboardEvent, useRef } from 'react'
 
 /**
@@ -34,7 +34,7 @@ export function createTypeAhead() {
       if (!isCharacter || (key === ' ' && !isContinued)) return -1
       event.preventDefault()
       event.stopPropagation()
-      typed = (isContinued ? typed : '') + (key === ' ' ? ' ' : folded(key))
+      typed = (isContinued ? typed : '') + (key === ' ' ? ' ' : foldText(key))
       lastAt = performance.now()
       const isRepeated = [...typed].every((letter) => letter === typed[0])
       const prefix = isRepeated ? typed.slice(0, 1) : typed
@@ -42,7 +42,7 @@ export function createTypeAhead() {
       // item.
       const from = isRepeated ? current + 1 : Math.max(0, current)
       const order = names.map((_, index) => (from + index) % names.length)
-      return order.find((index) => folded(names[index] ?? '').startsWith(prefix)) ?? -1
+      return order.find((index) => foldText(names[index] ?? '').startsWith(prefix)) ?? -1
     },
   }
 }

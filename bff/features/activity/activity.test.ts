@@ -15,7 +15,7 @@ onEveryEngine('Activity', (api) => {
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
   const vote = (gameId: number, playerId: number, status = 'going') =>
     api().post('/api/registrations', { gameId, playerId, status })
-  const later = (days: number) => {
+  const advanceDays = (days: number) => {
     api().clock.now = new Date(api().clock.now.getTime() + days * 24 * 3_600_000)
   }
 
@@ -63,23 +63,23 @@ onEveryEngine('Activity', (api) => {
       const [own, other] = await api().addPlayers(2)
       if (!own || !other) throw new Error('two players were added')
       const { id } = await api().addGame()
-      const by = async (device: string | undefined, playerId: number) => {
+      const authorOfVote = async (device: string | undefined, playerId: number) => {
         const headers: Record<string, string> = device === undefined ? {} : { [devicePlayerHeader]: device }
         const status = (await latest()).details.after?.status === 'going' ? 'not_going' : 'going'
         await api().send('POST', '/api/registrations', { gameId: id, playerId, status }, headers)
         return (await latest()).by
       }
       const device = { id: own.id, name: own.name }
-      expect(await by(undefined, own.id)).toBeNull()
-      expect(await by(`${own.id}`, own.id)).toEqual(device)
-      expect(await by(`${own.id}`, other.id)).toEqual(device)
+      expect(await authorOfVote(undefined, own.id)).toBeNull()
+      expect(await authorOfVote(`${own.id}`, own.id)).toEqual(device)
+      expect(await authorOfVote(`${own.id}`, other.id)).toEqual(device)
       for (const nobody of ['999999', '0', '-1', 'abc', ''])
-        expect(await by(nobody, other.id), nobody).toBeNull()
+        expect(await authorOfVote(nobody, other.id), nobody).toBeNull()
       await api().delete(`/api/players/${own.id}?confirmationCode=DELETE%20PLAYER`)
-      expect(await by(`${own.id}`, other.id)).toBeNull()
+      expect(await authorOfVote(`${own.id}`, other.id)).toBeNull()
     })
 
-    it('of an undo contains the author’s current name, no author who left, and the subject’s former name', async () => {
+    it('of an undo has the author’s current name, no author who has left, and the former name of its player', async () => {
       const { id, name } = await api().addPlayer()
       const { id: gameId } = await api().addGame()
       const undoByOwn = async (row: Activity) =>
@@ -192,9 +192,9 @@ onEveryEngine('Activity', (api) => {
 
     it('covers two years, and older rows are deleted', async () => {
       await api().addPlayer()
-      later(365)
+      advanceDays(365)
       await api().addPlayer()
-      later(367)
+      advanceDays(367)
       const [kept] = await list()
       expect(await list()).toEqual([kept])
       expect(await undo((kept?.id ?? 0) - 1)).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -209,7 +209,7 @@ onEveryEngine('Activity', (api) => {
       const { id: gameId } = await api().addGame()
       await vote(gameId, playerId)
       const going = (await api().get(`/api/games/${gameId}/registrations`)).body
-      later(1)
+      advanceDays(1)
       await vote(gameId, playerId, 'not_going')
       const withdrawal = await latest()
       await api().post('/api/penalties', { gameId, playerId, ...fine })
@@ -285,11 +285,11 @@ onEveryEngine('Activity', (api) => {
     it('is impossible after 7 days, and possible until then', async () => {
       await api().addPlayer()
       const { id } = await latest()
-      later(7)
+      advanceDays(7)
       await api().addPlayer()
       const other = await latest()
       expect((await undo(id)).status).toBe(200)
-      later(7)
+      advanceDays(7)
       api().clock.now = new Date(api().clock.now.getTime() + 1)
       expect(await undo(other.id)).toMatchObject({
         status: 409,
@@ -297,7 +297,7 @@ onEveryEngine('Activity', (api) => {
       })
     })
 
-    it('of a result subtracts its totals, also when later games were played', async () => {
+    it('of a result subtracts the result from the totals, also when later games were played', async () => {
       const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
       const teams = { whiteTeam: [a ?? 0], blackTeam: [b ?? 0] }
       const first = await api().addGame(teams)
@@ -311,7 +311,7 @@ onEveryEngine('Activity', (api) => {
       ])
     })
 
-    it('of totals set by hand keeps what games have added since, unless they were set again', async () => {
+    it('of totals set by hand keeps the amounts that later games added, and is refused when the totals were set again', async () => {
       const { id } = await api().addPlayer()
       await api().patch(`/api/players/${id}`, { gamesPlayed: 100, wins: 40 })
       const byHand = await latest()
@@ -329,14 +329,14 @@ onEveryEngine('Activity', (api) => {
       })
     })
 
-    const scene = async () => {
+    const createFixture = async () => {
       const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
       const { id } = await api().addGame({ whiteTeam: [a ?? 0], registeredPlayers: [a ?? 0] })
       return { a: a ?? 0, b: b ?? 0, game: id, path: `/api/games/${id}` }
     }
 
     it('keeps later changes of other fields of the same subject, and is refused after one of the same field', async () => {
-      const { game, path, b } = await scene()
+      const { game, path, b } = await createFixture()
       await api().patch(path, { date: '2026-12-03T18:00:00.000Z' })
       const { id } = await latest()
       await vote(game, b)
@@ -350,7 +350,7 @@ onEveryEngine('Activity', (api) => {
     })
 
     it('of a deletion restores the player in the open games', async () => {
-      const { a, path } = await scene()
+      const { a, path } = await createFixture()
       const before = (await api().get(path)).body
       await api().delete(`/api/players/${a}?confirmationCode=DELETE%20PLAYER`)
       expect((await api().get(path)).body).toMatchObject({ whiteTeam: [], registeredPlayers: [] })

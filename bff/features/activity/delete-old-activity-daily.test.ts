@@ -24,10 +24,10 @@ it('activities older than two years are deleted a minute after the start', async
   ])
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   try {
-    const forgetting = deleteOldActivityDaily(db, pino({ level: 'silent' }))
+    const activityDeletion = deleteOldActivityDaily(db, pino({ level: 'silent' }))
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()
-    await forgetting.stop()
+    await activityDeletion.stop()
     expect(await db('activity').pluck('id')).toEqual([2])
   } finally {
     vi.useRealTimers()

@@ -5,10 +5,10 @@ import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from '.
 /** The number of years for which activities are kept. */
 const YEARS = 2
 
-/** The maximum number of rows that one statement deletes. A low number keeps other writes from waiting long. */
+/** The maximum number of rows that one statement deletes. It is low, so that other writes need not wait long. */
 const ROWS_AT_ONCE = 1_000
 
-/** An activity in the form of the API. It includes details that a newer version of the server recorded. */
+/** Converts a row to an activity of the API, with all details that a newer version recorded. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),
@@ -33,11 +33,11 @@ export async function listActivity(
     ...filter
   }: Omit<ActivityFilter, 'limit'> & { readonly limit?: number | undefined },
 ): Promise<Activity[]> {
-  return (await selectActivities(db, retainedSince(now), { limit, ...filter })).map(presentActivity)
+  return (await selectActivities(db, retentionCutoff(now), { limit, ...filter })).map(presentActivity)
 }
 
-/** Returns the retention cutoff: older activities are deleted. */
-export function retainedSince(now: Date): Date {
+/** Returns the retention cutoff. Activities from before this instant are deleted. */
+export function retentionCutoff(now: Date): Date {
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - YEARS)
   return since
@@ -46,5 +46,5 @@ export function retainedSince(now: Date): Date {
 /** Deletes the activities before the retention cutoff, with several short statements. */
 export async function deleteOldActivity(db: Database, now: Date): Promise<void> {
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; )
-    deleted = await deleteActivitiesBefore(db, retainedSince(now), ROWS_AT_ONCE)
+    deleted = await deleteActivitiesBefore(db, retentionCutoff(now), ROWS_AT_ONCE)
 }

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/** Parses a feed with another library and returns its events with their UIDs. */
-function read(text: unknown) {
+/** Parses a feed with a library that the server does not use, and returns the feed's events with their UIDs. */
+function parseFeed(text: unknown) {
   if (typeof text !== 'string') throw new Error('a calendar is text')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // The feed's own definition of the time zone replaces the library's definition.
+    // The test uses the time zone's definition from the feed instead of the library's definition.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {
@@ -27,12 +27,12 @@ function read(text: unknown) {
   })
 }
 
-const ofClub = '/api/calendar.ics'
-const ofPlayer = (id: number) => `/api/players/${id}/calendar.ics`
+const clubFeedPath = '/api/calendar.ics'
+const playerFeedPath = (id: number) => `/api/players/${id}/calendar.ics`
 
 onEveryEngine('The calendar', (api) => {
-  const events = async (path = ofClub) => read((await api().get(path)).body)
-  const only = async (path = ofClub) => {
+  const events = async (path = clubFeedPath) => parseFeed((await api().get(path)).body)
+  const onlyEvent = async (path = clubFeedPath) => {
     const [event, ...others] = await events(path)
     if (!event || others.length > 0) throw new Error(`${others.length + 1} events`)
     return event
@@ -44,7 +44,7 @@ onEveryEngine('The calendar', (api) => {
 
   it('has a game with its time in the club’s zone, 90 minutes long', async () => {
     const { id } = await api().addGame()
-    expect(await only()).toMatchObject({
+    expect(await onlyEvent()).toMatchObject({
       uid: `game-${id}@thursday-football`,
       title: defaultClub.name,
       status: 'CONFIRMED',
@@ -70,7 +70,7 @@ onEveryEngine('The calendar', (api) => {
 
   it('contains the club’s clock changes, in the local time before each change', async () => {
     await api().addGame()
-    const { body } = await api().get(ofClub)
+    const { body } = await api().get(clubFeedPath)
     const change = (kind: string, at: string, from: string, to: string) =>
       `BEGIN:${kind}\r\nDTSTART:${at}\r\nTZOFFSETFROM:${from}\r\nTZOFFSETTO:${to}\r\nEND:${kind}\r\n`
     expect(body).toContain(change('DAYLIGHT', '20260329T020000', '+0100', '+0200'))
@@ -79,34 +79,34 @@ onEveryEngine('The calendar', (api) => {
 
   it('keeps the UID of a moved game and increases its SEQUENCE', async () => {
     const { id } = await api().addGame()
-    const before = await only()
+    const before = await onlyEvent()
     const date = '2026-12-03T18:30:00.000Z'
     await api().patch(`/api/games/${id}`, { date })
-    const after = await only()
+    const after = await onlyEvent()
     expect(after).toMatchObject({ uid: before.uid, start: date })
     expect(after.sequence).toBeGreaterThan(before.sequence)
     await undoLast(api())
-    const undone = await only()
+    const undone = await onlyEvent()
     expect(undone.start).toBe(THURSDAY)
     expect(undone.sequence).toBeGreaterThan(after.sequence)
   })
 
   it('shows a deleted game as canceled for 90 days, and restores it when the deletion is undone', async () => {
     const { id } = await api().addGame()
-    const before = await only()
+    const before = await onlyEvent()
     await api().delete(`/api/games/${id}`)
-    const deleted = await only()
+    const deleted = await onlyEvent()
     expect(deleted).toMatchObject({ uid: before.uid, start: THURSDAY, status: 'CANCELLED' })
     expect(deleted.title).toBe(`Zrušeno: ${defaultClub.name}`)
     expect(deleted.sequence).toBeGreaterThan(before.sequence)
     await undoLast(api())
-    const back = await only()
+    const back = await onlyEvent()
     expect(back).toMatchObject({ uid: before.uid, status: 'CONFIRMED' })
     expect(back.sequence).toBeGreaterThan(deleted.sequence)
     await api().delete(`/api/games/${id}`)
     const day = 24 * 3_600_000
     api().clock.now = new Date(api().clock.now.getTime() + 90 * day)
-    expect(await only()).toMatchObject({ status: 'CANCELLED' })
+    expect(await onlyEvent()).toMatchObject({ status: 'CANCELLED' })
     api().clock.now = new Date(api().clock.now.getTime() + 1)
     expect(await events()).toEqual([])
   })
@@ -114,15 +114,15 @@ onEveryEngine('The calendar', (api) => {
   it('shows a game as canceled when its scheduling is undone', async () => {
     await api().addGame()
     await undoLast(api())
-    expect(await only()).toMatchObject({ status: 'CANCELLED', start: THURSDAY })
+    expect(await onlyEvent()).toMatchObject({ status: 'CANCELLED', start: THURSDAY })
   })
 
   it('shows a game archived without having been played as canceled, and omits archived games after a year', async () => {
     const { id } = await api().addGame()
     await api().patch(`/api/games/${id}`, { isArchived: true })
-    expect(await only()).toMatchObject({ status: 'CANCELLED' })
+    expect(await onlyEvent()).toMatchObject({ status: 'CANCELLED' })
     await api().patch(`/api/games/${id}`, { wasPlayed: true })
-    expect(await only()).toMatchObject({ status: 'CONFIRMED' })
+    expect(await onlyEvent()).toMatchObject({ status: 'CONFIRMED' })
     api().clock.now = new Date('2027-11-26T18:00:00.000Z')
     expect(await events()).toHaveLength(1)
     api().clock.now = new Date('2027-11-26T18:00:00.001Z')
@@ -136,45 +136,45 @@ onEveryEngine('The calendar', (api) => {
     const game = await api().addGame()
     const vote = (playerId: number | undefined, status: string) =>
       api().post('/api/registrations', { playerId, gameId: game.id, status })
-    const path = ofPlayer(own?.id ?? 0)
-    const none = await only(path)
+    const path = playerFeedPath(own?.id ?? 0)
+    const none = await onlyEvent(path)
     expect(none.title).toBe(`Bez hlasu: ${defaultClub.name}`)
     await vote(own?.id, 'going')
-    const going = await only(path)
+    const going = await onlyEvent(path)
     expect(going.title).toBe(`Jdu: ${defaultClub.name}`)
     expect(going.sequence).toBeGreaterThan(none.sequence)
-    const club = await only()
+    const club = await onlyEvent()
     await vote(own?.id, 'not_going')
-    const notGoing = await only(path)
+    const notGoing = await onlyEvent(path)
     expect(notGoing.title).toBe(`Nejdu: ${defaultClub.name}`)
     expect(notGoing.sequence).toBeGreaterThan(going.sequence)
     await undoLast(api())
-    const undone = await only(path)
+    const undone = await onlyEvent(path)
     expect(undone.title).toBe(going.title)
     expect(undone.sequence).toBeGreaterThan(notGoing.sequence)
     await vote(other?.id, 'going')
-    expect(await only(path)).toEqual(undone)
-    expect(await only()).toEqual(club)
+    expect(await onlyEvent(path)).toEqual(undone)
+    expect(await onlyEvent()).toEqual(club)
     await api().delete(`/api/games/${game.id}/players/${own?.id}`)
-    expect(await only(path)).toMatchObject({ title: none.title })
+    expect(await onlyEvent(path)).toMatchObject({ title: none.title })
   })
 
   it('of a player moves, cancels and restores a game like the club’s calendar, and never contains it twice', async () => {
     const player = await api().addPlayer()
-    const path = ofPlayer(player.id)
+    const path = playerFeedPath(player.id)
     const { id } = await api().addGame()
-    const before = await only(path)
+    const before = await onlyEvent(path)
     const date = '2026-12-03T18:30:00.000Z'
     await api().patch(`/api/games/${id}`, { date })
-    const moved = await only(path)
+    const moved = await onlyEvent(path)
     expect(moved).toMatchObject({ uid: before.uid, start: date, status: 'CONFIRMED' })
     expect(moved.sequence).toBeGreaterThan(before.sequence)
     await api().delete(`/api/games/${id}`)
-    const deleted = await only(path)
+    const deleted = await onlyEvent(path)
     expect(deleted).toMatchObject({ uid: before.uid, start: date, status: 'CANCELLED' })
     expect(deleted.sequence).toBeGreaterThan(moved.sequence)
     await undoLast(api())
-    expect(await only(path)).toMatchObject({ uid: before.uid, start: date, status: 'CONFIRMED' })
+    expect(await onlyEvent(path)).toMatchObject({ uid: before.uid, start: date, status: 'CONFIRMED' })
   })
 
   it('of a player has the right instants on both sides of the days when clocks change', async () => {
@@ -187,7 +187,7 @@ onEveryEngine('The calendar', (api) => {
       '2026-10-25T18:00:00.000Z',
     ]
     for (const date of dates) await api().addGame({ date })
-    const told = await events(ofPlayer(player.id))
+    const told = await events(playerFeedPath(player.id))
     expect(told.map(({ start }) => start)).toEqual(dates)
     expect(new Set(told.map(({ uid }) => uid)).size).toBe(dates.length)
   })
@@ -195,20 +195,20 @@ onEveryEngine('The calendar', (api) => {
   it('does not exist for an unknown player or one who has left', async () => {
     const player = await api().addPlayer()
     const missing = { status: 404, body: { code: 'player_not_found' } }
-    expect(await api().get(ofPlayer(999_999))).toMatchObject(missing)
+    expect(await api().get(playerFeedPath(999_999))).toMatchObject(missing)
     await api().delete(`/api/players/${player.id}?confirmationCode=DELETE%20PLAYER`)
-    expect(await api().get(ofPlayer(player.id))).toMatchObject(missing)
+    expect(await api().get(playerFeedPath(player.id))).toMatchObject(missing)
   })
 
   it('has the type text/calendar, and is answered with 304 until something changes', async () => {
     const { id } = await api().addGame()
-    const { headers } = await api().get(ofClub)
+    const { headers } = await api().get(clubFeedPath)
     expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
     const tag = { 'If-None-Match': headers.get('ETag') ?? '' }
     api().clock.now = new Date(api().clock.now.getTime() + 3_600_000)
-    expect((await api().get(ofClub, tag)).status).toBe(304)
+    expect((await api().get(clubFeedPath, tag)).status).toBe(304)
     await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
-    expect((await api().get(ofClub, tag)).status).toBe(200)
+    expect((await api().get(clubFeedPath, tag)).status).toBe(200)
   })
 
   it('is valid without any game', async () => {
@@ -216,31 +216,34 @@ onEveryEngine('The calendar', (api) => {
   })
 })
 
-describe.each(engines)('The calendar of a club with an awkward name and another zone (%s)', (engine) => {
-  it('is folded at 75 octets, escaped, in English and in its own zone', async () => {
-    const name = `Příliš žluťoučký kůň; úpěl, ďábelské\\ódy ⚽⚽⚽ ${'ě'.repeat(50)}`
-    const club = {
-      ...defaultClub,
-      name,
-      timezone: 'America/St_Johns',
-      defaultLanguage: 'en' as const,
-    }
-    const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
-    const server = await startTestServer(engine, { settings })
-    try {
-      const { id } = await server.addGame()
-      await server.patch(`/api/games/${id}`, { isArchived: true })
-      const { body } = await server.get(ofClub)
-      expect(read(body)).toMatchObject([
-        { title: `Canceled: ${name}`, start: THURSDAY, zone: 'America/St_Johns' },
-      ])
-      const lines = String(body).split('\r\n')
-      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-      expect(lines.some((line) => line.startsWith(' '))).toBe(true)
-      expect(String(body).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-      expect(body).not.toContain('\uFFFD')
-    } finally {
-      await server.close()
-    }
-  })
-})
+describe.each(engines)(
+  'The calendar of a club with special characters in its name and another time zone (%s)',
+  (engine) => {
+    it('has lines of at most 75 octets, escaped texts, English titles and the club’s time zone', async () => {
+      const name = `Příliš žluťoučký kůň; úpěl, ďábelské\\ódy ⚽⚽⚽ ${'ě'.repeat(50)}`
+      const club = {
+        ...defaultClub,
+        name,
+        timezone: 'America/St_Johns',
+        defaultLanguage: 'en' as const,
+      }
+      const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
+      const server = await startTestServer(engine, { settings })
+      try {
+        const { id } = await server.addGame()
+        await server.patch(`/api/games/${id}`, { isArchived: true })
+        const { body } = await server.get(clubFeedPath)
+        expect(parseFeed(body)).toMatchObject([
+          { title: `Canceled: ${name}`, start: THURSDAY, zone: 'America/St_Johns' },
+        ])
+        const lines = String(body).split('\r\n')
+        expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+        expect(lines.some((line) => line.startsWith(' '))).toBe(true)
+        expect(String(body).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        expect(body).not.toContain('\uFFFD')
+      } finally {
+        await server.close()
+      }
+    })
+  },
+)

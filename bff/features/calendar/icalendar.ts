@@ -1,5 +1,5 @@
-import { readClock, toLocalTime } from '@club/contract'
-import { local, vtimezone } from './vtimezone.ts'
+import { resolveTime, toLocalTime } from '@club/contract'
+import { formatLocalTime, vtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
   readonly uid: string
@@ -45,7 +45,7 @@ export function icalendar({ name, timezone, now, events }: Calendar): string {
     ...events.flatMap((event) => vevent(event, timezone)),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEvent, zone: string): string[] {
@@ -69,9 +69,9 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
  */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)
-  return readClock(time, zone).shown === 'twice'
+  return resolveTime(time, zone).shown === 'twice'
     ? `DTSTART:${utc(start)}`
-    : `DTSTART;TZID=${zone}:${local(time)}`
+    : `DTSTART;TZID=${zone}:${formatLocalTime(time)}`
 }
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
@@ -89,7 +89,7 @@ const LONGEST = 75
 /**
  * Folds a long line into lines of at most 75 octets, never within a character. Continuation lines begin with a space.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let octets = 0
   let text = ''
   for (const character of line) {

@@ -16,11 +16,11 @@ const DELETED_FOR = 90 * DAY
 type Feed = Pick<Dependencies, 'db' | 'now' | 'club'>
 type Votes = ReadonlyMap<number, RegistrationRow['status']>
 
-/** The club's games as an iCalendar feed. */
+/** Returns the club's games as an iCalendar feed. */
 export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
 
 /**
- * The club's games as an iCalendar feed, with the player's vote in the title of each game.
+ * Returns the club's games as an iCalendar feed, with the player's vote in the title of each game.
  * @throws Problem `player_not_found`
  */
 export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {
@@ -57,8 +57,8 @@ async function deletedGames(
 }
 
 /**
- * The `SEQUENCE` of an event is the id of the game's last activity. It increases with each change, including an undo.
- * It is 0 when no activity of the game is stored.
+ * Converts a game to an event. The event's `SEQUENCE` is the id of the game's last activity, so it increases with each
+ * change, including an undo. It is 0 when no activity of the game is stored.
  */
 function eventOf(
   { id, kickoff_at, is_archived, was_played }: GameRow,
@@ -90,8 +90,8 @@ const deletedEvent = (
 })
 
 /**
- * A game's UID. Calendar programs use it to recognize the game in each update, so it must never change and does not
- * contain the club's name or address.
+ * Returns a game's UID. Calendar programs use it to recognize the game in each update, so it must never change and does
+ * not contain the club's name or address.
  */
 const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
 

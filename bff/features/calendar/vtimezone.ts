@@ -28,15 +28,15 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
 }
 
 /**
- * Writes the offset change at the instant `at`. `old` and `now` are the offsets from UTC before and after it, in
- * milliseconds.
+ * Writes the offset change at the instant `at`. `old` and `now` are the offsets from UTC before and after the change,
+ * in milliseconds.
  */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,
-  // RFC 5545 requires the local time by the old offset.
-  `DTSTART:${local(toLocalTime(new Date(at + old), 'UTC'))}`,
-  `TZOFFSETFROM:${offset(old)}`,
-  `TZOFFSETTO:${offset(now)}`,
+  // RFC 5545 requires the local time of the change in the old offset.
+  `DTSTART:${formatLocalTime(toLocalTime(new Date(at + old), 'UTC'))}`,
+  `TZOFFSETFROM:${formatOffset(old)}`,
+  `TZOFFSETTO:${formatOffset(now)}`,
   `END:${kind}`,
 ]
 
@@ -56,14 +56,14 @@ function changesOf(zone: string, from: number, until: number): number[] {
   return found
 }
 
-/** Formats an offset in milliseconds, for example `+0130`. */
-function offset(ahead: number): string {
+/** Formats an offset from UTC, given in milliseconds, for example as `+0130`. */
+function formatOffset(ahead: number): string {
   const whole = Math.round(Math.abs(ahead) / MINUTE)
   return `${ahead < 0 ? '-' : '+'}${two(Math.floor(whole / 60))}${two(whole % 60)}`
 }
 
-/** Formats a local time, for example `20261126T190000`. */
-export const local = ({ year, month, day, hour, minute }: LocalTime): string =>
+/** Formats a local time for iCalendar, for example as `20261126T190000`. */
+export const formatLocalTime = ({ year, month, day, hour, minute }: LocalTime): string =>
   `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${two(hour)}${two(minute)}00`
 
 const two = (value: number): string => String(value).padStart(2, '0')

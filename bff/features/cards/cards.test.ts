@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { cardRoutes } from './routes.ts'
 
 /** Requests a card and returns the parts of the response that the tests compare. */
-async function card(api: TestServer, path: string, headers: Record<string, string> = {}) {
+async function requestCard(api: TestServer, path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${api.origin}${path}`, { headers })
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
@@ -22,7 +22,7 @@ const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 const RESULT = { wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5 }
 
 onEveryEngine('A game’s card', (api) => {
-  const of = (id: number, query = '') => `/api/games/${id}/card.png${query}`
+  const cardPath = (id: number, query = '') => `/api/games/${id}/card.png${query}`
 
   async function playedGame(): Promise<number> {
     const players = await api().addPlayers(4)
@@ -34,24 +34,24 @@ onEveryEngine('A game’s card', (api) => {
 
   it('is a picture of its kind’s size, and a preview by default', async () => {
     const id = await playedGame()
-    const preview = await card(api(), of(id))
+    const preview = await requestCard(api(), cardPath(id))
     expect(preview.headers.get('Content-Type')).toBe('image/png')
     expect(sizeOf(preview.bytes)).toEqual([1200, 630])
-    expect((await card(api(), of(id, '?kind=preview&lang=cs'))).bytes).toEqual(preview.bytes)
+    expect((await requestCard(api(), cardPath(id, '?kind=preview&lang=cs'))).bytes).toEqual(preview.bytes)
     for (const kind of ['teams', 'result'])
-      expect(sizeOf((await card(api(), of(id, `?kind=${kind}`))).bytes)).toEqual([1080, 1350])
+      expect(sizeOf((await requestCard(api(), cardPath(id, `?kind=${kind}`))).bytes)).toEqual([1080, 1350])
   })
 
   it('is in the club’s language by default', async () => {
     const { id } = await api().addGame()
-    const tag = async (query: string) => (await card(api(), of(id, query))).headers.get('ETag')
+    const tag = async (query: string) => (await requestCard(api(), cardPath(id, query))).headers.get('ETag')
     expect(await tag('')).toBe(await tag('?lang=cs'))
     expect(await tag('')).not.toBe(await tag('?lang=en'))
   })
 
   it.each(['teams', 'result'])('of %s is not found while the game has none', async (kind) => {
     const { id } = await api().addGame()
-    expect(await api().get(of(id, `?kind=${kind}`))).toMatchObject({
+    expect(await api().get(cardPath(id, `?kind=${kind}`))).toMatchObject({
       status: 404,
       body: { code: `no_${kind}` },
     })
@@ -60,14 +60,17 @@ onEveryEngine('A game’s card', (api) => {
   it('of a game marked played has no result without both scores', async () => {
     const { id } = await api().addGame()
     await api().patch(`/api/games/${id}`, { wasPlayed: true })
-    expect(await api().get(of(id, '?kind=result'))).toMatchObject({ body: { code: 'no_result' } })
+    expect(await api().get(cardPath(id, '?kind=result'))).toMatchObject({ body: { code: 'no_result' } })
   })
 
   it('of an unknown game is not found, and an unknown kind or language is refused', async () => {
-    expect(await api().get(of(999_999))).toMatchObject({ status: 404, body: { code: 'game_not_found' } })
+    expect(await api().get(cardPath(999_999))).toMatchObject({
+      status: 404,
+      body: { code: 'game_not_found' },
+    })
     const { id } = await api().addGame()
     for (const query of ['?kind=poster', '?lang=de', '?size=9'])
-      expect(await api().get(of(id, query))).toMatchObject({
+      expect(await api().get(cardPath(id, query))).toMatchObject({
         status: 400,
         body: { code: 'validation_failed' },
       })
@@ -75,15 +78,15 @@ onEveryEngine('A game’s card', (api) => {
 
   it('has an ETag of its content: 304 until the content changes, and the same ETag when it is equal again', async () => {
     const { id, date } = await api().addGame()
-    const tag = (await card(api(), of(id))).headers.get('ETag') ?? ''
-    const again = await card(api(), of(id), { 'If-None-Match': tag })
+    const tag = (await requestCard(api(), cardPath(id))).headers.get('ETag') ?? ''
+    const again = await requestCard(api(), cardPath(id), { 'If-None-Match': tag })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
     await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
-    expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(200)
+    expect((await requestCard(api(), cardPath(id), { 'If-None-Match': tag })).status).toBe(200)
     await api().patch(`/api/games/${id}`, { date })
-    expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(304)
+    expect((await requestCard(api(), cardPath(id), { 'If-None-Match': tag })).status).toBe(304)
     await api().post('/api/registrations', { playerId: (await api().addPlayer()).id, gameId: id })
-    expect((await card(api(), of(id), { 'If-None-Match': tag })).status).toBe(200)
+    expect((await requestCard(api(), cardPath(id), { 'If-None-Match': tag })).status).toBe(200)
   })
 
   it('can be drawn with any name, and loads nothing that a name refers to', async () => {
@@ -101,7 +104,7 @@ onEveryEngine('A game’s card', (api) => {
     await api().post(`/api/games/${game.id}/generate-teams`)
     await api().patch(`/api/games/${game.id}`, RESULT)
     for (const kind of ['preview', 'teams', 'result'])
-      expect((await card(api(), of(game.id, `?kind=${kind}`))).status).toBe(200)
+      expect((await requestCard(api(), cardPath(game.id, `?kind=${kind}`))).status).toBe(200)
   })
 
   it('is drawn once for the same content and again for different content', async () => {
@@ -166,18 +169,18 @@ onEveryEngine('A game’s card', (api) => {
     picture.resolve(new Uint8Array([1]))
     await Promise.all(requests)
     api().db.off('query', countStatement)
-    // Each of the 22 requests that were not refused runs one statement.
+    // Each of the 22 requests that were not refused runs one SQL statement.
     expect(statements).toBe(22)
   })
 
   it('changes nothing when it is read', async () => {
     const id = await playedGame()
-    const said: string[] = []
-    const heard = ({ sql }: { sql: string }) => said.push(sql)
-    api().db.on('query', heard)
-    for (const kind of ['preview', 'teams', 'result']) await card(api(), of(id, `?kind=${kind}`))
-    api().db.off('query', heard)
-    expect(said.filter((sql) => !/^select/i.test(sql))).toEqual([])
+    const statements: string[] = []
+    const recordStatement = ({ sql }: { sql: string }) => statements.push(sql)
+    api().db.on('query', recordStatement)
+    for (const kind of ['preview', 'teams', 'result']) await requestCard(api(), cardPath(id, `?kind=${kind}`))
+    api().db.off('query', recordStatement)
+    expect(statements.filter((sql) => !/^select/i.test(sql))).toEqual([])
   })
 })
 
@@ -197,10 +200,10 @@ describe.each(engines)('Many concurrent requests for cards (%s)', (engine) => {
     const days = Array.from({ length: 20 }, (_, day) => new Date(Date.UTC(2027, 0, day + 1, 18)))
     const games: number[] = []
     for (const date of days) games.push((await server.addGame({ date: date.toISOString() })).id)
-    const asked = games.flatMap((id) => ['cs', 'en'].map((lang) => `/api/games/${id}/card.png?lang=${lang}`))
+    const paths = games.flatMap((id) => ['cs', 'en'].map((lang) => `/api/games/${id}/card.png?lang=${lang}`))
     const done = await Promise.all(
-      asked.map(async (path) => {
-        const { status, headers } = await card(server, path)
+      paths.map(async (path) => {
+        const { status, headers } = await requestCard(server, path)
         return { status, retryAfter: headers.get('Retry-After') }
       }),
     )

@@ -1,7 +1,7 @@
 import {
+  allPlayersOf,
   benchSide,
   type Club,
-  everybodyOf,
   gapsOf,
   idealPlayers,
   type Language,
@@ -9,7 +9,7 @@ import {
   teamRating,
   toLocalTime,
 } from '@club/contract'
-import { decimal, kickoffInWords } from '@club/contract/in-words'
+import { formatDecimal, formatKickoff } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
@@ -38,7 +38,7 @@ export interface CardContext {
 export function previewContent(row: PreviewedGame, context: CardContext) {
   const going = Number(row.going)
   const { club, language } = context
-  const { weekday, day, dayAndYear, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+  const { weekday, day, dayAndYear, time } = formatKickoff(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
   const { ideal, [tone]: text } = words[language]
   const { min, max } = idealPlayers(club.teamSize)
@@ -65,20 +65,20 @@ export function teamsContent(
 ) {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
   const { club, language } = context
-  const { weekdayAndDay, fullDate, time } = kickoffInWords(row.kickoff_at, language, club.timezone)
+  const { weekdayAndDay, fullDate, time } = formatKickoff(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap } = words[language]
-  const names = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
+  const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
-    const rows = limited(formation(players))
+    const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
     return {
-      // `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
-      label: `${label} ${decimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
+      // The label is `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
+      label: `${label} ${formatDecimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
           row.map(({ id, name, overallSkill }) => ({
             name: names.get(id) ?? name,
-            rating: decimal(overallSkill, 1, language),
+            rating: formatDecimal(overallSkill, 1, language),
           })),
         ),
       ),
@@ -99,7 +99,7 @@ export function teamsContent(
       label: bench,
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
-    gap: { label: gap, points: decimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
+    gap: { label: gap, points: formatDecimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
   } as const
 }
 
@@ -107,7 +107,7 @@ export function teamsContent(
 const MOST = 18
 
 /** Shortens a team's rows equally when the team has more players than fit on the pitch. */
-function limited<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
+function limitRows<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
 }
@@ -119,16 +119,16 @@ export function resultContent(
 ) {
   const score = scoreOf(row, language)
   if (!score) return undefined
-  const short = shortNames(everybodyOf({ whiteTeam, blackTeam, benchPlayers }))
+  const short = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // A list instead of one text, because the drawing counts the names that do not fit.
+    // The names are a list, because the drawing replaces the names that do not fit with their number.
     bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
     kind: 'result' as const,
     club: club.name,
-    date: kickoffInWords(row.kickoff_at, language, club.timezone).fullDate,
+    date: formatKickoff(row.kickoff_at, language, club.timezone).fullDate,
     score,
     white: team('white', whiteTeam),
     black: team('black', blackTeam),
@@ -138,7 +138,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** The names of the bench players who count for a side. */
+/** Returns the names of the bench players who count for a side. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

@@ -20,7 +20,7 @@ const content: CardContent = {
 }
 const special: CardContent = { ...content, time: 'special' }
 
-/** The timeout is long, so that the tests also pass on a busy machine. */
+/** The timeout of an assertion is long, so that the tests also pass on a busy machine. */
 const longTimeout = { timeout: 20_000 }
 
 describe('The pool of drawing threads', () => {
@@ -70,7 +70,7 @@ describe('The pool of drawing threads', () => {
     }
     for (let card = 0; card < 12; card++) await draw(content)
     // The worker starts the garbage collector after each card. Otherwise the collector would run less often, because it
-    // does not count memory outside of the heap.
+    // does not count the pixels, which are outside of the heap.
     await expect.poll(() => collections, longTimeout).toBeGreaterThanOrEqual(10)
     channel.close()
   })

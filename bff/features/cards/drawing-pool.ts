@@ -7,7 +7,7 @@ import type { CardContent } from './content.ts'
 export const THREADS = 2
 
 /** The problem when too many cards are being drawn. It asks the client to retry after two seconds. */
-export const busy = (cause?: unknown): Problem =>
+export const busyProblem = (cause?: unknown): Problem =>
   new Problem('busy', { headers: { 'Retry-After': '2' }, cause })
 
 /**
@@ -30,7 +30,7 @@ export function drawingPool(
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     // With Atomics.wait, an idle thread would never free the pixels of its last card.
     atomics: 'disabled',
-    // Requests have a higher priority than drawing.
+    // The operating system gives the drawing threads a lower priority than the main thread, which answers requests.
     niceIncrement: 10,
   })
   // The pool replaces a thread that fails between two cards. Without a listener, its error would end the process.
@@ -40,7 +40,7 @@ export function drawingPool(
     try {
       return await pool.run(content, { signal })
     } catch (error) {
-      throw signal.aborted ? busy(error) : error
+      throw signal.aborted ? busyProblem(error) : error
     }
   }
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { type Handlers, image } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { busy, drawingPool, THREADS } from './drawing-pool.ts'
+import { busyProblem, drawingPool, THREADS } from './drawing-pool.ts'
 import { type Card, cardOf } from './service.ts'
 
 /** The maximum number of requests that wait while two others are being answered (contract, section 9). */
@@ -25,10 +25,10 @@ export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cac
 
   return {
     gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) => {
-      // Each turn of the event loop begins only one of these requests, so that many of them do not delay other reads
+      // Each turn of the event loop begins only one request for a card, so that many of them do not delay other reads
       // (bench/README.md).
       await oneAtATime(() => nextTurn())
-      if (limiter.pendingCount >= QUEUE) throw busy()
+      if (limiter.pendingCount >= QUEUE) throw busyProblem()
       return limiter(async () => {
         const card = await cardOf(dependencies, params.id, kind, lang)
         const bytes = await cache.forceFetch(card.key, { context: card })

@@ -8,18 +8,18 @@ import type { Dependencies } from '../dependencies.ts'
 import { selectLineupPlayers, selectPreviewedGame } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { foundGame } from '../writes/found-game.ts'
+import { requireGame } from '../writes/require-game.ts'
 import type { CardContent } from './content.ts'
 import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
 
-/** A card's content with its cache key. Equal pictures have equal keys. */
+/** A card's content with the picture's cache key. Equal pictures have equal keys. */
 export interface Card {
   readonly key: string
   readonly content: CardContent
 }
 
 /**
- * Reads the content of a game's card, a picture that visitors share of the game, its teams or its result.
+ * Reads the content of a game's card. A card is a picture of the game, its teams or its result that visitors share.
  * @throws Problem `game_not_found`, `no_teams`, `no_result`
  */
 export async function cardOf(
@@ -32,14 +32,14 @@ export async function cardOf(
   return { key: hash('sha256', drawingVersion + JSON.stringify(content), 'base64url'), content }
 }
 
-/** Reads the data that this kind of card needs, and builds its content. */
+/** Reads the data for a kind of card from the database, and builds the card's content. */
 async function contentOf(
   kind: CardKind,
   db: Database,
   gameId: number,
   context: CardContext,
 ): Promise<CardContent> {
-  const row = foundGame(await selectPreviewedGame(db, gameId))
+  const row = requireGame(await selectPreviewedGame(db, gameId))
   if (kind === 'preview') return previewContent(row, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   return kind === 'teams'
@@ -51,9 +51,7 @@ function refuse(code: 'no_teams' | 'no_result'): never {
   throw new Problem(code)
 }
 
-/**
- * A hash of the drawing code. It is part of the key, so that a change of the drawing code gives every card a new key.
- */
+/** A hash of the drawing code. It is part of each picture's cache key, so that a change of the code makes new keys. */
 const drawingVersion = hash(
   'sha256',
   readdirSync(join(import.meta.dirname, 'drawing'))

@@ -1,19 +1,19 @@
 import type { Language } from '@club/contract'
-import { asLine, pluralOf, words as shared } from '@club/contract/in-words'
+import { capitalize, pluralCategory, words as shared } from '@club/contract/in-words'
 
-/** The words for teams and winners from the shared texts of the contract. */
+/** Returns the words for teams and winners, which the contract defines for all shared texts. */
 function teams(language: Language) {
   const { white, black, bench, won } = shared[language]
   return {
     white,
     black,
     bench,
-    whiteWon: asLine(won.white, language),
-    blackWon: asLine(won.black, language),
+    whiteWon: capitalize(won.white, language),
+    blackWon: capitalize(won.black, language),
   }
 }
 
-/** The texts of cards and link previews. They are the same as on the page. */
+/** The texts of cards and link previews. They have the same wording as the page. */
 export const words = {
   cs: {
     ...teams('cs'),
@@ -37,8 +37,8 @@ export const words = {
   },
 } as const
 
-/** The number of players going in words, for example `Jde 13 hráčů`. */
+/** Returns the number of players going in words, for example `Jde 13 hráčů`. */
 export function goingInWords(going: number, language: Language): string {
-  const form = pluralOf(going, language)
+  const form = pluralCategory(going, language)
   return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }

@@ -7,7 +7,7 @@ import { lineupOf, type StoredGame } from '../writes/game-rows.ts'
  * Returns the row and the line-up of a new game. Fields that the POST request leaves out have the specification's
  * defaults.
  */
-export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
+export function newGameState(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
   const wasPlayed = game.wasPlayed ?? false
   checkScores(game, wasPlayed)
   return {
@@ -23,17 +23,17 @@ export function newGame(game: NewGame): { readonly row: Omit<GameRow, 'id'>; rea
 }
 
 /**
- * Returns a game after a PATCH. Marking it as not played removes both scores. Each given list replaces the stored list,
- * and its players are removed from the lists that are not given.
+ * Applies a PATCH to a game. Marking the game as not played removes both scores. Each line-up list of the PATCH
+ * replaces the stored list; its players are removed from the lists that the PATCH does not contain.
  * @throws Problem `validation_failed` for a score of a game that is not played
  */
-export function changedGame(
+export function applyGameChange(
   { row, places }: StoredGame,
   change: GameChange,
 ): { readonly row: GameRow; readonly lineup: Lineup } {
   const wasPlayed = change.wasPlayed ?? row.was_played
   checkScores(change, wasPlayed)
-  const given = givenLists(change)
+  const given = pickLineupLists(change)
   const score = (given: number | null | undefined, before: number | null) =>
     wasPlayed ? (given === undefined ? before : given) : null
   return {
@@ -45,19 +45,19 @@ export function changedGame(
       white_score: score(change.whiteTeamScore, row.white_score),
       black_score: score(change.blackTeamScore, row.black_score),
     },
-    lineup: { ...without(lineupOf(places), Object.values(given).flat()), ...given },
+    lineup: { ...removeFromLineup(lineupOf(places), Object.values(given).flat()), ...given },
   }
 }
 
-/** The line-up lists that a PATCH contains. */
-export const givenLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
+/** Returns the line-up lists that a PATCH contains. */
+export const pickLineupLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
   ...(whiteTeam && { whiteTeam }),
   ...(blackTeam && { blackTeam }),
   ...(benchPlayers && { benchPlayers }),
 })
 
 /** Removes players from all lists of a line-up. */
-export function without(lineup: Lineup, playerIds: readonly number[]): Lineup {
+export function removeFromLineup(lineup: Lineup, playerIds: readonly number[]): Lineup {
   const removed = new Set(playerIds)
   const stays = (id: number) => !removed.has(id)
   return {

@@ -239,7 +239,7 @@ onEveryEngine('Games', (api) => {
       expect(swapped).toMatchObject({ status: 200, body: { whiteTeam: [{ id: b }], blackTeam: [{ id: a }] } })
     })
 
-    it('is all or nothing', async () => {
+    it('stores nothing when one of its fields is refused', async () => {
       const { id } = await api().addGame()
       const before = (await api().get(`/api/games/${id}`)).body
       const answer = await api().patch(`/api/games/${id}`, { isArchived: true, whiteTeam: [999_999] })

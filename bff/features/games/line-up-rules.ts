@@ -5,7 +5,7 @@ import { Problem } from '../../http/problems/problem.ts'
 export type PlayerLists = Readonly<Record<string, readonly number[]>>
 
 /**
- * Refuses ids that are not in `known`.
+ * Refuses player ids that are not in `known`.
  * @param known the ids of the players who may be listed
  * @throws Problem `unknown_player` with the path of each unknown id
  */

@@ -12,10 +12,10 @@ import { selectPenalties } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
-import { foundGame, isOpenGame } from '../writes/found-game.ts'
 import { gameRows, placesOf, resultColumns, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { isOpenGame, requireGame } from '../writes/require-game.ts'
 import {
   addRow,
   changedColumns,
@@ -25,7 +25,7 @@ import {
   rowChange,
   writeRows,
 } from '../writes/rows.ts'
-import { changedGame, givenLists, newGame, without } from './game-state.ts'
+import { applyGameChange, newGameState, pickLineupLists, removeFromLineup } from './game-state.ts'
 import { refuseDuplicates, refuseUnknown } from './line-up-rules.ts'
 import {
   type GameFilter,
@@ -51,8 +51,8 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
 }
 
 /**
- * The next game is the first one that kicks off after this instant. It lies in the past, so that a game being played
- * still counts as the next one.
+ * Returns the instant after which the next game kicks off. It is some hours before `now`, so that a game that is being
+ * played still counts as the next game.
  */
 export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
 
@@ -64,7 +64,7 @@ export async function upcomingGame(db: Database, now: Date): Promise<Game | null
 
 /** @throws Problem `game_not_found` */
 export async function getGame(db: Database, id: number): Promise<Game> {
-  return withPlayers(db, foundGame(await selectGame(db, id)))
+  return withPlayers(db, requireGame(await selectGame(db, id)))
 }
 
 const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
@@ -75,7 +75,7 @@ const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {
-  const { row: facts, lineup } = newGame(game)
+  const { row: facts, lineup } = newGameState(game)
   const { registeredPlayers = [] } = game
   return recordedTransaction(context, async (transaction, record) => {
     const players = await lockPlayers(transaction, [...Object.values(lineup).flat(), ...registeredPlayers])
@@ -100,11 +100,11 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
 }
 
 /**
- * Changes the given fields of a game and the totals of its players in one transaction. Reopening a game removes the
- * votes and line-up places of players who have left the roster.
+ * Changes fields of a game and the totals of its players in one transaction. Reopening a game removes the votes and
+ * line-up places of players who have left the roster.
  * @param ifMatch the accepted ETags of the teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
- *   `duplicate_player`
+ * `duplicate_player`
  */
 export async function changeGame(
   context: WriteContext,
@@ -114,26 +114,26 @@ export async function changeGame(
 ): Promise<Game> {
   return recordedTransaction(context, async (transaction, record) => {
     const before = await storedGameForUpdate(transaction, id)
-    const given = givenLists(change)
+    const given = pickLineupLists(change)
     const changesLineup = Object.keys(given).length > 0
     if (changesLineup && before.row.is_archived && change.isArchived !== false) {
       throw new Problem('game_closed', { detail: 'The teams of an archived game cannot be changed.' })
     }
     await refuseUnlessTeamsMatch(transaction, id, ifMatch)
-    const { row, lineup } = changedGame(before, change)
+    const { row, lineup } = applyGameChange(before, change)
     const opens = isOpenGame(row) && !isOpenGame(before.row)
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // A concurrent deletion of a player has either finished before this lock, or waits for it and then finds this game
-    // open.
+    // A concurrent deletion of a player either finished before this lock, or waits for the lock and then finds this
+    // game open.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
-    // The line-up of a closed game may contain players who have left the roster since.
+    // The line-up of a closed game may contain players who left the roster after the game.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...listed]))
     refuseDuplicates({ ...given })
     const leavers = everybody.filter((player) => opens && !roster.has(player))
-    const after = { row, places: placesOf(id, without(lineup, leavers)) }
+    const after = { row, places: placesOf(id, removeFromLineup(lineup, leavers)) }
     const rows: RowChange[] = [
       ...gameRows(before, after),
       ...votes
@@ -148,8 +148,8 @@ export async function changeGame(
 }
 
 /**
- * Returns the kind of activity for a change. When the change concerns several things, the first of result, teams,
- * archive and date decides (contract section 7).
+ * Returns the kind of activity for a change of a game. When several fields changed, the first of result, teams, archive
+ * and date determines the kind (contract section 7).
  */
 function kindOfChange(
   rows: readonly RowChange[],
@@ -189,6 +189,6 @@ export async function deleteGame(context: WriteContext, id: number): Promise<voi
 }
 
 async function storedGameForUpdate(db: Database, id: number): Promise<StoredGame> {
-  const row = foundGame(await selectGameForUpdate(db, id))
+  const row = requireGame(await selectGameForUpdate(db, id))
   return { row, places: await selectPlaces(db, [id]) }
 }

@@ -1,6 +1,6 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** Selects the games of a list. */
+/** Which games a list contains. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })
@@ -38,7 +38,7 @@ export const selectGamesById = (db: Database, ids: readonly number[]): Promise<G
   db('games').whereIn('id', ids).orderBy('id')
 
 /** Selects the games that kick off later than `after` and are not archived, the next one first. */
-export const gamesAhead = (db: Database, after: Date) =>
+export const selectFutureGames = (db: Database, after: Date) =>
   db('games')
     .where({ is_archived: false })
     .where('kickoff_at', '>', after)
@@ -46,7 +46,7 @@ export const gamesAhead = (db: Database, after: Date) =>
 
 /** Selects the first game that kicks off later than `after` and is not archived. */
 export const selectNextGame = (db: Database, after: Date): Promise<GameRow | undefined> =>
-  gamesAhead(db, after).first()
+  selectFutureGames(db, after).first()
 
 /** A player in a game's line-up. */
 export type LineupPlayer = PlayerRow & Pick<LineupRow, 'side'>
@@ -87,4 +87,4 @@ export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,
 ): Promise<PreviewedGame | undefined> =>
-  (await gamesAhead(db, after).select<PreviewedGame[]>('games.*', going(db)).limit(1))[0]
+  (await selectFutureGames(db, after).select<PreviewedGame[]>('games.*', going(db)).limit(1))[0]

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { entityTag, isMatch } from '../../http/routing/entity-tag.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { foundGame } from '../writes/found-game.ts'
+import { requireGame } from '../writes/require-game.ts'
 import { selectGame, selectLineupPlayers } from './store.ts'
 
 /** Compares players for a list of a team: the strongest first, then by name and id. */
@@ -17,7 +17,7 @@ export const byStrength = (a: Player, b: Player): number => b.overallSkill - a.o
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
   // When the list is empty, a second query checks whether the game exists.
-  if (members.length === 0) foundGame(await selectGame(db, gameId))
+  if (members.length === 0) requireGame(await selectGame(db, gameId))
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {
     whiteTeam: whiteTeam.sort(byStrength),

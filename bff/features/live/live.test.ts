@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { openEventStream, type TestEventStream } from '../../testing/event-stream.ts'
 import { openSocket } from '../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { liveStreams } from './live.ts'
+import { liveStreams } from './live-streams.ts'
 
 const open: TestEventStream[] = []
 const closing: (() => Promise<void>)[] = []
@@ -24,8 +24,8 @@ async function listenTo(
   return stream
 }
 
-/** Returns the ids of all activities, in the order of the commits. */
-const idsDone = async (api: TestServer): Promise<number[]> =>
+/** Returns the ids of all activities, in the order in which they were committed. */
+const activityIds = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
 /** Starts a server. It also returns the live streams, so that a test can call their methods. */
@@ -54,7 +54,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await api().delete(`/api/games/${game.id}/players/${player.id}`)
     await api().delete(`/api/games/${game.id}`)
     await vi.waitFor(() => expect(stream.events()).toHaveLength(4), quickly)
-    const [, ...ids] = await idsDone(api())
+    const [, ...ids] = await activityIds(api())
     expect(stream.events()).toEqual([
       { id: ids[0], kind: 'game_scheduled', gameId: game.id, playerId: null },
       { id: ids[1], kind: 'vote', gameId: game.id, playerId: player.id },
@@ -65,7 +65,7 @@ onEveryEngine('The live stream', (api, engine) => {
 
   it('resumes after the last received id, from the header or else from the query', async () => {
     for (let count = 0; count < 4; count++) await api().addPlayer()
-    const ids = await idsDone(api())
+    const ids = await activityIds(api())
     const [first, second] = ids.map(String)
     const seen = await Promise.all([
       listenTo(api().origin, { headers: { 'Last-Event-ID': first ?? '' } }),
@@ -73,12 +73,12 @@ onEveryEngine('The live stream', (api, engine) => {
       listenTo(api().origin, { query: '?after=0' }),
       listenTo(api().origin, { query: `?after=${first}`, headers: { 'Last-Event-ID': second ?? '' } }),
       listenTo(api().origin),
-      // This id comes from another database with more activities. The stream must still send the next activity,
-      // although its id is lower.
+      // A client may send an id from another database with more activities. The stream must still send the next
+      // activity, although its id is lower.
       listenTo(api().origin, { headers: { 'Last-Event-ID': '999999999' } }),
     ])
     await api().addPlayer()
-    const last = (await idsDone(api())).at(-1)
+    const last = (await activityIds(api())).at(-1)
     await vi.waitFor(() => {
       const received = seen.map((stream) => stream.events().map(({ id }) => id))
       expect(received).toEqual([
@@ -92,7 +92,7 @@ onEveryEngine('The live stream', (api, engine) => {
     }, quickly)
   })
 
-  it('sends all missed events to a client that was away for long, and new events to the others meanwhile', async () => {
+  it('sends all missed events to a client that was disconnected for long, and new events to the others meanwhile', async () => {
     const listening = await listenTo(api().origin)
     await api().addPlayer()
     const row = await api().db('activity').first()
@@ -109,7 +109,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_301), quickly)
     const back = await listenTo(api().origin, { headers: { 'Last-Event-ID': String(row.id) } })
     await api().addPlayer()
-    // Each stream reads the newest event on its own, so either can be the last to receive it.
+    // Each stream reads the newest event with its own query, so either stream can be the last to receive the event.
     await vi.waitFor(() => expect(back.events()).toHaveLength(1_301), quickly)
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_302), quickly)
     expect(back.events().map(({ id }) => id)).toEqual([...ids, (ids.at(-1) ?? 0) + 1])
@@ -120,7 +120,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await api().addPlayer()
     const stream = await listenTo(api().origin)
     const begins = /^retry: \d{4}\nid: (\d+)\n\n$/.exec(stream.text())?.[1]
-    expect(Number(begins)).toBe((await idsDone(api())).at(-1))
+    expect(Number(begins)).toBe((await activityIds(api())).at(-1))
     stream.close()
     await api().addPlayer()
     const resumed = await listenTo(api().origin, { headers: { 'Last-Event-ID': begins ?? '' } })
@@ -130,7 +130,7 @@ onEveryEngine('The live stream', (api, engine) => {
   it('sends every event once to every stream while others open and close', async () => {
     const player = await api().addPlayer()
     const game = await api().addGame()
-    const [, begin] = await idsDone(api())
+    const [, begin] = await activityIds(api())
     const streams = [await listenTo(api().origin)]
     const votes = Array.from({ length: 40 }, (_, index) => (index % 2 ? 'not_going' : 'going'))
     for (const [index, status] of votes.entries()) {
@@ -138,7 +138,7 @@ onEveryEngine('The live stream', (api, engine) => {
       if (index % 8 === 3)
         streams.push(await listenTo(api().origin, { headers: { 'Last-Event-ID': String(begin) } }))
     }
-    const ids = (await idsDone(api())).slice(2)
+    const ids = (await activityIds(api())).slice(2)
     expect(ids).toHaveLength(40)
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events().map(({ id }) => id)).toEqual(ids)
@@ -180,7 +180,9 @@ onEveryEngine('The live stream', (api, engine) => {
     [' though it is commented', 30],
   ])('answers at once%s while the last id is being read, and may end then', async (_, commentEvery) => {
     const { server, live, db } = await serve(commentEvery === undefined ? {} : { commentEvery }, {}, engine)
-    const held = await Promise.all(Array.from({ length: db.client.pool.max }, () => db.transaction()))
+    const heldConnections = await Promise.all(
+      Array.from({ length: db.client.pool.max }, () => db.transaction()),
+    )
     const answers = await Promise.all([1, 2].map(() => fetch(`${server.origin}/api/events`)))
     for (const { status, headers } of answers)
       expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -190,7 +192,7 @@ onEveryEngine('The live stream', (api, engine) => {
     }
     live.end()
     for (const answer of answers) expect(await answer.text()).toMatch(/^(:\n\n)*$/)
-    for (const transaction of held) await transaction.rollback()
+    for (const transaction of heldConnections) await transaction.rollback()
     expect((await server.get('/api/players')).status).toBe(200)
   })
 
@@ -231,13 +233,13 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // Each stream starts with one query. After that, one poll serves all streams, four times a second.
+    // Each stream starts with one query. From then on, one poll serves all streams, four times a second.
     expect(looks.length).toBeLessThan(20 + 15)
     const before = looks.length
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
-    // The server may need one more poll to notice that no stream is open. After that, no query may run for 700 ms,
-    // which is longer than two poll intervals.
+    // The server may run one more poll after the last stream closed. From then on, no query may run for 700 ms, which
+    // is longer than two poll intervals.
     let quiet = { looks: -1, since: 0 }
     await vi.waitFor(() => {
       if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }
@@ -249,7 +251,7 @@ onEveryEngine('The live stream', (api, engine) => {
 describe('A process', () => {
   it('limits its streams, including concurrent requests, and accepts a new one when one closes', async () => {
     const counts: number[] = []
-    const { server } = await serve({ mostStreams: 3, onOpenChange: (now) => counts.push(now) })
+    const { server } = await serve({ maxStreams: 3, onOpenChange: (now) => counts.push(now) })
     const streams = await Promise.all([1, 2, 3].map(() => listenTo(server.origin)))
     const refused = await server.get('/api/events')
     expect(refused.status).toBe(503)

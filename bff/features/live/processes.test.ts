@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end()
 })
 
-function start(settings: Record<string, string>): ServerProcess {
+function startServer(settings: Record<string, string>): ServerProcess {
   const server = startProcess({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
   endings.push(async () => {
     server.child.kill('SIGKILL')
@@ -23,23 +23,23 @@ function start(settings: Record<string, string>): ServerProcess {
 }
 
 const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-const add = async <Added>(address: string, path: string, body: object): Promise<Added> =>
+const post = async <Added>(address: string, path: string, body: object): Promise<Added> =>
   (await sendTo(address, 'POST', path, body)).body as Added
 
 describe('Live streams of several processes', () => {
   it('are ended without an error at once when the process is stopped', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'club-live-'))
     endings.push(() => rm(DATA_DIR, { recursive: true, force: true }))
-    const server = start({ DATA_DIR })
+    const server = startServer({ DATA_DIR })
     const address = await server.address
-    const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(address)))
-    const player = await add<Player>(address, '/api/players', { name: 'Jan Nový', ...skills })
+    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(address)))
+    const player = await post<Player>(address, '/api/players', { name: 'Jan Nový', ...skills })
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toMatchObject([{ playerId: player.id }])
     })
     const asked = performance.now()
     server.child.kill('SIGTERM')
-    // `ended` rejects when the connection breaks before the server has ended the stream.
+    // The promise `ended` rejects when the connection breaks before the server has ended the stream.
     await Promise.all(streams.map(({ ended }) => ended))
     expect((await server.end).code).toBe(0)
     expect(performance.now() - asked).toBeLessThan(5_000)
@@ -52,20 +52,23 @@ describe('Live streams of several processes', () => {
       endings.push(remove)
       if (settings.kind !== 'mysql') throw new Error('not MySQL')
       const DATABASE_URL = settings.url
-      const first = await start({ DATABASE_URL }).address
-      const addresses = [first, ...(await Promise.all([1, 2].map(() => start({ DATABASE_URL }).address)))]
+      const first = await startServer({ DATABASE_URL }).address
+      const addresses = [
+        first,
+        ...(await Promise.all([1, 2].map(() => startServer({ DATABASE_URL }).address))),
+      ]
       const players = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
-          add<Player>(first, '/api/players', { name: `Hráč ${index}`, ...skills }),
+          post<Player>(first, '/api/players', { name: `Hráč ${index}`, ...skills }),
         ),
       )
-      const game = await add<Game>(first, '/api/games', { date: THURSDAY })
+      const game = await post<Game>(first, '/api/games', { date: THURSDAY })
       const streams = await Promise.all(
         addresses.flatMap((address) => Array.from({ length: 10 }, () => openEventStream(address))),
       )
       endings.push(() => streams.forEach((stream) => void stream.close()))
       const vote = (turn: number, playerId: number, index: number) =>
-        add<Registration>(addresses[(turn + index) % 3] ?? first, '/api/registrations', {
+        post<Registration>(addresses[(turn + index) % 3] ?? first, '/api/registrations', {
           playerId,
           gameId: game.id,
           status: turn % 2 ? 'not_going' : 'going',

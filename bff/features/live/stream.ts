@@ -51,8 +51,8 @@ export async function writeStream(
     response.write(fresh.map(cachedMessage).join(''))
   }
   response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
-  // The tail does not repeat earlier rows. So this loop first sends stored rows, as fast as the client reads them,
-  // until it reaches the tail's position.
+  // The tail sends only new rows. So this loop first sends stored rows, as fast as the client reads them, until it
+  // reaches the tail's position.
   for (let behind = true; behind; behind = behind || last < (tail.position() ?? last)) {
     const position = tail.position() ?? last
     const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
@@ -60,7 +60,7 @@ export async function writeStream(
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // The row with the id `position` may have been deleted since. Without this line the loop would then never end.
+    // Without this line, the loop would not end when the row with the id `position` has been deleted.
     if (!behind) last = Math.max(last, position)
   }
   const stop = tail.listen((rows) => {

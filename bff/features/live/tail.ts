@@ -12,15 +12,17 @@ const POLL_INTERVAL = 250
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
 /**
- * The number of listeners called in one turn of the event loop. They take about a millisecond, so that requests are not
- * delayed.
+ * The number of listeners called in one turn of the event loop. Calling them takes about a millisecond, so requests are
+ * not delayed.
  */
 const LISTENERS_PER_TURN = 50
 
 /** The time in milliseconds until the next poll after a database error. */
 const RETRY_INTERVAL = 2_000
 
-/** The maximum number of rows that a poll reads. When a poll reaches it, the next poll follows at once. */
+/**
+ * The maximum number of rows that a poll reads. After a poll with this number of rows, the next poll follows at once.
+ */
 export const ROWS_PER_READ = 500
 
 /** Receives new rows, each once and in order. */
@@ -36,7 +38,7 @@ export interface Tail {
    * @returns a function that removes the listener
    */
   listen(listener: Listener, from: number): () => void
-  /** Polls soon, because this process has written something. */
+  /** Schedules the next poll early, because this process has written a row. */
   pollSoon(): void
 }
 
@@ -45,7 +47,7 @@ export function createTail(db: Database, log: Logger): Tail {
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
   let polling = false
-  /** Whether this process has written a row during the current poll. The poll may have missed that row. */
+  /** Whether this process has written a row during the current poll, which may have missed that row. */
   let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
@@ -82,8 +84,8 @@ export function createTail(db: Database, log: Logger): Tail {
   }
 
   /**
-   * Calls each listener with the rows. A listener added during the loop is not called, because it has already read
-   * these rows from the database.
+   * Calls each listener with the rows. Listeners added during the loop are not called, because they have read these
+   * rows from the database.
    */
   const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return

@@ -3,7 +3,7 @@ import { type Engine, engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestLog } from '../../testing/log-lines.ts'
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
-import { organiserLock } from './lock.ts'
+import { organiserLock } from './organiser-lock.ts'
 
 const PIN = 'sedm statečných'
 
@@ -41,29 +41,32 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   afterAll(() => api.close())
 
   /** Returns a function that sends requests from a new IP address. */
-  const visitor = (headers: Record<string, string> = {}) => {
+  const newVisitor = (headers: Record<string, string> = {}) => {
     const own = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...headers }
     return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
       api.send(method, path, body, { ...own, ...more })
   }
   const cookieOf = ({ headers }: Answer): string => headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const organiser = async () => {
-    const answer = await visitor()('POST', '/api/organiser', { pin: PIN })
+  const newOrganiser = async () => {
+    const answer = await newVisitor()('POST', '/api/organiser', { pin: PIN })
     expect(answer.status).toBe(204)
-    return visitor({ Cookie: cookieOf(answer) })
+    return newVisitor({ Cookie: cookieOf(answer) })
   }
   const refused = { status: 401, body: { code: 'organiser_only' } }
 
   it('opens with the PIN, sets a cookie that scripts cannot read, and closes again', async () => {
-    const stranger = visitor()
-    const told = async (send: typeof stranger) => (await send('GET', '/api/club')).body
-    expect(await told(stranger)).toMatchObject({ organiser: 'locked' })
+    const stranger = newVisitor()
+    const readClub = async (send: typeof stranger) => (await send('GET', '/api/club')).body
+    expect(await readClub(stranger)).toMatchObject({ organiser: 'locked' })
     const answer = await stranger('POST', '/api/organiser', { pin: PIN })
     expect(answer).toMatchObject({ status: 204, body: undefined })
     expect(answer.headers.get('Set-Cookie')).toMatch(
       /^club_organiser=[^;]+; path=\/; expires=[^;]+; samesite=strict; httponly$/i,
     )
-    const [unlocked, other] = await Promise.all([told(visitor({ Cookie: cookieOf(answer) })), told(stranger)])
+    const [unlocked, other] = await Promise.all([
+      readClub(newVisitor({ Cookie: cookieOf(answer) })),
+      readClub(stranger),
+    ])
     expect(unlocked).toMatchObject({ organiser: 'unlocked' })
     expect(other).toMatchObject({ organiser: 'locked' })
     const closed = await stranger('DELETE', '/api/organiser')
@@ -72,25 +75,27 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   })
 
   it('refuses the organisers’ writes to everybody else before it validates the request', async () => {
-    const stranger = visitor()
-    const asked = Object.values(calls).filter((call) => 'organiser' in call && call.organiser === 'needed')
-    expect(asked.length).toBeGreaterThan(7)
-    for (const { method, path } of asked)
+    const stranger = newVisitor()
+    const organiserCalls = Object.values(calls).filter(
+      (call) => 'organiser' in call && call.organiser === 'needed',
+    )
+    expect(organiserCalls.length).toBeGreaterThan(7)
+    for (const { method, path } of organiserCalls)
       expect(await stranger(method, path.replace('{id}', '1')), path).toMatchObject(refused)
-    const send = await organiser()
+    const send = await newOrganiser()
     expect((await send('POST', '/api/games', { date: THURSDAY })).status).toBe(201)
   })
 
   it('allows everybody to vote, to withdraw with a penalty, and to undo an own vote while the game is open', async () => {
-    const send = await organiser()
+    const send = await newOrganiser()
     const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const player = async (name: string) =>
       ((await send('POST', '/api/players', { name, ...skills })).body as { id: number }).id
     const [own, other] = [await player('Jan'), await player('Petr')]
     const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
     const device = { [devicePlayerHeader]: `${own}` }
-    const mine = visitor(device)
-    const theirs = visitor({ [devicePlayerHeader]: `${other}` })
+    const mine = newVisitor(device)
+    const theirs = newVisitor({ [devicePlayerHeader]: `${other}` })
     const latest = async () => ((await mine('GET', '/api/activity?limit=1')).body as Activity[])[0]?.id
     const undo = (by: typeof mine, id: number | undefined) => by('POST', `/api/activity/${id}/undo`)
 
@@ -111,8 +116,8 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
     // A device on which no player is chosen cannot undo any vote without the PIN.
-    expect((await visitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
-    expect(await undo(visitor(), await latest())).toMatchObject(refused)
+    expect((await newVisitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
+    expect(await undo(newVisitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('POST', '/api/registrations', key)).status).toBe(200)
     const vote = await latest()
@@ -125,11 +130,11 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   })
 
   it('undoes several activities without the PIN only when none of them needs it', async () => {
-    const send = await organiser()
+    const send = await newOrganiser()
     const player = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const playerId = ((await send('POST', '/api/players', player)).body as { id: number }).id
     const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
-    const mine = visitor({ [devicePlayerHeader]: `${playerId}` })
+    const mine = newVisitor({ [devicePlayerHeader]: `${playerId}` })
     const undo = (by: typeof mine, ids: readonly (number | undefined)[]) =>
       by('POST', '/api/activity/undo', { ids })
     const key = { gameId, playerId }
@@ -141,13 +146,13 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     )
     expect(await undo(mine, [fine, ...votes])).toMatchObject(refused)
     expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
-    expect(await undo(visitor(), votes)).toMatchObject(refused)
+    expect(await undo(newVisitor(), votes)).toMatchObject(refused)
     expect((await undo(mine, votes)).status).toBe(200)
     expect((await mine('GET', `/api/games/${gameId}/registrations`)).body).toEqual([])
   })
 
   it('refuses wrong PINs, and after five in a minute from an address also the right one', async () => {
-    const guesser = visitor()
+    const guesser = newVisitor()
     for (const pin of ['', 'sedm', `${PIN} `, PIN.toUpperCase(), '1234567'])
       expect(await guesser('POST', '/api/organiser', { pin }), pin).toMatchObject({
         status: 401,
@@ -156,33 +161,33 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const last = await guesser('POST', '/api/organiser', { pin: PIN })
     expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
     expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0)
-    expect((await visitor()('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
+    expect((await newVisitor()('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
   })
 
   it('accepts the PIN in any Unicode form that a keyboard sends', async () => {
     const apart = PIN.normalize('NFD')
     expect(apart).not.toBe(PIN)
-    expect((await visitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
+    expect((await newVisitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
     const at = api.clock.now
     const lock = organiserLock(apart, () => at)
-    expect(await lock.opens(PIN)).toBe(true)
-    expect(lock.token()).toBe(organiserLock(PIN, () => at).token())
+    expect(await lock.isRightPin(PIN)).toBe(true)
+    expect(lock.newToken()).toBe(organiserLock(PIN, () => at).newToken())
   })
 
   it('counts concurrent attempts, and does not count right PINs', async () => {
-    const guesser = visitor()
+    const guesser = newVisitor()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, nth) => guesser('POST', '/api/organiser', { pin: `number ${nth}` })),
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
-    const forgetful = visitor()
+    const forgetful = newVisitor()
     for (let count = 0; count < 8; count++)
       expect((await forgetful('POST', '/api/organiser', { pin: PIN })).status).toBe(204)
   })
 
   it('accepts no cookie that is forged, changed, or older than 90 days', async () => {
-    const cookie = cookieOf(await visitor()('POST', '/api/organiser', { pin: PIN }))
-    const state = async (Cookie: string) => (await visitor({ Cookie })('GET', '/api/club')).body
+    const cookie = cookieOf(await newVisitor()('POST', '/api/organiser', { pin: PIN }))
+    const state = async (Cookie: string) => (await newVisitor({ Cookie })('GET', '/api/club')).body
     expect(await state(cookie)).toMatchObject({ organiser: 'unlocked' })
     const [, until = '', signature = ''] = /=(\d+)\.(.+)$/.exec(cookie) ?? []
     for (const made of [
@@ -197,17 +202,17 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
-    const { token } = organiserLock('another PIN', () => at)
+    const { newToken: token } = organiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
     // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
-    expect(await state(`club_organiser=${organiserLock(PIN, () => at).token()}`)).toMatchObject({
+    expect(await state(`club_organiser=${organiserLock(PIN, () => at).newToken()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })
 
   it('never writes the PIN to the log or to a response', async () => {
-    const sent = visitor()
+    const sent = newVisitor()
     const answers = [
       await sent('POST', '/api/organiser', { pin: PIN }),
       await sent('POST', '/api/organiser', { pin: `${PIN}!` }),

@@ -1,7 +1,7 @@
 import { Problem } from '../../http/problems/problem.ts'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { organiserCookie, organiserLock, unlockedFor } from './lock.ts'
+import { organiserCookie, organiserLock, tokenSeconds } from './organiser-lock.ts'
 import { pinAttemptLimiter } from './pin-attempt-limiter.ts'
 
 export function organiserRoutes({ now, lock = organiserLock(undefined, now) }: Dependencies) {
@@ -12,8 +12,11 @@ export function organiserRoutes({ now, lock = organiserLock(undefined, now) }: D
   return {
     unlockOrganiser: async ({ body }, { address }) => {
       refuseWithoutLock()
-      if (!(await limitAttempts(address, () => lock.opens(body.pin)))) throw new Problem('wrong_pin')
-      return { ...noContent, cookie: { name: organiserCookie, value: lock.token(), seconds: unlockedFor } }
+      if (!(await limitAttempts(address, () => lock.isRightPin(body.pin)))) throw new Problem('wrong_pin')
+      return {
+        ...noContent,
+        cookie: { name: organiserCookie, value: lock.newToken(), seconds: tokenSeconds },
+      }
     },
     lockOrganiser: async () => {
       refuseWithoutLock()

@@ -7,7 +7,7 @@ const afternoon = { amount: 200, reason: 'late_withdrawal_day_of_afternoon' }
 const none = { amount: 0, reason: 'no_penalty' }
 
 onEveryEngine('Penalties', (api) => {
-  const withdrawn = async () => {
+  const addWithdrawal = async () => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
     await api().post('/api/registrations', { playerId, gameId, status: 'not_going' })
@@ -17,7 +17,7 @@ onEveryEngine('Penalties', (api) => {
   it.each([dayBefore, morning, afternoon, none])(
     '$reason costs $amount CZK [S3.8 S7.23]',
     async (penalty) => {
-      const key = await withdrawn()
+      const key = await addWithdrawal()
       const answer = await api().post('/api/penalties', { ...key, ...penalty })
       expect(answer).toMatchObject({
         status: 201,
@@ -34,7 +34,7 @@ onEveryEngine('Penalties', (api) => {
     [200, 'no_penalty'],
     [75, 'late_withdrawal_day_of_afternoon'],
   ])('%i CZK do not go with %s', async (amount, reason) => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     expect(await api().post('/api/penalties', { ...key, amount, reason })).toMatchObject({
       status: 400,
       body: { code: 'penalty_mismatch', errors: [{ path: 'amount' }] },
@@ -43,8 +43,8 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('a second one for the same player and game replaces the first, keeps its id, and changes no other', async () => {
-    const others = await api().post('/api/penalties', { ...(await withdrawn()), ...morning })
-    const key = await withdrawn()
+    const others = await api().post('/api/penalties', { ...(await addWithdrawal()), ...morning })
+    const key = await addWithdrawal()
     const first = await api().post('/api/penalties', { ...key, ...dayBefore })
     api().clock.now = new Date('2026-11-26T13:00:00.000Z')
     const second = await api().post('/api/penalties', { ...key, ...afternoon })
@@ -57,8 +57,8 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('are listed newest first, of one game or one player on request', async () => {
-    const first = await withdrawn()
-    const second = await withdrawn()
+    const first = await addWithdrawal()
+    const second = await addWithdrawal()
     await api().post('/api/penalties', { ...first, ...dayBefore })
     await api().post('/api/penalties', { ...second, ...morning })
     const list = async (query: string) => (await api().get(`/api/penalties${query}`)).body
@@ -73,7 +73,7 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('are removed while unpaid when the player votes going again, but not when the vote is canceled', async () => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     await api().post('/api/penalties', { ...key, ...dayBefore })
     await api().delete(`/api/games/${key.gameId}/players/${key.playerId}`)
     expect((await api().get('/api/penalties')).body).toHaveLength(1)
@@ -82,7 +82,7 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('are refused with 409 for a player who votes going, and accepted for one who does not or has not voted', async () => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     await api().post('/api/registrations', key)
     expect(await api().post('/api/penalties', { ...key, ...dayBefore })).toMatchObject({
       status: 409,
@@ -94,9 +94,9 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('are also removed while unpaid when the player repeats the vote going', async () => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     await api().post('/api/registrations', key)
-    // An earlier version of the server could store such a row.
+    // An earlier version of the server could store a penalty of a player who votes going.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')
@@ -106,7 +106,7 @@ onEveryEngine('Penalties', (api) => {
     expect((await api().get('/api/penalties')).body).toEqual([])
   })
 
-  it('40 races of a penalty with a vote leave no unpaid penalty of a player who goes, and keep paid ones', async () => {
+  it('40 concurrent pairs of a penalty and a vote leave no unpaid penalty of a player who goes, and keep paid ones', async () => {
     const { id: gameId } = await api().addGame()
     const players = (await api().addPlayers(40)).map(({ id }) => id)
     for (const playerId of players)
@@ -114,10 +114,12 @@ onEveryEngine('Penalties', (api) => {
     const paid = players.slice(0, 2)
     for (const playerId of paid) await api().post('/api/penalties', { playerId, gameId, ...morning })
     await api().db('penalties').update({ paid_at: api().clock.now })
-    const fine = (playerId: number) => api().post('/api/penalties', { playerId, gameId, ...dayBefore })
-    const go = (playerId: number) => api().post('/api/registrations', { playerId, gameId })
+    const addPenalty = (playerId: number) => api().post('/api/penalties', { playerId, gameId, ...dayBefore })
+    const voteGoing = (playerId: number) => api().post('/api/registrations', { playerId, gameId })
     const answers = await Promise.all(
-      players.flatMap((id, nth) => (nth % 2 === 0 ? [fine(id), go(id)] : [go(id), fine(id)])),
+      players.flatMap((id, nth) =>
+        nth % 2 === 0 ? [addPenalty(id), voteGoing(id)] : [voteGoing(id), addPenalty(id)],
+      ),
     )
     expect(answers.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([])
     const going: number[] = await api().db('registrations').where({ status: 'going' }).pluck('player_id')
@@ -127,7 +129,7 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('a paid one stays when the player votes going again', async () => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     await api().post('/api/penalties', { ...key, ...dayBefore })
     await api().db('penalties').update({ paid_at: api().clock.now })
     await api().post('/api/registrations', key)
@@ -135,7 +137,7 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it.each([dayBefore, afternoon, none])('a paid one cannot be replaced: $reason is 409', async (second) => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     const first = await api().post('/api/penalties', { ...key, ...dayBefore })
     await api().db('penalties').update({ paid_at: api().clock.now })
     const paid = await api().db('penalties').first()
@@ -151,7 +153,7 @@ onEveryEngine('Penalties', (api) => {
   })
 
   it('need an existing game and player', async () => {
-    const key = await withdrawn()
+    const key = await addWithdrawal()
     expect(await api().post('/api/penalties', { ...key, gameId: 999_999, ...none })).toMatchObject({
       status: 404,
       body: { code: 'game_not_found' },

@@ -1,9 +1,9 @@
 import { type NewPenalty, type Penalty, penaltyAmounts } from '@club/contract'
 import type { Database, PenaltyRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { foundGame } from '../writes/found-game.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { requireGame } from '../writes/require-game.ts'
 import { addRow, rowChange, writeRows } from '../writes/rows.ts'
 import { selectPenalties } from './store.ts'
 
@@ -26,9 +26,9 @@ export async function listPenalties(
 
 /**
  * Stores the penalty of a withdrawal. A player has at most one per game: a second penalty replaces the first but keeps
- * the id of the first, which a payment order may already contain. A paid penalty is never changed.
+ * the first one's id, because a payment order may already contain that id. A paid penalty is never changed.
  * @throws Problem `penalty_mismatch` when the amount does not belong to the reason, `game_not_found`,
- *   `player_not_found`, `penalty_not_due` for a player who votes going or has paid for this game
+ * `player_not_found`, `penalty_not_due` for a player who votes going or has paid for this game
  */
 export async function storePenalty(
   context: WriteContext,
@@ -39,8 +39,8 @@ export async function storePenalty(
     throw new Problem('penalty_mismatch', { detail, errors: [{ path: 'amount', message: detail }] })
   }
   return recordedTransaction(context, async (transaction, record) => {
-    const game = foundGame(await selectGameForShare(transaction, gameId))
-    // This locks the player. A concurrent vote is either stored already, or waits for the lock and then deletes this
+    const game = requireGame(await selectGameForShare(transaction, gameId))
+    // Locks the player. So a concurrent vote is either stored already, or waits for the lock and then deletes the
     // penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter) throw new Problem('player_not_found')

@@ -1,8 +1,6 @@
 import type { Database, PenaltyRow } from '@club/db'
 
-/**
- * Selects penalties, newest first. When a game id or a player id is given, only the penalties of that game or player.
- */
+/** Selects penalties, newest first. A given game id or player id limits them to that game or player. */
 export const selectPenalties = (
   db: Database,
   filter: { gameId?: number | undefined; playerId?: number | undefined },

@@ -1,13 +1,13 @@
 import {
   byName,
-  folded,
+  foldText,
+  hasValidWins,
   type ImportedPlayer,
   type ImportedRoster,
   type NewPlayer,
   type Player,
   type PlayerChange,
-  tooManyWins,
-  winsFit,
+  tooManyWinsMessage,
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
@@ -19,7 +19,7 @@ import { type ActivityEntry, recordedTransaction, type WriteContext } from '../w
 import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { selectRoster } from './store.ts'
 
-/** The roster, sorted by name. */
+/** Lists the players on the roster, sorted by name. */
 export async function listPlayers(db: Database): Promise<Player[]> {
   return (await selectRoster(db)).sort(byName).map(presentPlayer)
 }
@@ -43,7 +43,7 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 /**
  * Adds the players whose names are new, in one transaction, with the current time as joined date.
  * @returns the new players and the skipped names, each in the order given. A name is skipped when the roster or an
- *   earlier entry of the list has the same name. Names are compared with `folded`, which treats all names as equal that
+ *   earlier entry of the list has the same name. Names are compared with `foldText`, which treats all names as equal that
  *   the database treats as equal
  */
 export async function importPlayers(
@@ -56,11 +56,11 @@ export async function importPlayers(
     async (transaction, record) => {
       const everybody = await lockAllPlayers(transaction)
       const roster = everybody.filter(({ left_at }) => left_at === null)
-      const taken = new Set(roster.map(({ name }) => folded(name)))
+      const taken = new Set(roster.map(({ name }) => foldText(name)))
       const fresh: ImportedPlayer[] = []
       const skipped: string[] = []
       for (const player of players) {
-        const key = folded(player.name)
+        const key = foldText(player.name)
         if (taken.has(key)) skipped.push(player.name)
         else fresh.push(player)
         taken.add(key)
@@ -77,9 +77,10 @@ export async function importPlayers(
 }
 
 /**
- * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three.
+ * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three
+ * skills.
  * @throws Problem `player_not_found`, also when the player has left the roster; `validation_failed` when there would be
- *   more wins than games
+ * more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
   return recordedTransaction(context, async (transaction, record) => {
@@ -95,13 +96,13 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Refuses more wins than games. A change that contains neither of the two totals is not checked, because an older
- * version may have stored more wins than games.
+ * Refuses a change after which a player would have more wins than games. A change that contains neither number is not
+ * checked, because an older version of the server may have stored more wins than games.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
-  if (winsFit({ gamesPlayed: games_played, wins })) return
-  throw validationProblem([{ path: 'wins', message: tooManyWins }])
+  if (hasValidWins({ gamesPlayed: games_played, wins })) return
+  throw validationProblem([{ path: 'wins', message: tooManyWinsMessage }])
 }
 
 /**
@@ -113,8 +114,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The open games are read again. Before the player was locked, a vote or the reopening of a game may have added the
-    // player to another open game.
+    // The open games are read again, because before the lock, a vote or the reopening of a game may have added the
+    // player.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [

@@ -20,7 +20,7 @@ export function presentLineup<Member extends Pick<LineupRow, 'side'>, Shown>(
   return { whiteTeam: on('white'), blackTeam: on('black'), benchPlayers: on('bench') }
 }
 
-/** A game with its players. */
+/** Converts a game's row and its players to a game of the API. */
 export const presentGame = (
   row: GameRow,
   lineup: readonly (PlayerRow & Pick<LineupRow, 'side'>)[],
@@ -31,7 +31,7 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/** Games with the ids of their players. The ids keep the order of the given line-up places and votes. */
+/** Converts rows to the API's list of games. Player ids keep the order of the given line-up places and votes. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],

@@ -5,11 +5,11 @@ import {
   type PlayerChange,
   type PlayerField,
   playerFieldNames,
-  tenths,
+  toTenths,
 } from '@club/contract'
 import type { PlayerRow } from '@club/db'
 
-/** The column of each field of a player that clients may set. */
+/** The database column of each field of a player that clients may set. */
 const columnOf = {
   name: 'name',
   offenseSkill: 'offense_skill',
@@ -23,7 +23,7 @@ const columnOf = {
 /** Whether a column contains a rating, which is stored in tenths. */
 const isRating = (column: string): boolean => column.endsWith('_skill')
 
-/** A player in the form of the API. Ratings have one decimal, and the overall rating is computed. */
+/** Converts a row to a player of the API. Ratings get one decimal, and the overall rating is computed. */
 export function presentPlayer(row: PlayerRow): Player {
   const fields = Object.fromEntries(
     playerFieldNames.map((name) => {
@@ -50,11 +50,11 @@ export const playerColumns = <Fields extends PlayerChange>(fields: Fields): Colu
   Object.fromEntries(
     playerFieldNames.flatMap((name) => {
       const [column, value] = [columnOf[name], fields[name]]
-      return value === undefined ? [] : [[column, isRating(column) ? tenths(Number(value)) : value]]
+      return value === undefined ? [] : [[column, isRating(column) ? toTenths(Number(value)) : value]]
     }),
   ) as ColumnsOf<Fields>
 
-/** The row of a player who joins now and has not played any game. */
+/** Returns the row of a player who joins now and has not played any game. */
 export const newPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
   games_played: 0,
   wins: 0,

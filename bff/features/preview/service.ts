@@ -1,5 +1,5 @@
 import { addressOf, type Club, calls, idInPath } from '@club/contract'
-import { kickoffInWords } from '@club/contract/in-words'
+import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
 import { goingInWords, words } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -61,7 +61,7 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   path,
 })
 
-/** The preview of a player. Its picture is the next game's card, if there is a next game. */
+/** Returns the preview of a player. The picture is the next game's card, if there is a next game. */
 const ofPlayer = (
   { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
   path: string,
@@ -76,7 +76,7 @@ const ofPlayer = (
 const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params: { id: gameId } })
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
-  const { weekdayAndDay, time } = kickoffInWords(game.kickoff_at, club.defaultLanguage, club.timezone)
+  const { weekdayAndDay, time } = formatKickoff(game.kickoff_at, club.defaultLanguage, club.timezone)
   return {
     title: `${weekdayAndDay} ${time}`,
     description: `${stateOf(game, club)} · ${club.name}`,
@@ -85,9 +85,7 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   }
 }
 
-/**
- * Describes a game: its result if there is one; otherwise its state or, for an open game, the number of players going.
- */
+/** Describes a game by its result or, without a result, by its state or the number of players going. */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,

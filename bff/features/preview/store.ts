@@ -1,5 +1,5 @@
 import type { Database } from '@club/db'
-import { gamesAhead } from '../games/store.ts'
+import { selectFutureGames } from '../games/store.ts'
 
 /** Selects the name of a player on the roster and the next game's id, which determines the picture of the preview. */
 export const selectPreviewedPlayer = async (
@@ -10,4 +10,4 @@ export const selectPreviewedPlayer = async (
   db('players')
     .where({ id })
     .whereNull('left_at')
-    .first('name', gamesAhead(db, after).select('id').limit(1).as('next_game_id'))
+    .first('name', selectFutureGames(db, after).select('id').limit(1).as('next_game_id'))

@@ -5,7 +5,7 @@ import { batchedVoting } from './service.ts'
 const MINUTE = 60_000
 
 onEveryEngine('Votes', (api) => {
-  const later = (minutes: number) => {
+  const advanceMinutes = (minutes: number) => {
     api().clock.now = new Date(api().clock.now.getTime() + minutes * MINUTE)
     return api().clock.now.toISOString()
   }
@@ -25,11 +25,11 @@ onEveryEngine('Votes', (api) => {
     const { id: playerId } = await api().addPlayer()
     const { id: gameId } = await api().addGame()
     await api().post('/api/registrations', { playerId, gameId })
-    const changedAt = later(1)
+    const changedAt = advanceMinutes(1)
     const changed = { playerId, gameId, status: 'not_going', registeredAt: changedAt }
     const vote = { playerId, gameId, status: 'not_going' }
     expect(await api().post('/api/registrations', vote)).toMatchObject({ status: 200, body: changed })
-    later(1)
+    advanceMinutes(1)
     expect(await api().post('/api/registrations', vote)).toMatchObject({ status: 200, body: changed })
     expect((await api().get(`/api/games/${gameId}/registrations`)).body).toEqual([changed])
   })
@@ -39,7 +39,7 @@ onEveryEngine('Votes', (api) => {
     const { id: gameId } = await api().addGame()
     for (const { id: playerId } of players) {
       await api().post('/api/registrations', { playerId, gameId })
-      later(1)
+      advanceMinutes(1)
     }
     const newestFirst = players
       .toReversed()
@@ -126,20 +126,20 @@ onEveryEngine('Votes', (api) => {
       ])
     })
 
-    it('together need as many statements as one', async () => {
+    it('together need as many SQL statements as one vote', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
       const cast = batchedVoting(api().db, () => api().clock.now)
       let statements = 0
-      const counted = () => statements++
-      api().db.on('query', counted)
+      const countStatement = () => statements++
+      api().db.on('query', countStatement)
       const votes = await Promise.all(
         players.map(({ id: playerId }) => cast({ gameId, playerId, status: 'going' })),
       )
-      api().db.off('query', counted)
+      api().db.off('query', countStatement)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // The seven statements: begin, lock the game, lock the players with votes and penalties, store the votes, take
-      // the activity ids, insert the activities, commit.
+      // The seven statements begin the transaction, lock the game, lock the players with votes and penalties, store the
+      // votes, take the activity ids, insert the activities, and commit.
       expect(statements).toBe(7)
     })
   })
@@ -148,7 +148,7 @@ onEveryEngine('Votes', (api) => {
     it('leave the last vote of each player, and cause no server error', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      // Each call of the clock returns a later time. So the test can tell which vote of a player was stored last.
+      // Each call of the clock returns a later time, so that the votes of a player can be ordered by time.
       let tick = api().clock.now.getTime()
       Object.defineProperty(api().clock, 'now', {
         configurable: true,

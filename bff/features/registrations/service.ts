@@ -2,10 +2,10 @@ import type { Registration, VoteStatus } from '@club/contract'
 import type { Database, RegistrationRow } from '@club/db'
 import { createBatcher } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
-import { openGame } from '../writes/found-game.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { mergedChanges, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
+import { requireOpen } from '../writes/require-game.ts'
+import { mergeChanges, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { gameExists, selectVotes } from './store.ts'
 
 const presentVote = (row: RegistrationRow): Registration => ({
@@ -26,7 +26,7 @@ export async function listVotes(db: Database, gameId: number): Promise<Registrat
   return votes.map(presentVote)
 }
 
-/** A stored vote, and whether the player had no vote for the game before. */
+/** A stored vote, and whether it is the player's first vote for the game. */
 export interface CastVote {
   readonly vote: Registration
   readonly isNew: boolean
@@ -42,10 +42,7 @@ interface RequestedVote {
   readonly onActivityRecorded?: (id: number) => void
 }
 
-/**
- * The maximum number of votes in one transaction. It is enough for many votes at once, and limits the lists of ids in
- * the statements.
- */
+/** The maximum number of votes in one transaction. It limits the lists of ids in the SQL statements. */
 const MOST_AT_ONCE = 50
 
 /**
@@ -81,9 +78,9 @@ async function castVotes(
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
-    const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last is the
-    // one that stays stored.
+    const game = requireOpen(await selectGameForShare(transaction, gameId), 'registration_closed')
+    // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last stays
+    // stored.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -103,11 +100,11 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // The same player may have another vote later in this transaction.
+      // A later vote in this transaction may be by the same player.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
-    await writeRows(transaction, mergedChanges(written))
+    await writeRows(transaction, mergeChanges(written))
     return outcomes
   })
 }
@@ -118,7 +115,7 @@ async function castVotes(
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
   await recordedTransaction(context, async (transaction, record) => {
-    const game = openGame(await selectGameForShare(transaction, gameId), 'registration_closed')
+    const game = requireOpen(await selectGameForShare(transaction, gameId), 'registration_closed')
     // The lock prevents a change of the vote before it is deleted.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter?.vote) return

@@ -7,14 +7,14 @@ import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 
-/** A random line-up: for each player, the list that contains the player. A player with `out` is in no list. */
+/** A random line-up, which assigns each player to a list. `out` means that the player is in no list. */
 const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
   minLength: PLAYERS,
   maxLength: PLAYERS,
 })
 const score = fc.option(fc.integer({ min: 0, max: 12 }))
 
-/** A random write of an organiser. `game` selects one of the existing games. */
+/** A random write of an organiser. The number `game` selects one of the existing games. */
 const operation = fc.oneof(
   fc.record({
     kind: fc.constant('schedule' as const),

@@ -1,15 +1,15 @@
 import type { Database } from '@club/db'
 
 /** Selects the games that count for the totals: played games with both scores. */
-export const countedGames = (db: Database) =>
+export const selectCountedGames = (db: Database) =>
   db('games')
     .where('games.was_played', true)
     .whereNotNull('games.white_score')
     .whereNotNull('games.black_score')
 
 /**
- * A bench player with an odd id counts for White, a bench player with an even id for Black (`benchSide` of the
- * contract).
+ * The SQL condition for a player of White. A bench player counts for White by an odd id, for Black by an even id
+ * (`benchSide` of the contract).
  */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
@@ -18,10 +18,10 @@ const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)
  * as `own`, and the goals of the other side as `theirs`. `contribution` in contract/rules/totals.ts implements the same
  * rule. The table of games has the alias `g`, the table of line-ups `l`.
  */
-export const resultsOf = (db: Database) =>
+export const selectResults = (db: Database) =>
   db
     .select('l.player_id')
     .select(db.raw(`case when ${ON_WHITE} then g.white_score else g.black_score end as own`))
     .select(db.raw(`case when ${ON_WHITE} then g.black_score else g.white_score end as theirs`))
-    .from(countedGames(db).as('g'))
+    .from(selectCountedGames(db).as('g'))
     .join('lineups as l', 'l.game_id', 'g.id')

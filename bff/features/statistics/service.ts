@@ -25,7 +25,7 @@ import {
 } from './store.ts'
 import { noTotals } from './totals.ts'
 
-/** The numbers of results and of goal differences in a player's form. */
+/** The number of results in a player's form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
@@ -61,7 +61,7 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
   }
 }
 
-/** A quotient with one decimal; 0 when the divisor is 0. */
+/** Returns a quotient with one decimal; 0 when the divisor is 0. */
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
@@ -94,7 +94,7 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 /** Computes all players' totals from the games again. This overwrites totals set by hand. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
   return recordedTransaction(context, async (transaction, record) => {
-    // A result that is saved at the same time changes the totals either before this lock or after this transaction.
+    // With this lock, a result that is saved concurrently changes the totals before or after this transaction.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players

@@ -1,9 +1,9 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
-import { countedGames, resultsOf } from './results.ts'
+import { selectCountedGames, selectResults } from './results.ts'
 import type { TotalsColumns } from './totals.ts'
 
 export async function countCountedGames(db: Database): Promise<number> {
-  const row = await countedGames(db).count({ number: '*' }).first()
+  const row = await selectCountedGames(db).count({ number: '*' }).first()
   return Number(row?.number ?? 0)
 }
 
@@ -44,7 +44,7 @@ export async function selectGameSums(db: Database) {
   }
 }
 
-/** The goals of a game from one player's point of view. */
+/** The goals of a player's side and of the other side in one game. */
 export interface FormRow {
   readonly player_id: number
   readonly own: number
@@ -53,7 +53,7 @@ export interface FormRow {
 
 /** Selects the last games of each player on the roster, newest first. */
 export async function selectForm(db: Database, games: number): Promise<FormRow[]> {
-  const numbered = resultsOf(db)
+  const numbered = selectResults(db)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
@@ -69,7 +69,7 @@ export async function selectForm(db: Database, games: number): Promise<FormRow[]
 
 /** Selects the latest games that count for the totals, newest first. */
 export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
-  countedGames(db)
+  selectCountedGames(db)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -90,7 +90,7 @@ export async function selectTotalsFromGames(db: Database): Promise<Map<number, T
     .count({ games: '*' })
     .select(db.raw('sum(case when own > theirs then 1 else 0 end) as wins'))
     .select(db.raw('sum(own - theirs) as goals'))
-    .from(resultsOf(db).as('results'))
+    .from(selectResults(db).as('results'))
     .groupBy('player_id')
     .options({ timeout: RECALCULATION_TIMEOUT })
   return new Map(

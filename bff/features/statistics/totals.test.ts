@@ -7,13 +7,13 @@ import { applyTotalsDifference, totalsChanges } from './totals.ts'
 const totals = (games_played: number, wins: number, plus_minus = 0) => ({ games_played, wins, plus_minus })
 
 describe('Totals', () => {
-  it('change by the difference between two others', () => {
+  it('change by the difference between two other totals', () => {
     expect(applyTotalsDifference(totals(10, 4, -3), totals(1, 1, 2), totals(2, 1, 5))).toEqual(
       totals(11, 4, 0),
     )
   })
 
-  it('set by hand to less than a difference are limited to 0 ≤ wins ≤ games', () => {
+  it('that are lower than the amount to subtract are limited to 0 ≤ wins ≤ games', () => {
     expect(applyTotalsDifference(totals(0, 0), totals(1, 1, 2), totals(0, 0))).toEqual(totals(0, 0, -2))
     expect(applyTotalsDifference(totals(3, 3), totals(1, 0), totals(0, 0))).toEqual(totals(2, 2))
     expect(applyTotalsDifference(totals(3, 0), totals(0, 0), totals(0, 1))).toEqual(totals(3, 1))
@@ -55,7 +55,7 @@ describe('A change of a game', () => {
     ])
   })
 
-  it('subtracts them again when the game is deleted', () => {
+  it('subtracts the same amounts when the game is deleted', () => {
     expect(moved(game(), null)).toEqual([
       { ...player(1), ...totals(9, 4, -3) },
       { ...player(2), ...totals(9, 5, 3) },

@@ -13,8 +13,8 @@ export const totalsColumns: readonly string[] = [
 ] satisfies (keyof TotalsColumns)[]
 
 /**
- * Adds the difference between `from` and `to` to a player's totals. Totals set by hand can be lower than a difference
- * to subtract, so the result is limited to 0 ≤ wins ≤ games.
+ * Adds the difference between `from` and `to` to a player's totals. The result is limited to 0 ≤ wins ≤ games, because
+ * totals that were set by hand can be lower than the amount to subtract.
  */
 export function applyTotalsDifference(
   row: TotalsColumns,

@@ -6,7 +6,7 @@ const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 
 onEveryEngine('A change of teams with If-Match', (api) => {
   /** Adds a game with four players and deals its teams. */
-  const dealtGame = async () => {
+  const addDealtGame = async () => {
     const players = await api().addPlayers(4)
     const { id } = await api().addGame({ registeredPlayers: ids(players) })
     await api().post(`/api/games/${id}/generate-teams`)
@@ -21,7 +21,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   const generate = (id: number, ifMatch: string) =>
     api().send('POST', `/api/games/${id}/generate-teams`, undefined, { 'If-Match': ifMatch })
   /** Swaps the first players of the two teams. */
-  const swapped = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
+  const swapFirstPlayers = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
     if (!w || !b) throw new Error('there are no teams')
     return { whiteTeam: [b.id, ...ids(white)], blackTeam: [w.id, ...ids(black)] }
   }
@@ -29,23 +29,23 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   const activities = async () => (await api().get('/api/activity')).body
 
   it('with the ETag of former teams is refused, so that a player who withdrew is not added again', async () => {
-    const { id, players } = await dealtGame()
+    const { id, players } = await addDealtGame()
     const old = await read(id)
     await api().post('/api/registrations', { playerId: players[0]?.id, gameId: id, status: 'not_going' })
     expect((await generate(id, old.tag)).status).toBe(200)
     const newer = await read(id)
     const before = await activities()
-    expect(await patch(id, swapped(old.teams), old.tag)).toMatchObject(refusal)
+    expect(await patch(id, swapFirstPlayers(old.teams), old.tag)).toMatchObject(refusal)
     expect(await generate(id, old.tag)).toMatchObject(refusal)
     expect(await read(id)).toEqual(newer)
     expect(await activities()).toEqual(before)
   })
 
   it('is made with the ETag of the current teams, repeatedly', async () => {
-    const { id } = await dealtGame()
+    const { id } = await addDealtGame()
     for (let turn = 0; turn < 2; turn++) {
       const { teams, tag } = await read(id)
-      expect((await patch(id, swapped(teams), tag)).status).toBe(200)
+      expect((await patch(id, swapFirstPlayers(teams), tag)).status).toBe(200)
     }
     const { balance: _, ...dealt } = (await generate(id, (await read(id)).tag)).body as GeneratedTeams
     expect((await read(id)).teams).toEqual(dealt)
@@ -54,25 +54,25 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   it.each(['name', 'offenseSkill'] as const)(
     'is refused when the %s of one of the players has changed',
     async (field) => {
-      const { id, players } = await dealtGame()
+      const { id, players } = await addDealtGame()
       const { teams, tag } = await read(id)
       const change = { name: 'Nový', offenseSkill: 9 }
       await api().patch(`/api/players/${players[0]?.id}`, { [field]: change[field] })
-      expect(await patch(id, swapped(teams), tag)).toMatchObject(refusal)
+      expect(await patch(id, swapFirstPlayers(teams), tag)).toMatchObject(refusal)
     },
   )
 
   it('is made when something else has changed: a vote, the date, a player outside of the teams', async () => {
-    const { id } = await dealtGame()
+    const { id } = await addDealtGame()
     const { teams, tag } = await read(id)
     const other = await api().addPlayer()
     await api().post('/api/registrations', { playerId: other.id, gameId: id, status: 'going' })
     await api().patch(`/api/games/${id}`, { date: '2026-11-27T18:00:00.000Z' })
-    expect((await patch(id, swapped(teams), tag)).status).toBe(200)
+    expect((await patch(id, swapFirstPlayers(teams), tag)).status).toBe(200)
   })
 
   it('is refused also when it does not change the teams', async () => {
-    const { id } = await dealtGame()
+    const { id } = await addDealtGame()
     expect(await patch(id, { isArchived: true }, '"old"')).toMatchObject(refusal)
     expect((await api().get(`/api/games/${id}`)).body).toMatchObject({ isArchived: false })
   })
@@ -85,21 +85,21 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   })
 
   it('without the header overwrites the current teams, as before', async () => {
-    const { id } = await dealtGame()
+    const { id } = await addDealtGame()
     const { teams } = await read(id)
-    await api().patch(`/api/games/${id}`, swapped(teams))
-    expect((await api().patch(`/api/games/${id}`, swapped(teams))).status).toBe(200)
+    await api().patch(`/api/games/${id}`, swapFirstPlayers(teams))
+    expect((await api().patch(`/api/games/${id}`, swapFirstPlayers(teams))).status).toBe(200)
   })
 
   it('succeeds for exactly one of many concurrent requests with the same ETag', async () => {
-    const { id } = await dealtGame()
-    // The teams are changed first, so that the two requests to generate teams change them, too.
-    await api().patch(`/api/games/${id}`, swapped((await read(id)).teams))
+    const { id } = await addDealtGame()
+    // The players are swapped first, so that the two requests to generate teams change the teams, too.
+    await api().patch(`/api/games/${id}`, swapFirstPlayers((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))
     const answers = await Promise.all([
       ...moves.map((body) => patch(id, body, tag)),
-      patch(id, swapped(teams), tag),
+      patch(id, swapFirstPlayers(teams), tag),
       generate(id, tag),
       generate(id, tag),
     ])
@@ -116,19 +116,19 @@ onEveryEngine('A change of teams with If-Match', (api) => {
       ['a list with the ETag', (tag) => `"a, b",${tag}, W/"c"`],
       ['a list with empty places', (tag) => `, ${tag} ,`],
     ])('accepts %s', async (_, of) => {
-      const { id } = await dealtGame()
+      const { id } = await addDealtGame()
       expect((await generate(id, of(await tagOf(id)))).status).toBe(200)
     })
 
     it.each(['"a"', 'W/"a", "b"', '""', '"*"'])('compares %s as ETags of other teams', async (ifMatch) => {
-      const { id } = await dealtGame()
+      const { id } = await addDealtGame()
       expect(await generate(id, ifMatch)).toMatchObject(refusal)
     })
 
     it.each(['a', '"a', 'W/a', '*, "a"', '"a" b', "'a'"])(
       'refuses %s, which is not a list of ETags (400)',
       async (ifMatch) => {
-        const { id } = await dealtGame()
+        const { id } = await addDealtGame()
         const message = 'must be * or a list of ETags, each in quotes'
         expect(await patch(id, { isArchived: true }, ifMatch)).toMatchObject({
           status: 400,
@@ -138,11 +138,11 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     )
 
     it('accepts the ETag of a compressed response, which is answered with 304 while it is current', async () => {
-      const { id } = await dealtGame()
+      const { id } = await addDealtGame()
       const { teams, tag } = await read(id, { 'Accept-Encoding': 'br' })
       const again = () => api().get(`/api/games/${id}/teams`, { 'If-None-Match': tag })
       expect((await again()).status).toBe(304)
-      expect((await patch(id, swapped(teams), tag)).status).toBe(200)
+      expect((await patch(id, swapFirstPlayers(teams), tag)).status).toBe(200)
       expect((await again()).status).toBe(200)
     })
   })
@@ -150,11 +150,11 @@ onEveryEngine('A change of teams with If-Match', (api) => {
   it('of an unknown or closed game is refused with the problem of the game', async () => {
     expect(await patch(999, { isArchived: true }, '"a"')).toMatchObject({ body: { code: 'game_not_found' } })
     expect(await generate(999, '*')).toMatchObject({ body: { code: 'game_not_found' } })
-    const { id } = await dealtGame()
+    const { id } = await addDealtGame()
     const { teams } = await read(id)
     await api().patch(`/api/games/${id}`, { isArchived: true })
     const closed = { status: 409, body: { code: 'game_closed' } }
     expect(await generate(id, '"a"')).toMatchObject(closed)
-    expect(await patch(id, swapped(teams), '"a"')).toMatchObject(closed)
+    expect(await patch(id, swapFirstPlayers(teams), '"a"')).toMatchObject(closed)
   })
 })

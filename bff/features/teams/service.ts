@@ -1,13 +1,13 @@
-import { type GeneratedTeams, type Lineup, minimumPlayers, tenths } from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, toTenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { openGame } from '../writes/found-game.ts'
 import { gameRows, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
+import { requireOpen } from '../writes/require-game.ts'
 import { writeRows } from '../writes/rows.ts'
 import {
   type Deal,
@@ -19,12 +19,12 @@ import {
 } from './deal/index.ts'
 import { type PastPlace, selectPastPlaces } from './store.ts'
 
-/** Games in this period before a game, in milliseconds, count for bench turns and team-mates: 26 weeks. */
+/** Games in the 26 weeks before a game count for bench turns and team-mates. The period is in milliseconds. */
 const PAST_GAMES_PERIOD = 26 * 7 * 24 * 3_600_000
 
 /**
- * Deals teams from the players who vote going and saves them. One transaction does both and locks the game, so that two
- * concurrent requests never save a mixture of their teams.
+ * Deals teams from the players who vote going and saves them. One transaction reads, deals and saves with the game
+ * locked, so that two concurrent requests never save a mixture of their teams.
  * @param teamSize the number of players per team on the field
  * @param ifMatch the accepted ETags of the previous teams; undefined accepts any
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
@@ -36,7 +36,7 @@ export async function generateTeams(
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
   return recordedTransaction(context, async (transaction, record) => {
-    const game = openGame(await selectGameForUpdate(transaction, gameId), 'game_closed')
+    const game = requireOpen(await selectGameForUpdate(transaction, gameId), 'game_closed')
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await dealOf(transaction, game, teamSize)
     const dealt = dealTeams(deal)
@@ -65,7 +65,7 @@ export async function chooseLineUps(
   gameId: number,
   teamSize: number,
 ): Promise<GeneratedTeams[]> {
-  const game = openGame(await selectGame(db, gameId), 'game_closed')
+  const game = requireOpen(await selectGame(db, gameId), 'game_closed')
   const { voters, deal } = await dealOf(db, game, teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>
@@ -103,7 +103,7 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
     offense: row.offense_skill,
     defense: row.defense_skill,
     ballHandling: row.ball_handling_skill,
-    overall: tenths(presentPlayer(row).overallSkill),
+    overall: toTenths(presentPlayer(row).overallSkill),
     votedAt: row.registered_at.getTime(),
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
-const everybody = (teams: Teams) =>
+const playerIds = (teams: Teams) =>
   [...teams.whiteTeam, ...teams.blackTeam, ...teams.benchPlayers].map(({ id }) => id).sort((a, b) => a - b)
 
 onEveryEngine('Teams', (api) => {
@@ -37,7 +37,7 @@ onEveryEngine('Teams', (api) => {
       const game = (await api().get(`/api/games/${id}`)).body as Teams & {
         registeredPlayers: { id: number }[]
       }
-      expect(everybody(teams)).toEqual(
+      expect(playerIds(teams)).toEqual(
         game.registeredPlayers.map((player) => player.id).sort((a, b) => a - b),
       )
     })
@@ -88,10 +88,10 @@ onEveryEngine('Teams', (api) => {
       const { id } = await api().addGame({ registeredPlayers: going })
       const statements = async () => {
         let count = 0
-        const counted = () => count++
-        api().db.on('query', counted)
+        const countStatement = () => count++
+        api().db.on('query', countStatement)
         await generate(id)
-        api().db.off('query', counted)
+        api().db.off('query', countStatement)
         return count
       }
       const without = await statements()
@@ -122,7 +122,7 @@ onEveryEngine('Teams', (api) => {
       expect(choice[0]).toMatchObject({ balance: { overall: 0, optimal: true } })
       expect((await api().get(`/api/games/${id}/teams`)).body).toMatchObject({ whiteTeam: [], blackTeam: [] })
       expect((await generate(id)).body).toEqual(choice[0])
-      // The choice is the same after teams have been saved.
+      // The line-ups to choose from are the same after teams have been saved.
       expect(await lineUps(id)).toEqual(choice)
     })
 
@@ -131,7 +131,7 @@ onEveryEngine('Teams', (api) => {
       const choice = await lineUps(id)
       const first = choice[0] as GeneratedTeams
       for (const other of choice.slice(1)) {
-        expect(everybody(other)).toEqual(everybody(first))
+        expect(playerIds(other)).toEqual(playerIds(first))
         expect(other.benchPlayers).toEqual(first.benchPlayers)
         expect(other.whiteTeam).not.toEqual(first.whiteTeam)
       }
@@ -173,15 +173,15 @@ onEveryEngine('Teams', (api) => {
     expect((await api().post('/api/registrations', vote)).status).toBe(200)
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
-    expect(everybody(kept)).toEqual(everybody(dealt))
-    // The line-up may be saved with players moved even though it contains the player who withdrew.
+    expect(playerIds(kept)).toEqual(playerIds(dealt))
+    // A line-up that contains the player who withdrew can still be changed and saved.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)
-    expect(everybody((await api().get(`/api/games/${id}/teams`)).body as Teams)).toEqual(everybody(dealt))
+    expect(playerIds((await api().get(`/api/games/${id}/teams`)).body as Teams)).toEqual(playerIds(dealt))
     const anew = (await generate(id)).body as GeneratedTeams
-    expect(everybody(anew)).toEqual(
-      everybody(dealt).filter((player) => player !== first && player !== second),
+    expect(playerIds(anew)).toEqual(
+      playerIds(dealt).filter((player) => player !== first && player !== second),
     )
   })
 

@@ -1,24 +1,24 @@
 import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { isOpenGame } from '../writes/found-game.ts'
-import { inOrder, lineupOf, resultColumns } from '../writes/game-rows.ts'
+import { lineupOf, resultColumns, sortByPosition } from '../writes/game-rows.ts'
+import { isOpenGame } from '../writes/require-game.ts'
 import {
   changedColumns,
   changesIn,
   isChanged,
+  isEqual,
   type Row,
   type RowChange,
   type RowChangeOf,
-  same,
 } from '../writes/rows.ts'
-import type { Current } from './current.ts'
+import type { CurrentRows } from './current-rows.ts'
 
 /**
  * Checks whether a row was changed again after the changes to be undone. It compares the columns that these changes
- * wrote, and related columns. Totals are not compared, because an undo changes totals by differences.
+ * wrote, and related columns. Totals are not compared, because an undo adds or subtracts differences of totals.
  * @returns the reason to refuse the undo; undefined when there is no conflict
  */
-export function undoConflict(changes: readonly RowChange[], current: Current): UndoRefusal | undefined {
+export function undoConflict(changes: readonly RowChange[], current: CurrentRows): UndoRefusal | undefined {
   for (const change of changes) {
     const conflict = missingSubject(change, changes, current) ?? changedSince(change, changes, current)
     if (conflict) return conflict
@@ -30,7 +30,7 @@ export function undoConflict(changes: readonly RowChange[], current: Current): U
 function missingSubject(
   change: RowChange,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): UndoRefusal | undefined {
   const row: Row | null = change.after ?? change.before
   const isMissing = (table: 'players' | 'games', id: unknown) =>
@@ -44,7 +44,7 @@ function missingSubject(
 function changedSince(
   change: RowChange,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): UndoRefusal | undefined {
   const now = current.find(change.table, change.after ?? change.before)
   switch (change.table) {
@@ -56,20 +56,20 @@ function changedSince(
       // `gameChanged` has already compared the whole line-up.
       return undefined
     case 'registrations':
-      if (!isAs(now, change.after)) return 'vote_changed'
+      if (!equalsAfter(now, change.after)) return 'vote_changed'
       return closedSince(change, changes, current) ? 'registration_closed' : undefined
     case 'penalties':
       if (now?.paid_at && change.after && !change.after.paid_at) return 'penalty_paid'
-      return isAs(now, change.after) ? undefined : 'penalty_changed'
+      return equalsAfter(now, change.after) ? undefined : 'penalty_changed'
   }
 }
 
-/** Whether the current row is still as the write left it. `after` is null when the write deleted the row. */
-const isAs = (
+/** Whether the current row still equals `after`, which is null when the write deleted the row. */
+const equalsAfter = (
   now: Row | undefined,
   after: Row | null,
   columns: readonly string[] = Object.keys(after ?? {}),
-): boolean => (now && after ? columns.every((column) => same(now[column], after[column])) : !now && !after)
+): boolean => (now && after ? columns.every((column) => isEqual(now[column], after[column])) : !now && !after)
 
 /**
  * Checks whether a game was changed again. The result and the line-up are compared together, because the totals depend
@@ -78,7 +78,7 @@ const isAs = (
 function gameChanged(
   change: RowChangeOf<'games'>,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return undefined
@@ -90,28 +90,28 @@ function gameChanged(
   )
   const wrote = changedColumns(change)
   const counts = isNew || places.length > 0 || resultColumns.some((column) => wrote.includes(column))
-  const isTouched = (columns: readonly string[]) => !isAs(current.find('games', after), after, columns)
-  const left = lineupOf(inOrder(places.flatMap((place) => place.after ?? [])))
+  const isTouched = (columns: readonly string[]) => !equalsAfter(current.find('games', after), after, columns)
+  const left = lineupOf(sortByPosition(places.flatMap((place) => place.after ?? [])))
   if (counts && isTouched(resultColumns)) return 'result_changed'
-  if (counts && !same(left, lineupOf(inOrder(of(current.lineups))))) return 'teams_changed'
+  if (counts && !isEqual(left, lineupOf(sortByPosition(of(current.lineups))))) return 'teams_changed'
   if ((places.some(isChanged) || wrote.includes('is_archived')) && isTouched(['is_archived']))
     return 'game_archived'
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
 /** Whether a new game has votes or penalties that were not stored together with it. */
-const isUsed = (gameId: number, changes: readonly RowChange[], current: Current): boolean =>
+const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentRows): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
       current[table].filter(({ game_id }) => game_id === gameId).length !==
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** Whether a vote's game has been closed since. A game that the same undo restores is ignored. */
+/** Whether the game of a vote was closed after the vote. A game that the same undo restores is ignored. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): boolean {
   const gameId = (after ?? before)?.game_id
   if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
@@ -119,12 +119,12 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** Checks whether the player has left or returned since, and whether a written column was changed again. */
+/** Checks whether the player left or returned, and whether a column of the write was changed again. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined
   const columns = changedColumns(change).filter((column) => !before || !totalsColumns.includes(column))
   if (columns.length === 0) return undefined
-  if (!isAs(now, after, ['left_at'])) return after.left_at ? 'player_back' : 'player_left'
-  return isAs(now, after, columns) ? undefined : 'player_changed'
+  if (!equalsAfter(now, after, ['left_at'])) return after.left_at ? 'player_back' : 'player_left'
+  return equalsAfter(now, after, columns) ? undefined : 'player_changed'
 }

@@ -13,7 +13,10 @@ const backup = new URL('testing/november-2026.backup.gz', import.meta.url)
 
 onEveryEngine('Activities of an earlier version', (api) => {
   const list = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
-  /** Returns all data of the club. Line-ups are read through the API, because stored positions may differ by gaps. */
+  /**
+   * Returns all data of the club. Line-ups are read through the API, because the stored positions may have different
+   * gaps.
+   */
   const club = () =>
     Promise.all([
       api()
@@ -38,7 +41,7 @@ onEveryEngine('Activities of an earlier version', (api) => {
     const before = await club()
     const undone: number[] = []
     for (const { id, kind, undoneBy } of rows) {
-      // The undo of an undo would redo an activity. It is therefore undone as well, so that the activity stays undone.
+      // Undoing an undo redoes an activity. The test then undoes the redo, so that the activity stays undone.
       if (kind === 'undone') await undo(await undo(id))
       else if (undoneBy === null) undone.push(await undo(id))
     }

@@ -14,21 +14,21 @@ onEveryEngine('An undo', (api) => {
   const vote = (gameId: number, playerId: number, status = 'going') =>
     api().post('/api/registrations', { gameId, playerId, status })
 
-  const scene = async () => {
+  const createFixture = async () => {
     const [a, b] = (await api().addPlayers(2)).map(({ id }) => id)
     const { id: fresh } = await api().addPlayer()
     const { id: added } = await latest()
     const { id } = await api().addGame({ whiteTeam: [a ?? 0], registeredPlayers: [a ?? 0] })
     return { a: a ?? 0, b: b ?? 0, fresh, added, game: id, path: `/api/games/${id}` }
   }
-  type Scene = Awaited<ReturnType<typeof scene>>
-  const leave = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
+  type Fixture = Awaited<ReturnType<typeof createFixture>>
+  const deletePlayer = (id: number) => api().delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
 
-  const leaveGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
+  const deleteGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
   const change = (id: number, fields: object) => api().patch(`/api/players/${id}`, fields)
 
   /** Expects that the undo of an activity is refused with this reason and changes nothing. */
-  const refuses = async (id: number, reason: keyof typeof undoRefusals) => {
+  const expectRefusal = async (id: number, reason: keyof typeof undoRefusals) => {
     const state = async () =>
       Promise.all(
         ['/api/players', '/api/games', '/api/penalties', '/api/activity'].map((path) => api().get(path)),
@@ -41,7 +41,7 @@ onEveryEngine('An undo', (api) => {
     expect((await state()).map(({ body }) => body)).toEqual(before)
   }
 
-  it.each<[keyof typeof undoRefusals, (at: Scene) => Promise<unknown>, (at: Scene) => Promise<unknown>]>([
+  it.each<[keyof typeof undoRefusals, (at: Fixture) => Promise<unknown>, (at: Fixture) => Promise<unknown>]>([
     ['vote_changed', ({ game, b }) => vote(game, b), ({ game, b }) => vote(game, b, 'not_going')],
     [
       'registration_closed',
@@ -49,7 +49,11 @@ onEveryEngine('An undo', (api) => {
       ({ path }) => api().patch(path, { isArchived: true }),
     ],
     ['game_gone', ({ game, b }) => vote(game, b), ({ path }) => api().delete(path)],
-    ['player_left', ({ game, a }) => api().delete(`/api/games/${game}/players/${a}`), ({ a }) => leave(a)],
+    [
+      'player_left',
+      ({ game, a }) => api().delete(`/api/games/${game}/players/${a}`),
+      ({ a }) => deletePlayer(a),
+    ],
     [
       'game_used',
       () => api().post('/api/games', { date: '2026-12-03T18:00:00.000Z' }),
@@ -92,20 +96,20 @@ onEveryEngine('An undo', (api) => {
       async ({ game }) => vote(game, (await latest()).player?.id ?? 0),
     ],
   ])('that cannot be done says what happened since and changes nothing: %s', async (reason, write, since) => {
-    const at = await scene()
+    const at = await createFixture()
     await write(at)
     const { id } = await latest()
     await since(at)
-    await refuses(id, reason)
+    await expectRefusal(id, reason)
   })
 
-  /** Further conditions under which an undo is refused. */
+  /** Each row has a reason, the write to undo, and a later write that makes the undo impossible. */
   it.each<
     [
       reason: keyof typeof undoRefusals,
       what: string,
-      write: (at: Scene) => Promise<unknown>,
-      since: (at: Scene) => Promise<unknown>,
+      write: (at: Fixture) => Promise<unknown>,
+      since: (at: Fixture) => Promise<unknown>,
     ]
   >([
     [
@@ -129,7 +133,7 @@ onEveryEngine('An undo', (api) => {
     [
       'player_back',
       'a deletion of a player who is on the roster again without an undo',
-      ({ b }) => leave(b),
+      ({ b }) => deletePlayer(b),
       ({ b }) => api().db('players').where({ id: b }).update({ left_at: null }),
     ],
     [
@@ -147,7 +151,7 @@ onEveryEngine('An undo', (api) => {
             .insert({ ...row, id: (await latest()).player?.id ?? 0 })
       },
     ],
-    ['game_gone', 'a new game', () => api().addGame(), async () => leaveGame((await latest()).game?.id)],
+    ['game_gone', 'a new game', () => api().addGame(), async () => deleteGame((await latest()).game?.id)],
     [
       'game_gone',
       'a moved game',
@@ -183,15 +187,20 @@ onEveryEngine('An undo', (api) => {
       'player_left',
       'a deleted game with a player in its teams who has left',
       ({ path }) => api().delete(path),
-      ({ a }) => leave(a),
+      ({ a }) => deletePlayer(a),
     ],
     [
       'player_left',
       'teams with a player who has left',
       ({ path }) => api().patch(path, { whiteTeam: [] }),
-      ({ a }) => leave(a),
+      ({ a }) => deletePlayer(a),
     ],
-    ['player_left', 'a change of who left', ({ b }) => change(b, { name: 'Jiný' }), ({ b }) => leave(b)],
+    [
+      'player_left',
+      'a change of who left',
+      ({ b }) => change(b, { name: 'Jiný' }),
+      ({ b }) => deletePlayer(b),
+    ],
     [
       'player_left',
       'a vote of a player who was never added',
@@ -247,7 +256,7 @@ onEveryEngine('An undo', (api) => {
       'player_used',
       'the repeated deletion of a player with a vote',
       async ({ b }) => {
-        await leave(b)
+        await deletePlayer(b)
         await undo((await latest()).id)
       },
       ({ game, b }) => vote(game, b),
@@ -256,7 +265,7 @@ onEveryEngine('An undo', (api) => {
       'player_used',
       'the repeated deletion of a player in the teams',
       async ({ b }) => {
-        await leave(b)
+        await deletePlayer(b)
         await undo((await latest()).id)
       },
       ({ path, b }) => api().patch(path, { blackTeam: [b] }),
@@ -275,10 +284,10 @@ onEveryEngine('An undo', (api) => {
         api().post('/api/penalties', { gameId: game, playerId: (await latest()).player?.id, ...fine }),
     ],
   ])('is refused for %s: %s', async (reason, _, write, since) => {
-    const at = await scene()
+    const at = await createFixture()
     await write(at)
     const { id } = await latest()
     await since(at)
-    await refuses(id, reason)
+    await expectRefusal(id, reason)
   })
 })

@@ -1,7 +1,7 @@
 import type { Database, PlayerRow } from '@club/db'
 import { applyTotalsDifference, totalsColumns } from '../statistics/totals.ts'
 import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
-import type { Current } from './current.ts'
+import type { CurrentRows } from './current-rows.ts'
 
 /**
  * Restores the rows to their state before the given changes. `undoConflict` must have found no conflict.
@@ -10,7 +10,7 @@ import type { Current } from './current.ts'
 export async function revert(
   db: Database,
   changes: readonly RowChange[],
-  current: Current,
+  current: CurrentRows,
 ): Promise<RowChange[]> {
   const reverted = changes.map((change) => revertedChange(change, current))
   await writeRows(db, reverted)
@@ -21,7 +21,7 @@ export async function revert(
  * Returns the change that undoes a change. Columns that the change did not write keep their current values, and totals
  * change by the difference.
  */
-function revertedChange(change: RowChange, current: Current): RowChange {
+function revertedChange(change: RowChange, current: CurrentRows): RowChange {
   const { table, before, after } = change
   const now = current.find(table, after ?? before)
   if (!now || !before || !after) return { table, before: now ?? null, after: before } as RowChange

@@ -1,20 +1,20 @@
 import { type Activity, isActivityKind, type UndoRefusal, undoDays, undoRefusals } from '@club/contract'
 import { type ActivityRow, inTransaction } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { presentActivity, retainedSince } from '../activity/service.ts'
+import { presentActivity, retentionCutoff } from '../activity/service.ts'
 import { selectGame } from '../games/store.ts'
-import { isOpenGame } from '../writes/found-game.ts'
 import { recordActivities, type WriteContext } from '../writes/recorded-transaction.ts'
-import { mergedChanges } from '../writes/rows.ts'
-import { readChanges } from '../writes/stored-changes.ts'
+import { isOpenGame } from '../writes/require-game.ts'
+import { mergeChanges } from '../writes/rows.ts'
+import { parseChanges } from '../writes/stored-changes.ts'
 import { undoConflict } from './conflict.ts'
-import { areKnown, lockSubjects, readCurrent } from './current.ts'
-import { consequencesOf, laterTotals } from './later.ts'
+import { hasAllColumns, lockSubjects, readCurrentRows } from './current-rows.ts'
+import { laterTotalsConflict, penaltiesAfterVote } from './later-activities.ts'
 import { revert } from './revert.ts'
 import {
   brokenRule,
   markUndone,
-  newPlayerUsed,
+  newPlayerConflict,
   selectActivitiesById,
   selectActivityForUpdate,
 } from './store.ts'
@@ -48,9 +48,9 @@ export async function undoActivities(
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
-    // All games and players are locked before the first undo. Each undo also locks the counter of ids, which must be
-    // the last lock.
-    const changes = [...targets.values()].flatMap((target) => readChanges(target.changes) ?? [])
+    // All games and players are locked before the first undo, because each undo also locks the counter of activity ids,
+    // which must be the last lock.
+    const changes = [...targets.values()].flatMap((target) => parseChanges(target.changes) ?? [])
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
     for (const id of ids.toSorted((a, b) => b - a))
@@ -68,24 +68,23 @@ async function undo(
   mayAll: boolean,
 ): Promise<ActivityRow> {
   const { db, now } = context
-  if (!target || target.done_at < retainedSince(now()))
+  if (!target || target.done_at < retentionCutoff(now()))
     throw new Problem('not_found', { detail: 'There is no such activity.' })
   if (!mayAll && !(await isOwnOpenVote(target, context))) throw new Problem('organiser_only')
-  const changes = readChanges(target.changes)
-  if (!isActivityKind(target.kind) || !changes || !(await areKnown(db, changes)))
+  const changes = parseChanges(target.changes)
+  if (!isActivityKind(target.kind) || !changes || !(await hasAllColumns(db, changes)))
     throw refused('unknown_kind')
-  // This is read after the games and players are locked. Otherwise, a concurrent undo of the same activity could be
-  // missed.
+  // The activity is read again after its games and players were locked, to find a concurrent undo of the same activity.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
-  const consequences = await consequencesOf(db, target)
-  const merged = mergedChanges([...changes, ...consequences.flatMap((row) => row.rows)])
-  const current = await readCurrent(db, merged)
+  const consequences = await penaltiesAfterVote(db, target)
+  const merged = mergeChanges([...changes, ...consequences.flatMap((row) => row.rows)])
+  const current = await readCurrentRows(db, merged)
   const conflict =
     undoConflict(merged, current) ??
-    (await laterTotals(db, target, changes)) ??
-    (await newPlayerUsed(db, changes))
+    (await laterTotalsConflict(db, target, changes)) ??
+    (await newPlayerConflict(db, changes))
   if (conflict) throw refused(conflict)
   const rows = await revert(db, merged, current)
   const broken = await brokenRule(db, rows)
@@ -117,8 +116,8 @@ async function isOwnOpenVote(
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
 /**
- * The activity of an undo refers to the same game and player as the undone activity, with the kickoff and name of that
- * time.
+ * Returns the game and player of the undone activity for the activity of the undo, with the kickoff and name that the
+ * undone activity recorded.
  */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
   ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),

@@ -1,7 +1,7 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { changesIn, type RowChange } from '../writes/rows.ts'
-import { gamesOf } from './current.ts'
+import { gamesOf } from './current-rows.ts'
 
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
@@ -18,7 +18,7 @@ export const selectActivityForUpdate = (db: Database, id: number): Promise<Activ
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** Selects the later activities about the same player and game that are not undone, the earliest first. */
+/** Selects the later activities of the same player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
@@ -70,7 +70,7 @@ export async function brokenRule(db: Database, rows: readonly RowChange[]): Prom
 }
 
 /** Refuses to undo the addition of a player who has a vote, a line-up place or a penalty in any game. */
-export async function newPlayerUsed(
+export async function newPlayerConflict(
   db: Database,
   changes: readonly RowChange[],
 ): Promise<UndoRefusal | undefined> {

@@ -1,7 +1,7 @@
 import type { Lineup } from '@club/contract'
 import type { Database, GameRow, LineupRow } from '@club/db'
 import { presentLineup } from '../presenters/game.ts'
-import { changedColumns, type RowChange, rowChange, same } from './rows.ts'
+import { changedColumns, isEqual, type RowChange, rowChange } from './rows.ts'
 
 /** A stored game and the places of its line-up. The places have the order of the lists. */
 export interface StoredGame {
@@ -25,19 +25,19 @@ export function placesOf(game_id: number, { whiteTeam, blackTeam, benchPlayers }
 }
 
 /** Sorts places by their position. */
-export const inOrder = (places: readonly LineupRow[]): LineupRow[] =>
+export const sortByPosition = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * Returns the row changes for a change of a game. When the result or the line-up changed, they include all places, even
- * unchanged ones. An undo then checks that neither the result nor the line-up was changed again.
+ * Returns the row changes for a change of a game. When the result or the line-up changed, the changes include all
+ * places, even unchanged ones, so that an undo checks that neither the result nor the line-up was changed again.
  */
 export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []
-  const moved = !same(lineupOf(old), lineupOf(after?.places ?? []))
-  // When the line-up is unchanged, its stored positions are kept, although they may have gaps.
+  const moved = !isEqual(lineupOf(old), lineupOf(after?.places ?? []))
+  // An unchanged line-up keeps its stored positions, although they may have gaps.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
   if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]

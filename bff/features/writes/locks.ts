@@ -19,8 +19,8 @@ export const selectGamesForUpdate = async (db: Database, ids: readonly number[])
 
 /**
  * Reads the open games (neither played nor archived) with a player's vote or line-up place, and locks them for share
- * until the transaction ends. The first query finds the ids without locks. So the second query locks only these games,
- * in the order of their ids.
+ * until the transaction ends. The first query finds the games' ids without locks, so that the second query locks only
+ * these games, in the order of their ids.
  */
 export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<GameRow[]> {
   const open = { was_played: false, is_archived: false }
@@ -52,13 +52,13 @@ export const lockPlayers = async (db: Database, ids: readonly number[]): Promise
         .orderBy('id')
         .forUpdate()
 
-/** The ids of the players who are on the roster. */
+/** Returns the ids of those players who are on the roster. */
 export const rosterIds = (players: readonly PlayerRow[]): Set<number> =>
   new Set(players.filter(({ left_at }) => left_at === null).map(({ id }) => id))
 
 /**
- * Locks all players, including those who left the roster, until the transaction ends. If the transaction is repeatable,
- * no other transaction can add a player before it ends, even when the table is empty.
+ * Locks all players, including those who left the roster, until the transaction ends. In a transaction with the
+ * isolation level "repeatable read", no other transaction can add a player meanwhile, even when the table is empty.
  */
 export const lockAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id').forUpdate()
 
@@ -70,10 +70,10 @@ export interface Voter {
 }
 
 /**
- * Locks players with their votes and penalties for one game until the transaction ends. One statement locks all three,
- * to save queries in every vote. A transaction must lock all its players with one call, as with `lockPlayers`. The
- * votes and penalties cannot cause a deadlock, because every write of one has locked its game or its player before
- * (decision 0017).
+ * Locks players with their votes and penalties for one game until the transaction ends. One statement locks players,
+ * votes and penalties, so that each vote needs fewer queries. A transaction must lock all its players with one call, as
+ * with `lockPlayers`. The votes and penalties cannot cause a deadlock, because every write of a vote or penalty has
+ * locked its game or its player before (decision 0017).
  * @param ids as for `lockPlayers`
  * @returns a map by player id, which contains only players on the roster
  */
@@ -96,7 +96,7 @@ export async function lockVoters(
   return new Map(roster.map((row) => [row.id, voterOf(gameId, row)]))
 }
 
-/** The columns of a vote or penalty are null when it does not exist. */
+/** The columns of a vote or penalty are null when the player has none. */
 type VoterRow = Pick<PlayerRow, 'id' | 'name' | 'left_at'> &
   Nullable<Pick<RegistrationRow, 'status' | 'registered_at'>> &
   Nullable<Pick<PenaltyRow, 'amount' | 'reason' | 'created_at' | 'paid_at'>> & {

@@ -7,12 +7,12 @@ import {
   type PlayerRow,
   type TransactionOptions,
 } from '@club/db'
-import { detailsOf, playersNamed } from './details.ts'
+import { activityDetailsOf, namedPlayerIds } from './activity-details.ts'
 import { isChanged, type RowChange } from './rows.ts'
 import { takeIds } from './store.ts'
-import { storedChanges } from './stored-changes.ts'
+import { serializeChanges } from './stored-changes.ts'
 
-/** The parts of a write that do not come from the request's body. */
+/** The inputs of a write that do not come from the request's body. */
 export interface WriteContext {
   readonly db: Database
   /** Returns the current time. */
@@ -29,18 +29,18 @@ export interface ActivityEntry {
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The written rows, and unchanged rows that must not have changed when the activity is undone (`gameRows`). When no
+   * The changed rows, and unchanged rows that must still be unchanged when the activity is undone (`gameRows`). When no
    * row is changed, `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** Overrides `by` of the context. Votes of several devices share a transaction, so each has its own value. */
+  /** Overrides `by` of the context. Votes of several devices share a transaction, so each entry has its own player. */
   readonly by?: number | undefined
   /**
-   * Overrides `onActivityRecorded` of the context. Votes of several requests share a transaction, so each has its own
-   * callback.
+   * Overrides `onActivityRecorded` of the context. Votes of several requests share a transaction, so each entry has its
+   * own callback.
    */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
-  /** The id of the activity that this one undoes. */
+  /** The id of the activity that this activity undoes. */
   readonly undoOf?: number
 }
 
@@ -77,7 +77,7 @@ export async function recordedTransaction<Answer>(
 
 /**
  * Inserts a row of `activity` for each entry. This must be the last step of a transaction, because it locks the counter
- * of ids (decision 0017). No other transaction gets an id before the commit.
+ * of ids (decision 0017). Until the commit, no other transaction gets an activity id.
  */
 export async function recordActivities(
   db: Database,
@@ -97,8 +97,8 @@ export async function recordActivities(
       game_kickoff_at: game?.kickoff_at ?? null,
       player_id: player?.id ?? null,
       player_name: player?.name ?? null,
-      details: JSON.stringify(detailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
-      changes: storedChanges(rows),
+      details: JSON.stringify(activityDetailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
+      changes: serializeChanges(rows),
       undo_of: undoOf ?? null,
       undone_by: null,
     }
@@ -119,7 +119,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   const subjects = new Map<number, string>()
   for (const { player, undoOf } of entries)
     if (player && undoOf === undefined) subjects.set(player.id, player.name)
-  const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], playersNamed(rows)].flat())
+  const ids = entries.flatMap(({ by = contextBy, rows }) => [by ?? [], namedPlayerIds(rows)].flat())
   const unknown = new Set(ids.filter((id) => !subjects.has(id)))
   const found: PlayerRow[] = unknown.size === 0 ? [] : await db('players').whereIn('id', [...unknown])
   const others = new Map(found.map((row) => [row.id, row]))

@@ -20,7 +20,7 @@ export type Table = keyof Rows
 
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
-/** The columns that identify a row of each table. A table comes after the tables to which it refers. */
+/** The columns that identify a row of each table. In this list, a table comes after the tables to which it refers. */
 export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
@@ -48,7 +48,7 @@ export const rowChange = <Name extends Table>(
 /** A row of any table. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A change of a row of any table, for code that works with all tables. */
+/** A change of a row of any table, with columns of unknown types. */
 export interface AnyChange {
   readonly table: Table
   readonly before: Row | null
@@ -56,12 +56,12 @@ export interface AnyChange {
 }
 
 /** Whether two values are equal. Dates are equal when they are the same instant. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Returns the columns that a change wrote. When the row was added or deleted, these are all columns. */
 export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
-  return before && after ? columns.filter((column) => !same(before[column], after[column])) : columns
+  return before && after ? columns.filter((column) => !isEqual(before[column], after[column])) : columns
 }
 
 export const isChanged = (change: AnyChange): boolean => changedColumns(change).length > 0
@@ -70,7 +70,7 @@ export const isChanged = (change: AnyChange): boolean => changedColumns(change).
 export const keyOf = (table: Table, row: Row | null): string =>
   [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
 
-/** The changes of one table. */
+/** Returns the changes of one table. */
 export const changesIn = <Name extends Table>(
   changes: readonly RowChange[],
   name: Name,
@@ -78,7 +78,7 @@ export const changesIn = <Name extends Table>(
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
 /** Merges successive changes of each row into one change, from the first `before` to the last `after`. */
-export function mergedChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
+export function mergeChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
     const key = keyOf(change.table, change.before ?? change.after)
@@ -133,7 +133,8 @@ export async function addRow<Added extends object>(
 
 /**
  * Adds any number of players with two statements.
- * @param rows the players; `lockAllPlayers` must have locked the table, so that the last ids belong to these rows
+ * @param rows the players to add; `lockAllPlayers` must have locked the table, so that the highest ids belong to these
+ * rows
  * @returns the stored rows in the order given
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {

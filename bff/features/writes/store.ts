@@ -10,8 +10,8 @@ export async function takeIds(db: Database, count: number): Promise<number> {
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The driver returns the argument of `last_insert_id` as `insertId`. So no further query is needed while other writes
-  // wait for this row.
+  // The MySQL driver returns the argument of `last_insert_id` as `insertId`, so no further query is needed to read the
+  // id.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,

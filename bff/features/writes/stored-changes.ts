@@ -4,18 +4,18 @@ import { gameRows, placesOf } from './game-rows.ts'
 import type { RowChange } from './rows.ts'
 
 /**
- * Serializes changes for the column `changes` of `activity`. The previous version may still run during a rolling
- * deploy, and ignores `rows`. It would mark the activity as undone without changing anything. The change of totals for
- * a player who does not exist makes it refuse the undo.
+ * Serializes changes for the column `changes` of `activity`. During a rolling deploy, the previous version of the
+ * server ignores `rows` and would mark the activity as undone without changing anything. The change of totals for a
+ * player who does not exist makes that version refuse the undo.
  */
-export const storedChanges = (rows: readonly RowChange[]): string =>
+export const serializeChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
 
 /**
  * Parses the column `changes`. The result may contain columns and tables that this version does not have.
  * @returns undefined for a format that this version cannot read
  */
-export function readChanges(text: string): RowChange[] | undefined {
+export function parseChanges(text: string): RowChange[] | undefined {
   // Columns named `…_at` contain instants, as in db/rows.ts.
   const stored = JSON.parse(text, (name, value: unknown) =>
     name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
@@ -34,14 +34,14 @@ type OfVoter<State> = Change<State> & { readonly gameId: number; readonly player
 type OfPlayer<State> = Change<State> & { readonly id: number }
 
 /**
- * The format of November 2026. It has one list for each kind of row, and a game contains its line-up as lists of player
- * ids.
+ * The format of November 2026. The format has one list for each kind of row, and a game contains its line-up as lists
+ * of player ids.
  */
 interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
   readonly penalties: readonly OfVoter<Omit<PenaltyRow, 'game_id' | 'player_id'>>[]
-  /** The totals are not in these rows but in `totals`. */
+  /** These rows do not contain totals, which are in the list `totals`. */
   readonly players: readonly OfPlayer<Omit<PlayerRow, 'id'>>[]
   readonly totals: readonly OfPlayer<Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>>[]
 }

@@ -11,7 +11,7 @@ import {
   picture,
   player,
   registration,
-  writtenYear,
+  yearPattern,
 } from '@club/contract'
 import * as z from 'zod/mini'
 import { portablePattern } from './portable-pattern.ts'
@@ -48,7 +48,7 @@ function unconvertibleSchema(schema: z.core.$ZodType): Schema | undefined {
         type: 'string',
         format: 'date-time',
         description: 'An instant with its zone, from 1970 to 2199 as it is written and in UTC.',
-        pattern: `${writtenYear.source}[0-9]{2}-[0-9]{2}${time}(?:\\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})$`,
+        pattern: `${yearPattern.source}[0-9]{2}-[0-9]{2}${time}(?:\\.[0-9]+)?(?:Z|[+-][0-9]{2}:[0-9]{2})$`,
       }
     default:
       return undefined

@@ -11,7 +11,7 @@ import {
 } from '@club/contract'
 import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
-import { type OrganiserLock, organiserCookie } from '../../features/organiser/lock.ts'
+import { type OrganiserLock, organiserCookie } from '../../features/organiser/organiser-lock.ts'
 import { Problem } from '../problems/problem.ts'
 import type { AnyHandlerResponse, Handlers, Visitor } from './handler.ts'
 import { readJsonBody } from './json-body.ts'

@@ -4,7 +4,7 @@
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
 import type { FieldPlayer, GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
-import { repeatWeight } from '../../features/teams/deal/team-mates.ts'
+import { weightOfGame } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
 
@@ -171,7 +171,7 @@ function repeats(team: readonly FieldPlayer[], pastGames: readonly PastGame[]): 
       if (a.id >= b.id) continue
       for (const [gamesAgo, { white, black }] of pastGames.entries()) {
         const mates = [white, black].some((side) => side.includes(a.id) && side.includes(b.id))
-        if (mates) sum += repeatWeight(gamesAgo)
+        if (mates) sum += weightOfGame(gamesAgo)
       }
     }
   }

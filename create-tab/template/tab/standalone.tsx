@@ -1,2 +1,2 @@
-// The page is imported asynchronously, because shared modules must load before the page uses them.
+// This import is dynamic, because shared modules must load before the page uses them.
 import('./standalone-page.tsx')

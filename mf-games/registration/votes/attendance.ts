@@ -1,4 +1,4 @@
-import { byName, createSearchFilter, folded, type Player, type Registration } from '@club/platform'
+import { byName, foldText, type Player, type Registration, searchFor } from '@club/platform'
 
 /** A player and the time of their vote. */
 export interface Voter {
@@ -41,8 +41,8 @@ export function groupByVote(players: readonly Player[], registrations: readonly 
 
 /** Returns a predicate that matches players by name, ignoring case and diacritics. */
 export function matchesName(search: string): (player: Player) => boolean {
-  const finds = createSearchFilter(search)
-  return (player) => finds(folded(player.name))
+  const finds = searchFor(search)
+  return (player) => finds(foldText(player.name))
 }
 
 /** Filters an attendance by name. */

@@ -2,8 +2,8 @@ import {
   ApiError,
   fetchCall,
   type Game,
+  isRegistrationOpen,
   type Registration,
-  registrationOpen,
   request,
   UnknownOutcomeError,
   useExclusiveMutation,
@@ -70,7 +70,7 @@ export function useVoteMutation(
       playerId === vote.player.id && status === 'not_going'
     if (stored.some(isThis)) onWithdrawn(vote)
   }
-  const closed = !shown || refused === shown.id || !registrationOpen(shown)
+  const closed = !shown || refused === shown.id || !isRegistrationOpen(shown)
   return {
     cast: (vote) => shown && mutation.mutate({ ...vote, game: shown, at: new Date() }),
     disabled: closed || mutation.isPending,

@@ -1,5 +1,5 @@
 import {
-  everybodyOf,
+  allPlayersOf,
   type GeneratedTeams,
   minimumPlayers,
   request,
@@ -14,7 +14,7 @@ import {
  * @param enabled false while the votes load and when the teams do not match them
  */
 export function useLineUps(gameId: number, teams: Teams | undefined, enabled: boolean) {
-  const going = teams ? everybodyOf(teams) : []
+  const going = teams ? allPlayersOf(teams) : []
   const ids = going.map(({ id }) => id).sort((a, b) => a - b)
   return useQuery<GeneratedTeams[]>({
     queryKey: ['games', gameId, 'line-ups', ids.join()],

@@ -1,4 +1,4 @@
-import { everybodyOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
+import { allPlayersOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
 import { useState } from 'react'
 import { toLineupIds } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
@@ -57,7 +57,7 @@ export function useTeamPlan(
 ): TeamPlan {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
-  const everybody = everybodyOf(teams)
+  const everybody = allPlayersOf(teams)
   // The picks are checked on each render: a saved change may have moved both players to one team, and then they cannot
   // be swapped.
   const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(

@@ -1,9 +1,8 @@
 import {
+  allPlayersOf,
   type Balance,
   Box,
   Button,
-  buttonRow,
-  everybodyOf,
   type Game,
   type GameChange,
   Icon,
@@ -76,8 +75,8 @@ export default function TeamSheet({
   // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const plan = useTeamPlan(teams, { onSave, saving, disabled })
-  const absent = everybodyOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
+  const plan = usePlan(teams, { onSave, saving, disabled })
+  const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
   const move = (player: Player) => onSave(movePlayer(teams, player))
   const { container, halfOf } = useTeamHalves(plan, move, withdrawn)

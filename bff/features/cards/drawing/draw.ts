@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { CardContent } from '../content.ts'
-import { family, fontFiles } from './font.ts'
+import { fontFamily, fontFiles } from './font.ts'
 import { drawPreview } from './preview.ts'
 import { drawResult } from './result.ts'
 import { drawTeams } from './teams.ts'
@@ -19,6 +19,6 @@ export function toSvg(content: CardContent): string {
 
 /** Draws a card as PNG. It uses only the bundled font, so that the picture does not depend on the machine's fonts. */
 export function toPng(content: CardContent): Uint8Array {
-  const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: family }
+  const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: fontFamily }
   return new Resvg(toSvg(content), { font }).render().asPng()
 }

@@ -9,12 +9,12 @@ import {
   teamsContent,
 } from '../content-builders.ts'
 import { toPng, toSvg } from './draw.ts'
-import { textWidth, type Weight } from './font.ts'
-import { cut, drawable, fitNames, fitting } from './text.ts'
+import { type FontWeight, textWidth } from './font.ts'
+import { cutText, fitNames, fitStyle, removeUndrawable } from './text.ts'
 
 const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague', teamSize: 5 }
 const now = new Date('2026-11-21T12:00:00.000Z')
-const telling = { club, language: 'cs', now } as const
+const cardContext = { club, language: 'cs', now } as const
 
 const player = (id: number, name: string): Player => ({
   id,
@@ -40,7 +40,7 @@ function gameOf(
   blackSize = size,
 ): GameWithTeams & { readonly going: number } {
   let at = 0
-  const some = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
+  const newPlayers = (count: number) => Array.from({ length: count }, () => player(++at, nameOf(at)))
   return {
     row: {
       id: 33,
@@ -51,9 +51,9 @@ function gameOf(
       black_score: null,
       ...row,
     },
-    whiteTeam: some(size),
-    blackTeam: some(blackSize),
-    benchPlayers: some(bench),
+    whiteTeam: newPlayers(size),
+    blackTeam: newPlayers(blackSize),
+    benchPlayers: newPlayers(bench),
     going: 13,
   }
 }
@@ -61,9 +61,9 @@ function gameOf(
 const contentOf = ({ row, going }: ReturnType<typeof gameOf>, context: CardContext) =>
   previewContent({ ...row, going }, context)
 
-const short = (at: number) => `Jan Novák${at}`
-/** Makes a name of 100 wide characters that contains the index. */
-const long = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
+const shortName = (at: number) => `Jan Novák${at}`
+/** Makes a name of 100 wide characters that contains the index `at`. */
+const longName = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
 const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
 
 interface Box {
@@ -90,7 +90,7 @@ function textsOf(svg: string): Text[] {
   )
   return [...found].map(([, x, y, size, weight, anchor, spacing = '0', escaped = '']) => {
     const text = escaped.replace(/&(amp|lt|gt|quot);/g, '_')
-    const width = textWidth(text, Number(weight) as Weight, Number(size), Number(spacing) / Number(size))
+    const width = textWidth(text, Number(weight) as FontWeight, Number(size), Number(spacing) / Number(size))
     const left = Number(x) - width * { start: 0, middle: 0.5, end: 1 }[anchor as 'start']
     const top = Number(y) - (/^\d+$/.test(text) ? 0.73 : 0.95) * Number(size)
     const bottom = Number(y) + 0.15 * Number(size)
@@ -98,7 +98,7 @@ function textsOf(svg: string): Text[] {
   })
 }
 
-const words = (svg: string): string[] => textsOf(svg).map(({ text }) => text)
+const textsIn = (svg: string): string[] => textsOf(svg).map(({ text }) => text)
 
 function given<Content>(content: Content | undefined): Content {
   if (!content) throw new Error('there is nothing to draw')
@@ -107,8 +107,8 @@ function given<Content>(content: Content | undefined): Content {
 
 describe('A card shows', () => {
   it('when the next game is, and how many players come', () => {
-    const content = contentOf(gameOf(0, 0, short), telling)
-    expect(words(toSvg(content))).toEqual([
+    const content = contentOf(gameOf(0, 0, shortName), cardContext)
+    expect(textsIn(toSvg(content))).toEqual([
       'Thursday Football Club',
       'Přihlašování otevřeno',
       'Čtvrtek',
@@ -121,7 +121,7 @@ describe('A card shows', () => {
 
   it('the same in English, in the club’s zone', () => {
     const elsewhere = { club: { ...club, timezone: 'Pacific/Auckland' }, language: 'en', now } as const
-    expect(words(toSvg(contentOf(gameOf(0, 0, short), elsewhere)))).toEqual([
+    expect(textsIn(toSvg(contentOf(gameOf(0, 0, shortName), elsewhere)))).toEqual([
       'Thursday Football Club',
       'Registration Open',
       'Friday',
@@ -135,9 +135,9 @@ describe('A card shows', () => {
   it.each([3, 5, 11])(
     'how many players are ideal in a club of %i a side, with a tile for each',
     (teamSize) => {
-      const told = { ...telling, club: { ...club, teamSize } }
-      const open = toSvg(contentOf(gameOf(0, 0, short), told))
-      expect(words(open)).toContain(`ideálně ${2 * teamSize}–${2 * teamSize + 6}`)
+      const context = { ...cardContext, club: { ...club, teamSize } }
+      const open = toSvg(contentOf(gameOf(0, 0, shortName), context))
+      expect(textsIn(open)).toContain(`ideálně ${2 * teamSize}–${2 * teamSize + 6}`)
       const tiles = [...open.matchAll(/<rect x="([\d.]+)" y="438" width="([\d.]+)"/g)]
       expect(tiles).toHaveLength(2 * teamSize + 6)
       const [, left, width] = tiles.at(-1) ?? []
@@ -146,27 +146,27 @@ describe('A card shows', () => {
   )
 
   it('the year of a game that is in another year in the club’s time zone', () => {
-    const saidOf = (day: string, zone = 'Europe/Prague') => {
-      const game = gameOf(5, 0, short, { kickoff_at: new Date(day) })
-      const told = { ...telling, club: { ...club, timezone: zone } }
-      return [contentOf(game, told).day, given(teamsContent(game, told)).date]
+    const datesOf = (day: string, zone = 'Europe/Prague') => {
+      const game = gameOf(5, 0, shortName, { kickoff_at: new Date(day) })
+      const context = { ...cardContext, club: { ...club, timezone: zone } }
+      return [contentOf(game, context).day, given(teamsContent(game, context)).date]
     }
-    expect(saidOf('2019-09-25T18:00:00.000Z')).toEqual(['25. září 2019', 'Středa 25. září 2019'])
-    expect(saidOf('2026-12-31T22:00:00.000Z')).toEqual(['31. prosince', 'Čtvrtek 31. prosince'])
-    expect(saidOf('2026-12-31T22:00:00.000Z', 'Asia/Tokyo')[0]).toBe('1. ledna 2027')
+    expect(datesOf('2019-09-25T18:00:00.000Z')).toEqual(['25. září 2019', 'Středa 25. září 2019'])
+    expect(datesOf('2026-12-31T22:00:00.000Z')).toEqual(['31. prosince', 'Čtvrtek 31. prosince'])
+    expect(datesOf('2026-12-31T22:00:00.000Z', 'Asia/Tokyo')[0]).toBe('1. ledna 2027')
   })
 
   it('how a game ended, or that it was canceled', () => {
-    const ended = words(toSvg(contentOf(gameOf(0, 0, short, won), telling)))
+    const ended = textsIn(toSvg(contentOf(gameOf(0, 0, shortName, won), cardContext)))
     expect(ended).toEqual(expect.arrayContaining(['Zápas odehrán', '7 : 5', 'Vyhráli Bílí']))
-    const canceled = words(toSvg(contentOf(gameOf(0, 0, short, { is_archived: true }), telling)))
+    const canceled = textsIn(toSvg(contentOf(gameOf(0, 0, shortName, { is_archived: true }), cardContext)))
     expect(canceled).toContain('Zrušeno')
     expect(canceled.join()).not.toContain('hráčů')
   })
 
   it('the players of each team and of its bench, and the gap', () => {
-    const svg = toSvg(given(teamsContent(gameOf(5, 3, short), telling)))
-    const said = words(svg)
+    const svg = toSvg(given(teamsContent(gameOf(5, 3, shortName), cardContext)))
+    const said = textsIn(svg)
     expect(said.slice(0, 3)).toEqual(['Thursday Football Club', 'Čtvrtek 26. listopadu', '19:00'])
     for (let at = 1; at <= 10; at++) expect(said).toContain(`J. Novák${at}`)
     expect(said).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', 'Rozdíl', '0,00', 'Lavička']))
@@ -177,29 +177,29 @@ describe('A card shows', () => {
     expect(y('J. Novák1')).toBeLessThan(y('J. Novák6'))
   })
 
-  it('the score, who won, and both teams in full', () => {
-    const said = words(toSvg(given(resultContent(gameOf(5, 2, short, won), telling))))
+  it('the score, the winner, and all players of both teams', () => {
+    const said = textsIn(toSvg(given(resultContent(gameOf(5, 2, shortName, won), cardContext))))
     expect(said).toEqual([
       'Thursday Football Club',
       'Čtvrtek 26. listopadu 2026',
       'Bílí',
       '7',
-      ...[1, 2, 3, 4, 5].map(short),
+      ...[1, 2, 3, 4, 5].map(shortName),
       'Lavička: J. Novák11',
       'Černí',
       '5',
-      ...[6, 7, 8, 9, 10].map(short),
+      ...[6, 7, 8, 9, 10].map(shortName),
       'Lavička: J. Novák12',
       'Vyhráli Bílí',
     ])
   })
 
   it('a draw without the yellow of a win', () => {
-    const draw = toSvg(given(resultContent(gameOf(5, 0, short, { ...won, black_score: 7 }), telling)))
-    expect(words(draw)).toContain('Remíza')
+    const draw = toSvg(given(resultContent(gameOf(5, 0, shortName, { ...won, black_score: 7 }), cardContext)))
+    expect(textsIn(draw)).toContain('Remíza')
     expect(draw).not.toContain('#ffd447')
     expect(draw.match(/font-size="420" font-weight="800"/g)).toHaveLength(2)
-    expect(toSvg(contentOf(gameOf(0, 0, short, { ...won, black_score: 7 }), telling))).toMatch(
+    expect(toSvg(contentOf(gameOf(0, 0, shortName, { ...won, black_score: 7 }), cardContext))).toMatch(
       / fill="#fff"[^>]*>7 : 7</,
     )
   })
@@ -208,10 +208,10 @@ describe('A card shows', () => {
 /** Returns the pairs of elements that overlap. */
 const overlapping = (parts: readonly (Box & { readonly text: string })[]): string[] =>
   parts.flatMap((one, at) =>
-    parts.slice(at + 1).flatMap((other) => (apart(one, other) ? [] : [`${one.text} and ${other.text}`])),
+    parts.slice(at + 1).flatMap((other) => (areApart(one, other) ? [] : [`${one.text} and ${other.text}`])),
   )
 
-const apart = (one: Box, other: Box): boolean =>
+const areApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top
 
 describe('A card has room for', () => {
@@ -226,14 +226,14 @@ describe('A card has room for', () => {
     ] as const),
   ]
   const named = teams.flatMap(([white, black]) => [
-    [white, black, short] as const,
-    [white, black, long] as const,
+    [white, black, shortName] as const,
+    [white, black, longName] as const,
   ])
 
   it.each(named)(
     '%i and %i players on the pitch, without overlaps and within the edges',
     (white, black, nameOf) => {
-      const svg = toSvg(given(teamsContent(gameOf(white, 8, nameOf, {}, black), telling)))
+      const svg = toSvg(given(teamsContent(gameOf(white, 8, nameOf, {}, black), cardContext)))
       const boxes = (height: number): Box[] =>
         [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="(\d+)" rx/g)]
           .map(([, ...numbers]) => numbers.map(Number))
@@ -254,9 +254,9 @@ describe('A card has room for', () => {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
         expect(one.bottom).toBeLessThanOrEqual(1000)
-        // No element crosses the halfway line, which is at 500.
+        // No element crosses the halfway line of the pitch, whose `y` is 500.
         expect(one.bottom <= 500 || one.top >= 500).toBe(true)
-        for (const other of pills.slice(at + 1)) expect(apart(one, other)).toBe(true)
+        for (const other of pills.slice(at + 1)) expect(areApart(one, other)).toBe(true)
       }
       const texts = textsOf(svg)
       const [head, foot] = [texts.slice(0, 3), texts.filter(({ y }) => y > 1200)]
@@ -272,7 +272,7 @@ describe('A card has room for', () => {
   it.each(named)('%i and %i in a result, each in its own half, without overlaps', (white, black, nameOf) => {
     const size = Math.max(white, black)
     const goals = { ...won, white_score: 999, black_score: 888 }
-    const svg = toSvg(given(resultContent(gameOf(white, 8, nameOf, goals, black), telling)))
+    const svg = toSvg(given(resultContent(gameOf(white, 8, nameOf, goals, black), cardContext)))
     const texts = textsOf(svg)
     const [x = 0, top = 0, wide = 0] =
       /<rect x="([\d.]+)" y="(\d+)" width="([\d.]+)" height="84"/.exec(svg)?.slice(1).map(Number) ?? []
@@ -291,18 +291,18 @@ describe('A card has room for', () => {
     expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
   })
 
-  it.each([short, long])('a preview’s texts, before and after the game', (nameOf) => {
+  it.each([shortName, longName])('a preview’s texts, before and after the game', (nameOf) => {
     for (const row of [{}, won, { is_archived: true }])
       for (const name of [club.name, nameOf(1)]) {
-        const told = { ...telling, club: { ...club, name } }
-        const svg = toSvg(contentOf(gameOf(11, 4, nameOf, row), told))
+        const context = { ...cardContext, club: { ...club, name } }
+        const svg = toSvg(contentOf(gameOf(11, 4, nameOf, row), context))
         expect(overlapping(textsOf(svg))).toEqual([])
       }
   })
 
   it('a bench of names without any letter of the font, with both sides in one line', () => {
-    const nameOf = (at: number) => (at > 10 ? '😀' : short(at))
-    const svg = toSvg(given(teamsContent(gameOf(5, 4, nameOf), telling)))
+    const nameOf = (at: number) => (at > 10 ? '😀' : shortName(at))
+    const svg = toSvg(given(teamsContent(gameOf(5, 4, nameOf), cardContext)))
     const foot = textsOf(svg).filter(({ y, left }) => y === 1280 && left < 600)
     expect(foot.map(({ text }) => text)).toEqual(['?, ?', 'Bílí', '?, ?', 'Černí'])
     for (const [at, { right }] of foot.slice(0, -1).entries())
@@ -311,7 +311,7 @@ describe('A card has room for', () => {
 
   it('a club’s name of 100 letters beside the other texts at the top', () => {
     const wide = { club: { ...club, name: 'W'.repeat(100) }, language: 'cs', now } as const
-    const [name, state] = textsOf(toSvg(contentOf(gameOf(0, 0, short), wide)))
+    const [name, state] = textsOf(toSvg(contentOf(gameOf(0, 0, shortName), wide)))
     expect(name?.text).toMatch(/^W+…$/)
     expect(name?.right).toBeLessThan((state?.left ?? 0) - 60)
   })
@@ -319,20 +319,20 @@ describe('A card has room for', () => {
 
 describe('Text', () => {
   it('is drawn without characters that the font does not have, and is never empty', () => {
-    expect(drawable('Jan 😀⚽ Čížek 中文', 700)).toBe('Jan Čížek')
-    expect(drawable('C\u030ci\u0301z\u030cek', 700)).toBe('Čížek')
-    expect(drawable('👨‍👩‍👧', 700)).toBe('?')
-    expect(drawable('Жуков Ελλάς', 700)).toBe('Жуков Ελλάς')
+    expect(removeUndrawable('Jan 😀⚽ Čížek 中文', 700)).toBe('Jan Čížek')
+    expect(removeUndrawable('C\u030ci\u0301z\u030cek', 700)).toBe('Čížek')
+    expect(removeUndrawable('👨‍👩‍👧', 700)).toBe('?')
+    expect(removeUndrawable('Жуков Ελλάς', 700)).toBe('Жуков Ελλάς')
   })
 
   it('is made smaller when it is too wide, and then cut', () => {
     const style = { size: 30, weight: 700, fill: '#fff' } as const
-    expect(cut('Novák', 500, style)).toBe('Novák')
-    expect(cut('Nejkulaťoulinkatější', 150, style)).toMatch(/^Nej\S*…$/)
-    expect(textWidth(cut('Nejkulaťoulinkatější', 150, style), 700, 30)).toBeLessThanOrEqual(150)
-    expect(fitting('Novák', 500, style, 20).size).toBe(30)
-    expect(fitting('Nejkulaťoulinkatější', 250, style, 20).size).toBeLessThan(30)
-    expect(fitting('Nejkulaťoulinkatější', 50, style, 20).size).toBe(20)
+    expect(cutText('Novák', 500, style)).toBe('Novák')
+    expect(cutText('Nejkulaťoulinkatější', 150, style)).toMatch(/^Nej\S*…$/)
+    expect(textWidth(cutText('Nejkulaťoulinkatější', 150, style), 700, 30)).toBeLessThanOrEqual(150)
+    expect(fitStyle('Novák', 500, style, 20).size).toBe(30)
+    expect(fitStyle('Nejkulaťoulinkatější', 250, style, 20).size).toBeLessThan(30)
+    expect(fitStyle('Nejkulaťoulinkatější', 50, style, 20).size).toBe(20)
   })
 
   it('of many names contains the number of the remaining ones', () => {
@@ -345,8 +345,10 @@ describe('Text', () => {
 
   it('is escaped as XML', () => {
     const nameOf = (at: number) => `"><image href="http://127.0.0.1:1/${at}"/>&amp;`
-    const svg = toSvg(given(resultContent(gameOf(2, 1, nameOf, won), telling)))
+    const svg = toSvg(given(resultContent(gameOf(2, 1, nameOf, won), cardContext)))
     expect(svg).not.toContain('<image')
-    expect(toPng(given(resultContent(gameOf(2, 1, nameOf, won), telling))).byteLength).toBeGreaterThan(1_000)
+    expect(toPng(given(resultContent(gameOf(2, 1, nameOf, won), cardContext))).byteLength).toBeGreaterThan(
+      1_000,
+    )
   })
 })

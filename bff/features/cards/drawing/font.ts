@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
-/** The font files of the package, by weight. */
+/** The font files of the npm package, by font weight. */
 const files = {
   400: '400Regular/OpenSans_400Regular.ttf',
   700: '700Bold/OpenSans_700Bold.ttf',
   800: '800ExtraBold/OpenSans_800ExtraBold.ttf',
 } as const
-export type Weight = keyof typeof files
+export type FontWeight = keyof typeof files
 
-export const family = 'Open Sans'
+export const fontFamily = 'Open Sans'
 
 const { resolve } = createRequire(import.meta.url)
-const fileOf = (weight: Weight): string => resolve(`@expo-google-fonts/open-sans/${files[weight]}`)
+const fileOf = (weight: FontWeight): string => resolve(`@expo-google-fonts/open-sans/${files[weight]}`)
 
 /** Paths of the font files. */
 export const fontFiles: readonly string[] = [fileOf(400), fileOf(700), fileOf(800)]
@@ -21,9 +21,9 @@ export const fontFiles: readonly string[] = [fileOf(400), fileOf(700), fileOf(80
 /** Returns the width of a character as a fraction of the font size; undefined when the font has no glyph for it. */
 type Widths = (character: string) => number | undefined
 
-const loaded = new Map<Weight, Widths>()
+const loaded = new Map<FontWeight, Widths>()
 
-function widthsOf(weight: Weight): Widths {
+function widthsOf(weight: FontWeight): Widths {
   const existing = loaded.get(weight)
   if (existing) return existing
   const file = readFileSync(fileOf(weight))
@@ -41,15 +41,15 @@ function widthsOf(weight: Weight): Widths {
 }
 
 /** Whether the font has a glyph for a character. There is no fallback font. */
-export const canDraw = (character: string, weight: Weight): boolean =>
+export const canDraw = (character: string, weight: FontWeight): boolean =>
   widthsOf(weight)(character) !== undefined
 
 /**
- * The width of a text in pixels.
- * @param size of the font in pixels
- * @param spacing between letters, as a fraction of the size
+ * Returns the width of a text in pixels.
+ * @param size the font size in pixels
+ * @param spacing the letter spacing as a fraction of the font size
  */
-export function textWidth(text: string, weight: Weight, size: number, spacing = 0): number {
+export function textWidth(text: string, weight: FontWeight, size: number, spacing = 0): number {
   const widthOf = widthsOf(weight)
   let width = 0
   for (const character of text) width += (widthOf(character) ?? 0) + spacing

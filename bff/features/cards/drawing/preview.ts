@@ -1,23 +1,23 @@
 import type { PreviewContent, Score } from '../content.ts'
-import { bar, colours, crest, night, picture } from './svg-elements.ts'
-import { fitting, line, type TextStyle, widthOf } from './text.ts'
+import { colours, crest, nightGradient, roundedRect, svgPicture } from './svg-elements.ts'
+import { fitStyle, lineWidth, type TextStyle, textLine } from './text.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** The gap between the tiles of the bar, in pixels, and the extra gap after the tiles of two full teams. */
+/** In the bar of players: the gap between two tiles, and the extra gap after the tiles of two full teams, in pixels. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
 /** Draws the picture of a link to a game in a messenger: 1200 × 630 pixels (board 12). */
 export function drawPreview(content: PreviewContent): string {
-  return picture(
+  return svgPicture(
     WIDTH,
     HEIGHT,
-    night(0.45),
+    nightGradient(0.45),
     '<rect width="1200" height="630" fill="url(#night)"/>',
     '<path fill="#fff" opacity="0.035" d="M0 0h150v630H0zM300 0h150v630H300zM600 0h150v630H600zM900 0h150v630H900z"/>',
     '<g fill="none" stroke="#fff" stroke-width="4" opacity="0.13"><circle cx="600" cy="700" r="300"/><circle cx="600" cy="700" r="520"/></g>',
@@ -28,30 +28,30 @@ export function drawPreview(content: PreviewContent): string {
 
 function head({ club, state }: PreviewContent): string {
   const style: TextStyle = { size: 28, weight: 700, fill: '#fff', anchor: 'end' }
-  const pill = widthOf(state.text, style) + 88
+  const pill = lineWidth(state.text, style) + 88
   const left = WIDTH - MARGIN - pill
   const name: TextStyle = { size: 38, weight: 700, fill: '#fff' }
   const room = left - 192 - 32
   return [
     crest(MARGIN, 56, 104),
-    line(192, 122, club, room, fitting(club, room, name, 30)),
-    bar(left, 80, pill, 56, 28, colours.label),
+    textLine(192, 122, club, room, fitStyle(club, room, name, 30)),
+    roundedRect(left, 80, pill, 56, 28, colours.label),
     `<circle cx="${Math.round(left + 37)}" cy="108" r="9" fill="${dots[state.tone]}"/>`,
-    line(WIDTH - MARGIN - 28, 118, state.text, pill, style),
+    textLine(WIDTH - MARGIN - 28, 118, state.text, pill, style),
   ].join('')
 }
 
 /** Draws the day on the left and a large text on the right. */
 function dayBeside(big: string, weekday: string, below: string, fill: string): string {
   const large: TextStyle = { size: 190, weight: 800, fill, anchor: 'end', spacing: -0.04 }
-  const right = fitting(big, 640, large, 60)
-  const room = INNER - widthOf(big, right) - 32
+  const right = fitStyle(big, 640, large, 60)
+  const room = INNER - lineWidth(big, right) - 32
   const day: TextStyle = { size: 92, weight: 800, fill: '#fff', spacing: -0.03 }
   const under: TextStyle = { size: 50, weight: 400, fill: '#fff' }
   return [
-    line(MARGIN, 308, weekday, room, fitting(weekday, room, day, 48)),
-    line(MARGIN, 374, below, room, fitting(below, room, under, 32)),
-    line(WIDTH - MARGIN, 374, big, 640, right),
+    textLine(MARGIN, 308, weekday, room, fitStyle(weekday, room, day, 48)),
+    textLine(MARGIN, 374, below, room, fitStyle(below, room, under, 32)),
+    textLine(WIDTH - MARGIN, 374, big, 640, right),
   ].join('')
 }
 
@@ -65,13 +65,13 @@ function coming({ weekday, day, time, state, going }: PreviewContent): string {
   const tile = (INNER - (ideal.max - 1) * TILE_GAP.each - TILE_GAP.wider) / ideal.max
   const tiles = Array.from({ length: ideal.max }, (_, at) => {
     const x = MARGIN + at * (tile + TILE_GAP.each) + (at >= ideal.min ? TILE_GAP.wider : 0)
-    return bar(x, 438, tile, 34, 11, at < going.count ? '#fff' : colours.veil)
+    return roundedRect(x, 438, tile, 34, 11, at < going.count ? '#fff' : colours.veil)
   })
   return [
     big,
     ...tiles,
-    line(MARGIN, 528, going.text, 700, foot),
-    line(WIDTH - MARGIN, 528, ideal.text, 360, footEnd),
+    textLine(MARGIN, 528, going.text, 700, foot),
+    textLine(WIDTH - MARGIN, 528, ideal.text, 360, footEnd),
   ].join('')
 }
 
@@ -81,8 +81,8 @@ function ending({ weekday, day, time }: PreviewContent, score: Score): string {
     const weight = score.winner === team ? 800 : score.winner === 'none' ? 700 : 400
     const style: TextStyle = { size: 34, weight, fill: colours[team].text, anchor: 'middle' }
     return [
-      bar(x, 424, half, 62, 20, colours[team].shirt),
-      line(x + half / 2, 467, score[team].team, half - 40, style),
+      roundedRect(x, 424, half, 62, 20, colours[team].shirt),
+      textLine(x + half / 2, 467, score[team].team, half - 40, style),
     ].join('')
   }
   return [
@@ -94,6 +94,6 @@ function ending({ weekday, day, time }: PreviewContent, score: Score): string {
     ),
     side('white', MARGIN),
     side('black', MARGIN + half + 12),
-    line(MARGIN, 544, score.verdict, INNER, foot),
+    textLine(MARGIN, 544, score.verdict, INNER, foot),
   ].join('')
 }

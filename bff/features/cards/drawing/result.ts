@@ -1,6 +1,6 @@
 import type { ResultContent, ResultTeam, Score } from '../content.ts'
-import { bar, colours, crest, night, picture, trophy } from './svg-elements.ts'
-import { fitNames, fitting, line, type TextStyle, widthOf } from './text.ts'
+import { colours, crest, nightGradient, roundedRect, svgPicture, trophy } from './svg-elements.ts'
+import { fitNames, fitStyle, lineWidth, type TextStyle, textLine } from './text.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -10,7 +10,7 @@ const HALF = WIDTH / 2
 /** The maximum number of lines per team. In a longer list, the last line is the number of remaining players. */
 const MOST = 11
 
-/** Baselines and sizes in pixels. With fewer players, the score is larger. */
+/** Baselines and font sizes in pixels, by the number of players. With fewer players, the score is larger. */
 const layouts = {
   few: { team: 314, digits: { size: 420, y: 704 }, pill: 772, first: 938, row: 60, size: 36 },
   some: { team: 304, digits: { size: 340, y: 620 }, pill: 676, first: 828, row: 53, size: 34 },
@@ -23,10 +23,10 @@ export function drawResult(content: ResultContent): string {
   const { white, black, score } = content
   const size = Math.max(white.names.length, black.names.length)
   const layout = layouts[size <= 5 ? 'few' : size <= 8 ? 'some' : 'many']
-  return picture(
+  return svgPicture(
     WIDTH,
     HEIGHT,
-    night(0.6),
+    nightGradient(0.6),
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#night)"/>`,
     head(content),
     half('white', white, score, layout),
@@ -40,8 +40,8 @@ function head({ club, date }: ResultContent): string {
   const day: TextStyle = { size: 56, weight: 800, fill: '#fff', spacing: -0.03 }
   return [
     crest(56, 48, 112),
-    line(196, 82, club, room, { size: 28, weight: 700, fill: colours.muted }),
-    line(196, 142, date, room, fitting(date, room, day, 36)),
+    textLine(196, 82, club, room, { size: 28, weight: 700, fill: colours.muted }),
+    textLine(196, 142, date, room, fitStyle(date, room, day, 36)),
   ].join('')
 }
 
@@ -68,15 +68,15 @@ function half(side: 'white' | 'black', team: ResultTeam, score: Score, layout: L
   const listed = team.names.length > MOST ? team.names.slice(0, MOST - 1) : team.names
   const rows = team.names.length > MOST ? [...listed, `+${team.names.length - listed.length}`] : listed
   return [
-    bar(left, HEAD, HALF, HEIGHT - HEAD, 0, shirt),
-    line(middle, layout.team, score[side].team, room, {
+    roundedRect(left, HEAD, HALF, HEIGHT - HEAD, 0, shirt),
+    textLine(middle, layout.team, score[side].team, room, {
       size: 52,
       weight: 800,
       fill: text,
       anchor: 'middle',
     }),
-    line(middle, layout.digits.y, goals, HALF, fitting(goals, room, digits, 100)),
-    ...rows.map((name, at) => line(middle, layout.first + at * layout.row, name, room, player)),
+    textLine(middle, layout.digits.y, goals, HALF, fitStyle(goals, room, digits, 100)),
+    ...rows.map((name, at) => textLine(middle, layout.first + at * layout.row, name, room, player)),
     bench(team, middle, layout.first + rows.length * layout.row + 16, room, second),
   ].join('')
 }
@@ -85,27 +85,27 @@ function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: 
   if (bench.names.length === 0) return ''
   const style: TextStyle = { size: 30, weight: 400, fill, anchor: 'middle' }
   const label = `${bench.label}: `
-  return line(
+  return textLine(
     x,
     y,
-    `${label}${fitNames(bench.names, room - widthOf(`${label}.`, style), style)}`,
+    `${label}${fitNames(bench.names, room - lineWidth(`${label}.`, style), style)}`,
     room,
     style,
   )
 }
 
-/** Draws the verdict. When a team has won, it is yellow and has a trophy. */
+/** Draws the verdict, which is yellow and has a trophy when a team has won. */
 function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
   const won = winner !== 'none'
   const fill = won ? colours.onSun : colours.white.text
   const style: TextStyle = { size: 44, weight: 800, fill, anchor: 'start' }
   const cup = won ? 68 : 0
-  const width = widthOf(verdict, style) + cup + 80
+  const width = lineWidth(verdict, style) + cup + 80
   const left = (WIDTH - width) / 2
   const background = won ? colours.sun : colours.sunken
   return [
-    bar(left, y, width, 84, 42, background),
+    roundedRect(left, y, width, 84, 42, background),
     won ? trophy(left + 36, y + 16, 52, fill) : '',
-    line(left + (won ? 36 + cup : 40), y + 58, verdict, WIDTH, style),
+    textLine(left + (won ? 36 + cup : 40), y + 58, verdict, WIDTH, style),
   ].join('')
 }

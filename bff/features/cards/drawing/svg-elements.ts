@@ -20,22 +20,22 @@ export const colours = {
 } as const
 
 /**
- * Defines the gradient `night`, the background of every card.
- * @param middle offset of its second colour, from 0 to 1
+ * Returns the definition of the gradient `night`, the background of every card.
+ * @param middle the offset of the gradient's second colour, from 0 to 1
  */
-export const night = (middle: number): string =>
+export const nightGradient = (middle: number): string =>
   `<linearGradient id="night" x1="0.1" y1="0" x2="0.45" y2="1"><stop offset="0" stop-color="#17764a"/><stop offset="${middle}" stop-color="#0c4a2d"/><stop offset="1" stop-color="#052315"/></linearGradient>`
 
-/** The `svg` element of a card. */
-export const picture = (width: number, height: number, ...parts: readonly string[]): string =>
+/** Returns the `svg` element of a card. */
+export const svgPicture = (width: number, height: number, ...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`
 
-/** The club's crest, `size` pixels high and wide. */
+/** Draws the club's crest, `size` pixels high and wide. */
 export const crest = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 96})"><path fill="#fff" d="M48 2 88 14v34c0 23-16 38-40 46C24 86 8 71 8 48V14z"/><path fill="#11603c" d="M48 8 82 18v30c0 19-13 31-34 39C27 79 14 67 14 48V18z"/><path fill="#0b4429" d="M48 8 82 18v30c0 19-13 31-34 39z"/><circle cx="48" cy="46" r="22" fill="#fff"/><path fill="#15211b" d="m48 36 9.5 6.9-3.6 11.2H42.1l-3.6-11.2zM48 24a22 22 0 0 1 6.6 1L48 30l-6.6-5A22 22 0 0 1 48 24zm19.5 11.8A22 22 0 0 1 70 46l-5.3 3.3-3-7.7zM66 58.8a22 22 0 0 1-9.6 7.5l-2.5-5.7 5.4-6.4zM30 58.8l6.7-4.6 5.4 6.4-2.5 5.7A22 22 0 0 1 30 58.8zM26 46a22 22 0 0 1 2.5-10.2l5.8 5.8-3 7.7z"/></g>`
 
-/** A rounded rectangle. */
-export const bar = (
+/** Draws a rounded rectangle. */
+export const roundedRect = (
   x: number,
   y: number,
   width: number,
@@ -45,6 +45,6 @@ export const bar = (
 ): string =>
   `<rect x="${Math.round(x * 10) / 10}" y="${y}" width="${Math.round(width * 10) / 10}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-/** The design's trophy icon. */
+/** Draws the design's trophy icon. */
 export const trophy = (x: number, y: number, size: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.5 4.5 3.7 4.5M16 6h3.5c0 3-1.5 4.5-3.7 4.5M12 14v4M8.5 20.5h7"/></g>`

@@ -1,6 +1,6 @@
 import type { BenchSide, PitchTeam, TeamsContent } from '../content.ts'
-import { bar, colours, crest, night, picture } from './svg-elements.ts'
-import { fitNames, fitting, line, round, type TextStyle, widthOf } from './text.ts'
+import { colours, crest, nightGradient, roundedRect, svgPicture } from './svg-elements.ts'
+import { fitNames, fitStyle, lineWidth, roundToTenth, type TextStyle, textLine } from './text.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
@@ -9,11 +9,11 @@ const PITCH = { x: MARGIN, y: 180, width: WIDTH - 2 * MARGIN, height: 1000 } as 
 
 /** Draws the teams on a pitch: 1080 × 1350 pixels (board 10). */
 export function drawTeams(content: TeamsContent): string {
-  return picture(
+  return svgPicture(
     WIDTH,
     HEIGHT,
     '<defs>',
-    night(0.4),
+    nightGradient(0.4),
     `<clipPath id="pitch"><rect width="${PITCH.width}" height="${PITCH.height}" rx="36"/></clipPath>`,
     '</defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#night)"/>`,
@@ -28,24 +28,24 @@ export function drawTeams(content: TeamsContent): string {
 
 function head({ club, date, time }: TeamsContent): string {
   const clock: TextStyle = { size: 84, weight: 800, fill: colours.sun, anchor: 'end', spacing: -0.03 }
-  const room = WIDTH - MARGIN - widthOf(time, clock) - 28 - 196
+  const room = WIDTH - MARGIN - lineWidth(time, clock) - 28 - 196
   const day: TextStyle = { size: 60, weight: 800, fill: '#fff', spacing: -0.03 }
   return [
     crest(MARGIN, 40, 112),
-    line(196, 72, club, room, { size: 28, weight: 700, fill: colours.muted }),
-    line(196, 136, date, room, fitting(date, room, day, 36)),
-    line(WIDTH - MARGIN, 126, time, 300, clock),
+    textLine(196, 72, club, room, { size: 28, weight: 700, fill: colours.muted }),
+    textLine(196, 136, date, room, fitStyle(date, room, day, 36)),
+    textLine(WIDTH - MARGIN, 126, time, 300, clock),
   ].join('')
 }
 
 function grass(): string {
   const { width, height } = PITCH
   const stripes = Array.from({ length: 6 }, (_, at) =>
-    bar(0, height - 96 - at * 192 - 96, width, 96, 0, colours.stripe),
+    roundedRect(0, height - 96 - at * 192 - 96, width, 96, 0, colours.stripe),
   )
   return [
     '<g clip-path="url(#pitch)">',
-    bar(0, 0, width, height, 0, colours.grass),
+    roundedRect(0, 0, width, height, 0, colours.grass),
     ...stripes,
     '</g>',
     `<g fill="none" stroke="${colours.chalk}" stroke-width="4"><rect x="26" y="26" width="916" height="948" rx="4"/><path d="M26 500h916"/><circle cx="484" cy="500" r="120"/><path d="M264 26v118h440V26M264 974V856h440v118M374 26v42h220V26M374 974v-42h220v42"/></g>`,
@@ -53,14 +53,14 @@ function grass(): string {
 }
 
 /**
- * In pixels: the distance from the goal line to a team's label (`top`, or `beside` when the label is between two
- * players), and the label's height.
+ * The distance from the goal line to a team's label (`top`, or `beside` when the label is between two players) and the
+ * label's height, in pixels.
  */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
 /**
- * In pixels: the height of a shirt, the font size of a name, and the distance from the goal line to the end of the
- * front row.
+ * The height of a shirt, the font size of a name, and the distance from the goal line to the end of the front row, all
+ * in pixels.
  */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
@@ -88,18 +88,18 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
     playerMarker(place, side, fromGoal(first + place.along * (size.end - marker - first), marker), size),
   )
   const style: TextStyle = { size: 32, weight: 800, fill: colours[side].text, anchor: 'middle' }
-  const pill = widthOf(label, style) + 52
+  const pill = lineWidth(label, style) + 52
   const y = fromGoal(labelAt, LABEL.height)
   return [
     ...players,
-    bar((PITCH.width - pill) / 2, y, pill, LABEL.height, LABEL.height / 2, colours[side].shirt),
-    line(PITCH.width / 2, y + 39, label, pill, style),
+    roundedRect((PITCH.width - pill) / 2, y, pill, LABEL.height, LABEL.height / 2, colours[side].shirt),
+    textLine(PITCH.width / 2, y + 39, label, pill, style),
   ].join('')
 }
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** Draws a shirt with the rating on it and the name below. `y` is the upper edge of the shirt. */
+/** Draws a player's shirt with the rating, and the name below. `y` is the upper edge of the shirt. */
 function playerMarker(
   { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
   side: Side,
@@ -111,19 +111,19 @@ function playerMarker(
   const { shirt, edge, text } = colours[side]
   const label: TextStyle = { size: size.name, weight: 700, fill: '#fff', anchor: 'middle' }
   const inner = PITCH.width * room - 10 - 30
-  const pill = Math.min(inner, widthOf(name, label)) + 30
+  const pill = Math.min(inner, lineWidth(name, label)) + 30
   return [
-    `<g transform="translate(${round(x - 23 * scale)} ${round(y)}) scale(${round(scale * 10) / 10})">`,
+    `<g transform="translate(${roundToTenth(x - 23 * scale)} ${roundToTenth(y)}) scale(${roundToTenth(scale * 10) / 10})">`,
     `<path transform="translate(0 1)" d="${SHIRT}" fill="#000" opacity="0.22"/>`,
     `<path d="${SHIRT}" fill="${shirt}" stroke="${edge}" stroke-width="1.2" stroke-linejoin="round"/></g>`,
-    line(x, y + 29 * scale, rating, 200, {
-      size: round(13.5 * scale),
+    textLine(x, y + 29 * scale, rating, 200, {
+      size: roundToTenth(13.5 * scale),
       weight: 700,
       fill: text,
       anchor: 'middle',
     }),
-    bar(x - pill / 2, round(y + size.shirt), pill, PILL, PILL / 2, colours.caption),
-    line(x, y + size.shirt + 32, name, inner, label),
+    roundedRect(x - pill / 2, roundToTenth(y + size.shirt), pill, PILL, PILL / 2, colours.caption),
+    textLine(x, y + size.shirt + 32, name, inner, label),
   ].join('')
 }
 
@@ -132,20 +132,20 @@ const strong: TextStyle = { size: 30, weight: 700, fill: '#fff' }
 
 function foot({ bench, gap }: TeamsContent): string {
   const right = WIDTH - MARGIN
-  const room = WIDTH - 2 * MARGIN - Math.max(widthOf(gap.label, label), widthOf(gap.points, strong)) - 40
+  const room = WIDTH - 2 * MARGIN - Math.max(lineWidth(gap.label, label), lineWidth(gap.points, strong)) - 40
   return [
-    ...(bench.sides.length > 0 ? [line(MARGIN, 1238, bench.label, room, label)] : []),
+    ...(bench.sides.length > 0 ? [textLine(MARGIN, 1238, bench.label, room, label)] : []),
     benchLine(bench.sides, room),
-    line(right, 1238, gap.label, 300, { ...label, anchor: 'end' }),
-    line(right, 1280, gap.points, 300, { ...strong, anchor: 'end' }),
+    textLine(right, 1238, gap.label, 300, { ...label, anchor: 'end' }),
+    textLine(right, 1280, gap.points, 300, { ...strong, anchor: 'end' }),
   ].join('')
 }
 
-/** Draws the benches of both sides in one line, or in two when they do not fit into one. */
+/** Draws the benches of both sides in one line, or in two lines when they do not fit into one. */
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
     ({ side, names: all }) =>
-      widthOf(fitNames(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + widthOf(side, label),
+      lineWidth(fitNames(all, Number.POSITIVE_INFINITY, strong), strong) + 10 + lineWidth(side, label),
   )
   const oneLine = widths.reduce((sum, width) => sum + width + 24, -24) <= room
   let x = MARGIN
@@ -153,10 +153,10 @@ function benchLine(sides: readonly BenchSide[], room: number): string {
     .map(({ side, names: all }, at) => {
       const left = oneLine ? x : MARGIN
       const y = oneLine ? 1280 : 1280 + 40 * at
-      const text = fitNames(all, room - widthOf(side, label) - 12, strong)
-      const width = widthOf(text, strong) + 10
+      const text = fitNames(all, room - lineWidth(side, label) - 12, strong)
+      const width = lineWidth(text, strong) + 10
       x += (widths[at] ?? 0) + 24
-      return line(left, y, text, room, strong) + line(left + width, y, side, room, label)
+      return textLine(left, y, text, room, strong) + textLine(left + width, y, side, room, label)
     })
     .join('')
 }

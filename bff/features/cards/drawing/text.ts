@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../../http/escape-html.ts'
-import { canDraw, family, textWidth, type Weight } from './font.ts'
+import { canDraw, type FontWeight, fontFamily, textWidth } from './font.ts'
 
 export interface TextStyle {
-  /** Pixels. */
+  /** The font size in pixels. */
   readonly size: number
-  readonly weight: Weight
+  readonly weight: FontWeight
   readonly fill: string
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Letter spacing as a fraction of the size. */
+  /** Letter spacing as a fraction of the font size. */
   readonly spacing?: number
 }
 
@@ -20,14 +20,14 @@ const UNKNOWN = '?'
  * Removes the characters for which the font has no glyph, such as emoji, because they would be drawn as boxes. Letters
  * and their combining accents are composed first (NFC).
  */
-export function drawable(text: string, weight: Weight): string {
+export function removeUndrawable(text: string, weight: FontWeight): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')].filter((letter) => canDraw(letter, weight))
   return letters.join('').replace(/ {2,}/g, ' ').trim() || UNKNOWN
 }
 
 /** Removes characters without a glyph and, when the text is wider than `room` pixels, cuts it with an ellipsis. */
-export function cut(text: string, room: number, { weight, size, spacing }: TextStyle): string {
-  const whole = drawable(text, weight)
+export function cutText(text: string, room: number, { weight, size, spacing }: TextStyle): string {
+  const whole = removeUndrawable(text, weight)
   if (textWidth(whole, weight, size, spacing) <= room) return whole
   const letters = [...whole]
   do letters.pop()
@@ -36,24 +36,24 @@ export function cut(text: string, room: number, { weight, size, spacing }: TextS
 }
 
 /** Draws a line of text and cuts it when it is wider than `room` pixels. `y` is the baseline. */
-export function line(x: number, y: number, text: string, room: number, style: TextStyle): string {
+export function textLine(x: number, y: number, text: string, room: number, style: TextStyle): string {
   const { size, weight, fill, anchor = 'start', spacing = 0 } = style
-  const apart = spacing === 0 ? '' : ` letter-spacing="${round(spacing * size)}"`
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}>${escapeHtml(cut(text, room, style))}</text>`
+  const apart = spacing === 0 ? '' : ` letter-spacing="${roundToTenth(spacing * size)}"`
+  return `<text x="${roundToTenth(x)}" y="${roundToTenth(y)}" font-family="${fontFamily}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}>${escapeHtml(cutText(text, room, style))}</text>`
 }
 
 /**
  * Returns the style with the largest font size at which a text fits into `room` pixels, but at least the size `least`.
  */
-export function fitting(text: string, room: number, style: TextStyle, least: number): TextStyle {
+export function fitStyle(text: string, room: number, style: TextStyle, least: number): TextStyle {
   const { weight, size, spacing } = style
-  const width = textWidth(drawable(text, weight), weight, 1, spacing)
+  const width = textWidth(removeUndrawable(text, weight), weight, 1, spacing)
   return { ...style, size: Math.max(least, Math.min(size, Math.floor(room / width))) }
 }
 
-/** The width in pixels of a text drawn by `line`. */
-export const widthOf = (text: string, { weight, size, spacing }: TextStyle): number =>
-  textWidth(drawable(text, weight), weight, size, spacing)
+/** Returns the width in pixels of a text that `textLine` draws. */
+export const lineWidth = (text: string, { weight, size, spacing }: TextStyle): number =>
+  textWidth(removeUndrawable(text, weight), weight, size, spacing)
 
 /**
  * Joins as many names as fit with commas and adds the number of remaining names: `J. Dvořák, T. Novotný +3`. The first
@@ -61,16 +61,16 @@ export const widthOf = (text: string, { weight, size, spacing }: TextStyle): num
  */
 export function fitNames(given: readonly string[], room: number, style: TextStyle): string {
   // Each name is checked separately, so that a name without any drawable character becomes `?`.
-  const all = given.map((name) => drawable(name, style.weight))
+  const all = given.map((name) => removeUndrawable(name, style.weight))
   for (let count = all.length; count > 1; count--) {
     const text = joined(all, count)
-    if (widthOf(text, style) <= room) return text
+    if (lineWidth(text, style) <= room) return text
   }
   const more = all.length > 1 ? ` +${all.length - 1}` : ''
-  return `${cut(all[0] ?? '', room - widthOf(more || ' ', style), style)}${more}`
+  return `${cutText(all[0] ?? '', room - lineWidth(more || ' ', style), style)}${more}`
 }
 
 const joined = (all: readonly string[], count: number): string =>
   `${all.slice(0, count).join(', ')}${count < all.length ? ` +${all.length - count}` : ''}`
 
-export const round = (value: number): number => Math.round(value * 10) / 10
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10

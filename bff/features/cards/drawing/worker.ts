@@ -8,7 +8,7 @@ const collect: NodeJS.GCFunction = runInNewContext('gc')
 
 /**
  * Draws a card in a worker thread. The pixels of a card take six megabytes outside of the heap, which the garbage
- * collector does not count. So the collector is started after each card to free them, which takes a millisecond.
+ * collector does not count. So the collector is started after each card to free the pixels, which takes a millisecond.
  */
 export default function drawCard(content: CardContent): Uint8Array {
   setImmediate(collect, { type: 'minor' })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
-import { takeBench } from './bench-turns.ts'
+import { rated } from '../../../testing/teams/random-squads.ts'
+import { chooseBench } from './bench-turns.ts'
 import type { PastGame } from './squad.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Players with ids from 1, who voted in the order of their ids. */
+/** Creates players with ids from 1 who voted in the order of their ids. */
 function voters(count: number) {
   return Array.from({ length: count }, (_, nth) => ratedPlayer(nth + 1, fives))
 }
 
-/** A past game of twelve players. The players with the given ids sat on the bench. */
+/** Creates a past game of twelve players. The players with the given ids sat on the bench. */
 function game(...bench: number[]): PastGame {
   const playing = voters(12)
     .map((player) => player.id)
@@ -19,16 +19,16 @@ function game(...bench: number[]): PastGame {
 }
 
 function benched(going: ReturnType<typeof voters>, pastGames: PastGame[]) {
-  return takeBench(going, pastGames, 10).bench.map((player) => player.id)
+  return chooseBench(going, pastGames, 10).bench.map((player) => player.id)
 }
 
 test('everybody plays when there are places for all', () => {
-  const { field, bench } = takeBench(voters(10), [game(1, 2)], 10)
+  const { field, bench } = chooseBench(voters(10), [game(1, 2)], 10)
   expect(field).toEqual(voters(10))
   expect(bench).toEqual([])
 })
 
-test('without past games the latest votes sit out', () => {
+test('without past games, the players with the latest votes sit out', () => {
   expect(benched(voters(12), [])).toEqual([12, 11])
 })
 
@@ -36,7 +36,7 @@ test('a player who sat out plays next time, even with the latest vote', () => {
   expect(benched(voters(12), [game(11, 12)])).toEqual([10, 9])
 })
 
-test('among those who sat out equally often the latest votes sit out', () => {
+test('of the players who sat out equally often, those with the latest votes sit out', () => {
   const everybodyOnce = [game(1, 2), game(3, 4), game(5, 6), game(7, 8), game(9, 10), game(11, 12)]
   expect(benched(voters(12), everybodyOnce)).toEqual([12, 11])
 })
@@ -46,14 +46,15 @@ test('votes of the same millisecond count in the order of the ids', () => {
   expect(benched(going, [])).toEqual([12, 11])
 })
 
-test('a turn more than 8 games ago does not outweigh a turn within them', () => {
-  const quiet = Array.from({ length: 7 }, () => game())
-  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but earlier.
-  const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...quiet]
+test('a bench turn more than 8 games ago counts less than one in the last 8 games', () => {
+  const benchlessGames = Array.from({ length: 7 }, () => game())
+  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but in earlier
+  // games.
+  const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...benchlessGames]
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
 
-test('games that a player missed are not among the player’s 8', () => {
+test('games that a player missed are not among the player’s last 8 games', () => {
   const sat = game(12)
   const without12: PastGame = { white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }
   const missed = Array.from({ length: 8 }, () => without12)
@@ -61,11 +62,11 @@ test('games that a player missed are not among the player’s 8', () => {
 })
 
 test('players who are equal over 8 games are compared over 9, 10 and more', () => {
-  const quiet = Array.from({ length: 8 }, () => game())
-  expect(benched(voters(12), [...quiet, game(12)])).toEqual([11, 10])
-  // Players 11 and 12 sat out equally often in the last 9 games, but 12 also sat out in the tenth.
-  expect(benched(voters(12), [...quiet, game(12, 11), game(12)])).toEqual([10, 9])
-  expect(benched(voters(12), [...quiet, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)])).toEqual([
-    11, 10,
-  ])
+  const benchlessGames = Array.from({ length: 8 }, () => game())
+  expect(benched(voters(12), [...benchlessGames, game(12)])).toEqual([11, 10])
+  // Players 11 and 12 sat out equally often in the last 9 games, but player 12 also sat out in the tenth.
+  expect(benched(voters(12), [...benchlessGames, game(12, 11), game(12)])).toEqual([10, 9])
+  expect(
+    benched(voters(12), [...benchlessGames, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)]),
+  ).toEqual([11, 10])
 })

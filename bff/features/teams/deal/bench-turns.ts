@@ -1,19 +1,19 @@
 import type { GoingPlayer, PastGame } from './squad.ts'
 
-/** The number of a player's latest games in which turns on the bench are counted (contract, section 4, "Teams"). */
+/** Number of a player's latest games in which bench turns are counted (contract, section 4, "Teams"). */
 const TURN_WINDOW = 8
 
 /**
- * Chooses the bench: the players who sat out least often in their last 8 games. Ties are decided by comparing 9, 10, …
- * games, and then by the time of the vote: the player who voted last sits out. If the vote decided first, a player who
- * always votes last would sit out again and again (decision 0006).
+ * Chooses the bench: the players who sat out least often in their last 8 games. When players are equal, their last 9,
+ * 10, … games are compared, and then the times of their votes: the player who voted last sits out. If the votes were
+ * compared first, a player who always votes last would sit out again and again (decision 0006).
  *
- * @param going everybody who votes going, in any order
+ * @param going all players who vote going, in any order
  * @param pastGames newest first
  * @param places number of players on the field
  * @returns the field by id; the bench, with the players who sat out least often first
  */
-export function takeBench(
+export function chooseBench(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
   places: number,

@@ -4,8 +4,8 @@ import { randomPastGames, randomSquad, ratedPlayer } from '../../../testing/team
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad. When they are far apart, few splits are fair; when they are close, many;
- * when they are equal, all.
+ * The lowest and highest skill of a squad, in tenths. When they are far apart, few splits are fair; when they are
+ * close, many splits; when they are equal, all splits.
  */
 const SKILLS = [
   [10, 100],
@@ -22,11 +22,11 @@ const squad = (seed: number, size: number, weakest: number, strongest: number) =
 const level = (id: number, skill: number) =>
   ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
 
-/** The team of the player with id 1. */
+/** Returns the team of the player with id 1. */
 const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)
 
 describe('line-ups to choose from', () => {
-  test.each(SKILLS)('are fair and as different as can be, with skills of %i to %i tenths', (...skills) => {
+  test.each(SKILLS)('are fair and as different as possible, with skills of %i to %i tenths', (...skills) => {
     for (let seed = 0; seed < 90; seed++) {
       const deal = squad(seed, 2 + (seed % 12), ...skills)
       const lineUps = dealLineUps(deal)
@@ -58,7 +58,7 @@ describe('line-ups to choose from', () => {
     },
   )
 
-  test('are fair and as different as can be with 22 equal players of an eleven-a-side game', () => {
+  test('are fair and as different as possible with 22 equal players of an eleven-a-side game', () => {
     const going = Array.from({ length: 22 }, (_, nth) => level(nth + 1, 50))
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 11 })
     expect(lineUps.map(withFirst)).toEqual([
@@ -74,7 +74,7 @@ describe('line-ups to choose from', () => {
     for (const { bench } of lineUps) expect(bench).toEqual(lineUps[0]?.bench)
   })
 
-  test('that are equally far are sorted by the number of repeated team-mates', () => {
+  test('that differ equally are sorted by the number of repeated team-mates', () => {
     const going = [4, 3, 2, 1].map((id) => level(id, 50))
     const pastGames = [
       { white: [1, 2], black: [3, 4], bench: [] },
@@ -93,7 +93,7 @@ describe('line-ups to choose from', () => {
   })
 
   test('include one whose gap is exactly 0.1 larger than the best', () => {
-    // In teams of two, the best splits have no gap, and the third has a gap of 0.1 in each skill.
+    // Two of the three splits have no gap, and the third has a gap of 0.1 in each skill.
     const going = [level(1, 60), level(2, 60), level(3, 59), level(4, 59)]
     const lineUps = dealLineUps({ going, pastGames: [], teamSize: 5 })
     expect(lineUps.map(({ balance }) => balance.overall)).toEqual([0, 0, 0.1])

@@ -1,31 +1,31 @@
-import { everySplit, type Splits } from './every-split.ts'
+import { findEverySplit, type Splits } from './every-split.ts'
 import type { FieldPlayer, Split } from './squad.ts'
-import type { Repeats } from './team-mates.ts'
+import type { PairWeights } from './team-mates.ts'
 
 /**
- * Chooses the best split of the field by the five criteria of the balance (contract, section 4), and then other fair
- * splits. A split is fair when its largest gap is at most 0.1 above the smallest possible one. Each further split
- * differs as much as possible from the splits already chosen (section 10). Among equally different splits, criteria 2
- * to 5 decide.
+ * Chooses the best split of the field into two teams by the five criteria of the balance (contract, section 4), and
+ * then other fair splits. A split is fair when its largest gap is at most 0.1 above the smallest possible one. Each
+ * further split differs as much as possible from the splits already chosen (section 10). Among equally different
+ * splits, criteria 2 to 5 decide.
  *
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats has the indexes of `field`
+ * @param repeats the weights of team-mates, by the indexes of `field`
  * @param most the maximum number of splits; there are fewer when no other split is fair
  * @returns `splits`, the best first; `considered`, the number of all splits of the field
  */
 export function chooseSplits(
   field: readonly FieldPlayer[],
-  repeats: Repeats,
+  repeats: PairWeights,
   most: number,
 ): { splits: Split[]; considered: number } {
   const size = field.length / 2
-  const all = everySplit(field, repeats)
-  // The limit of a fair split is 0.1 above the smallest gap of means. The gaps here are tenths summed over a team, so
-  // 0.1 of a mean is one tenth per player.
+  const all = findEverySplit(field, repeats)
+  // A split is fair when its largest gap of means is at most 0.1 above the smallest one. The gaps here are sums of
+  // tenths over a team, so 0.1 of a mean is one tenth per player.
   const limit = all.largestGap.reduce((least, gap) => Math.min(least, gap)) + size
   /**
-   * For each split, the number of swaps of two players to the nearest chosen split; 0 when the split is unfair. Before
-   * the first choice, all fair splits have the same number, which is higher than any real distance.
+   * For each split, the number of swaps of two players that turn it into the nearest chosen split; 0 when the split is
+   * unfair. Before the first choice, all fair splits have the same number, which is higher than any real distance.
    */
   const distances = all.largestGap.map((gap) => (gap <= limit ? size : 0))
   const chosen: number[] = []

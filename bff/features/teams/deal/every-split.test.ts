@@ -4,8 +4,8 @@ import { randomPastGames, randomSquad } from '../../../testing/teams/random-squa
 import { type Deal, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad: far apart; close, so that many splits are equal by the first criteria;
- * adjacent, so that many splits are equal by all criteria.
+ * The lowest and highest skill of a squad, in tenths. With close skills, many splits are equal by the first criteria;
+ * with adjacent skills, many splits are equal by all criteria.
  */
 const SKILLS = [
   [10, 100],
@@ -17,7 +17,7 @@ function expectTheOracleToAgree(deal: Deal, squad: number): void {
   expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
 }
 
-/** @param games number of past games; they have the same team size */
+/** @param games the number of past games, which have the same team size */
 function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
@@ -28,7 +28,7 @@ function randomDeal(
   return { going: squad, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }
 }
 
-describe('the teams are those that the oracle deals', () => {
+describe('the teams are those that an exhaustive search finds', () => {
   test.each(SKILLS)('in a club of five a side, with skills of %i to %i tenths', (...skills) => {
     for (let seed = 0; seed < 300; seed++) {
       const size = { going: 2 + (seed % 15), teamSize: 5, games: seed % 4 === 0 ? 0 : seed % 13 }
@@ -44,7 +44,7 @@ describe('the teams are those that the oracle deals', () => {
     }
   })
 
-  // These sizes are tested with only one squad each, because the oracle takes seconds per squad.
+  // Each of these team sizes is tested with only one squad, because the oracle takes seconds per squad.
   test.each([
     [9, 19],
     [10, 20],

@@ -1,23 +1,23 @@
 import type { FieldPlayer } from './squad.ts'
-import type { Repeats } from './team-mates.ts'
+import type { PairWeights } from './team-mates.ts'
 
 /**
  * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest first. The n-th
- * number of each array belongs to the n-th split. Arrays of numbers are used because 352,716 objects would keep the
- * garbage collector busy for longer than the search takes.
+ * number of each array belongs to the n-th split. Arrays of numbers are used because collecting 352,716 objects as
+ * garbage would take longer than the search.
  */
 export type Splits = {
-  /** Bit n is set when the n-th player of the field is in the first team; the first player always is. */
+  /** Bit n is set when the n-th player is in the first team. The bit of the first player is always set. */
   readonly firstTeam: Int32Array
   /**
    * Criterion 1 of the balance (contract, section 4): the largest gap between the teams' sums of a rating, in tenths.
    */
   readonly largestGap: Int32Array
-  /** Criterion 2: the sum of the weights of all pairs of team-mates. */
+  /** Criterion 2 of the balance: the sum of the weights of all pairs of team-mates. */
   readonly repeats: Int32Array
-  /** Criterion 3: the sum of the gaps between the teams' sums of all ratings, in tenths. */
+  /** Criterion 3 of the balance: the sum of the gaps between the teams' sums of all ratings, in tenths. */
   readonly sumOfGaps: Int32Array
-  /** Criterion 4: the gap between the teams' sums of squared overall ratings. */
+  /** Criterion 4 of the balance: the gap between the teams' sums of squared overall ratings. */
   readonly unevenness: Int32Array
 }
 
@@ -26,9 +26,9 @@ export type Splits = {
  * after the other to the first team and back, and updates the sums with each move.
  *
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats has the indexes of `field`
+ * @param repeats the weights of team-mates, by the indexes of `field`
  */
-export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Splits {
+export function findEverySplit(field: readonly FieldPlayer[], repeats: PairWeights): Splits {
   const size = field.length / 2
   const column = () => new Int32Array(countSplits(size))
   const splits: Splits = {
@@ -76,11 +76,12 @@ export function everySplit(field: readonly FieldPlayer[], repeats: Repeats): Spl
     move(player, newRepeats, -1)
 
     const playersAfter = players.length - place - 1
-    // The first player always stays in the first team. Otherwise each split would be found twice.
+    // The first player always stays in the first team. Otherwise each split would be found twice, once with the teams
+    // exchanged.
     if (place > 0 && firstTeam.length + playersAfter >= size) divide(place + 1)
   }
 
-  /** @param direction 1 to the first team, -1 back to the second */
+  /** @param direction 1 moves the player to the first team, -1 back to the second team */
   function move(player: (typeof players)[number], newRepeats: number, direction: 1 | -1): void {
     lead.overall += direction * 2 * player.overall
     lead.offense += direction * 2 * player.offense

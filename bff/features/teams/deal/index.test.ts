@@ -29,7 +29,7 @@ const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
   ),
 }))
 
-/** A deal in a club of five a side. */
+/** Deals teams in a club with five players a side. */
 const dealFives = (given: Omit<Deal, 'teamSize'>) => dealTeams({ ...given, teamSize: 5 })
 
 describe('the size of the teams', () => {
@@ -61,8 +61,8 @@ describe('the size of the teams', () => {
     },
   )
 
-  test('needs at least two going', () => {
-    for (const going of [[], [ratedPlayer(1, fives)]]) {
+  test('needs at least two players who vote going', () => {
+    for (const going of [[], [rated(1, fives)]]) {
       expect(() => dealFives({ going, pastGames: [] })).toThrow(
         'You need at least 2 players to generate teams.',
       )
@@ -142,7 +142,7 @@ describe('players who are all equal', () => {
     })
   })
 
-  test('get as many new team-mates as there are', () => {
+  test('get as many new team-mates as possible', () => {
     const { white, black } = dealFives({
       going: equals,
       pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
@@ -155,7 +155,7 @@ describe('players who are all equal', () => {
 })
 
 describe('the criteria of the balance', () => {
-  test('new team-mates are worth a tenth of a point, not more', () => {
+  test('new team-mates are worth a gap that is a tenth of a point larger, not more', () => {
     const four = (second: number) => [
       ratedPlayer(1, { offense: 50, defense: 50, ballHandling: 50 }),
       ratedPlayer(2, { offense: 50, defense: 50, ballHandling: 50 }),
@@ -178,23 +178,23 @@ describe('the criteria of the balance', () => {
     })
   })
 
-  test('a smaller sum of gaps comes before a smaller largest gap within the tenth, an even spread and low ids', () => {
+  test('a smaller sum of gaps outranks a largest gap that is smaller by at most a tenth, an even spread and low ids', () => {
     const going = [
       ratedPlayer(1, { offense: 58, defense: 59, ballHandling: 50 }),
       ratedPlayer(2, { offense: 51, defense: 51, ballHandling: 53 }),
       ratedPlayer(3, { offense: 50, defense: 52, ballHandling: 54 }),
       ratedPlayer(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
-    // Largest gap, sum of gaps and gap between the sums of squares: 8, 25, 327 when player 1 plays with 2; 10, 23, 327
-    // with 3; 9, 21, 537 with 4.
+    // The largest gap, the sum of gaps and the gap between the sums of squares are 8, 25, 327 when player 1 plays with
+    // player 2; 10, 23, 327 with player 3; 9, 21, 537 with player 4.
     expect(dealFives({ going, pastGames: [] }).white).toEqual([1, 4])
   })
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
-      ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
-    // Both players with 90 and both with 10 against the four with 50 would be another split without a gap. It has lower
-    // ids, but the strong and the weak would all be in one team.
+      rated(id, { offense: skill, defense: skill, ballHandling: skill })
+    // Another split without a gap has both players with 90 and both with 10 in one team, and the four with 50 in the
+    // other. Its ids are lower, but it puts all strong and weak players into one team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
     const { white } = dealFives({ going, pastGames: [] })
     expect(white).toEqual([1, 2, 5, 6])
@@ -207,8 +207,8 @@ test('a single star plays with the weaker players', () => {
   const weak = [6, 7, 8, 9].map((id) => ratedPlayer(id, { offense: 30, defense: 30, ballHandling: 30 }))
   const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
-  // The star's team gets three of the four weak players. Criterion 5 (lowest ids) decides that player 6 is in the other
-  // team.
+  // Player 20 is the star, whose team gets three of the four weak players. By criterion 5 (lowest ids), weak player 6
+  // is in the other team.
   expect(team).toEqual([5, 7, 8, 9, 20])
   expect(balance).toMatchObject({
     overall: 0.2,

@@ -1,9 +1,9 @@
 import type { Balance } from '@club/contract'
-import { takeBench } from './bench-turns.ts'
+import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
-import { giveShirts } from './shirts.ts'
+import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame, Ratings } from './squad.ts'
-import { repeatedTeamMates } from './team-mates.ts'
+import { pairWeights } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 
@@ -21,8 +21,8 @@ export type Deal = {
   /** The games of the last half-year that had teams, newest first. */
   readonly pastGames: readonly PastGame[]
   /**
-   * The number of players per team on the field, 3 to 11. It is reduced when too few players are going for two full
-   * teams.
+   * The number of players per team on the field, 3 to 11. The teams are smaller when too few players are going for two
+   * full teams.
    */
   readonly teamSize: number
 }
@@ -43,19 +43,19 @@ export function dealTeams(deal: Deal): DealtTeams {
 
 /**
  * Deals up to three line-ups to choose from, all with the same bench (contract, section 10). The first is the result of
- * `dealTeams`. The largest gap of the others is at most 0.1 higher, and each differs as much as possible from the
- * previous ones. The difference of two line-ups is the number of swaps of two players that turn one into the other;
- * which team wears White does not matter.
+ * `dealTeams`. The largest gap of each other line-up is at most 0.1 higher, and each line-up differs as much as
+ * possible from the previous ones. The difference of two line-ups is the number of swaps of two players that turn one
+ * into the other; which team wears White does not matter.
  */
 export const dealLineUps = (deal: Deal): DealtTeams[] => lineUps(deal, 3)
 
 function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams[] {
   const size = Math.min(teamSize, Math.floor(going.length / 2))
-  const { field, bench } = takeBench(going, pastGames, 2 * size)
-  const { splits, considered } = chooseSplits(field, repeatedTeamMates(field, pastGames), most)
+  const { field, bench } = chooseBench(going, pastGames, 2 * size)
+  const { splits, considered } = chooseSplits(field, pairWeights(field, pastGames), most)
   return splits.map((split) => {
-    const { white, black } = giveShirts(split, pastGames)
-    /** The gap between the teams' mean ratings, in rating points. The sums are in tenths. */
+    const { white, black } = assignShirts(split, pastGames)
+    /** Returns the gap between the teams' mean ratings, in rating points. The sums are in tenths. */
     const gap = (rating: keyof Ratings) => Math.abs(sum(white, rating) - sum(black, rating)) / (10 * size)
     return {
       white: white.map(({ id }) => id),
@@ -66,7 +66,7 @@ function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams
         offense: gap('offense'),
         defense: gap('defense'),
         ballHandling: gap('ballHandling'),
-        // Always true, because the search considers all splits.
+        // The balance is always optimal, because the search considers all splits.
         optimal: true,
         splits: considered,
       },

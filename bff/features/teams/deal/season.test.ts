@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { randomSquad } from '../../../testing/teams/random-squads.ts'
 import { seededRandom } from '../../../testing/teams/seeded-random.ts'
-import { takeBench } from './bench-turns.ts'
+import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { dealTeams } from './index.ts'
-import { giveShirts } from './shirts.ts'
+import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
@@ -24,25 +24,28 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
   return games
 }
 
-const asRuled: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
+const dealByRules: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** Deals by the same rules, but ignores which players were team-mates before. */
+/** Deals by the product's rules, but ignores which players were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
-  const { field, bench } = takeBench(going, pastGames, 10)
+  const { field, bench } = chooseBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
   const [best] = chooseSplits(field, nobodyTogether, 1).splits
   if (!best) throw new Error('there is a split')
-  const { white, black } = giveShirts(best, pastGames)
+  const { white, black } = assignShirts(best, pastGames)
   const ids = (players: readonly { id: number }[]) => players.map((player) => player.id)
   return { white: ids(white), black: ids(black), bench: ids(bench) }
 }
 
-/** A squad with skills of 4 to 8, because a club's best players are at most twice as good as its weakest. */
-function thirteen(seed: number): GoingPlayer[] {
+/**
+ * Creates a squad of thirteen with skills of 4 to 8, because a club's best players are at most twice as good as its
+ * weakest.
+ */
+function squadOfThirteen(seed: number): GoingPlayer[] {
   return randomSquad(seed, 13, 40, 80)
 }
 
-function spread(counts: number[]): number {
+function difference(counts: number[]): number {
   return Math.max(...counts) - Math.min(...counts)
 }
 
@@ -62,12 +65,12 @@ const voting: Record<string, (seed: number) => Votes> = {
 describe('thirty weeks of thirteen players who always come', () => {
   test.each(Object.keys(voting))('who vote %s take bench turns that differ by at most one', (habit) => {
     for (let seed = 0; seed < 20; seed++) {
-      const squad = thirteen(seed)
-      const games = season(squad, voting[habit]?.(seed) ?? (() => 0), asRuled)
+      const squad = squadOfThirteen(seed)
+      const games = season(squad, voting[habit]?.(seed) ?? (() => 0), dealByRules)
       for (let weeks = 1; weeks <= WEEKS; weeks++) {
         const soFar = games.slice(WEEKS - weeks)
         const turns = squad.map(({ id }) => soFar.filter((game) => game.bench.includes(id)).length)
-        expect(spread(turns), `squad ${seed} after ${weeks} weeks`).toBeLessThanOrEqual(1)
+        expect(difference(turns), `squad ${seed} after ${weeks} weeks`).toBeLessThanOrEqual(1)
       }
     }
   })
@@ -75,8 +78,8 @@ describe('thirty weeks of thirteen players who always come', () => {
   test('have fewer repeated pairings than without criterion two', () => {
     for (let seed = 0; seed < 20; seed++) {
       const votes = voting['in any order']?.(seed) ?? (() => 0)
-      const ruled = repeatedPairings(season(thirteen(seed), votes, asRuled))
-      const blind = repeatedPairings(season(thirteen(seed), votes, withoutCriterionTwo))
+      const ruled = repeatedPairings(season(squadOfThirteen(seed), votes, dealByRules))
+      const blind = repeatedPairings(season(squadOfThirteen(seed), votes, withoutCriterionTwo))
       expect(ruled, `squad ${seed}`).toBeLessThan(blind)
     }
   })

@@ -5,7 +5,7 @@ import type { FieldPlayer, PastGame, Split } from './squad.ts'
  * the team with the lower sum wears White. This minimizes the sum of squared differences over all players on the field.
  * When the sums are equal, the team with the lowest id wears White.
  */
-export function giveShirts(
+export function assignShirts(
   { first, second }: Split,
   pastGames: readonly PastGame[],
 ): { white: readonly FieldPlayer[]; black: readonly FieldPlayer[] } {

@@ -1,4 +1,4 @@
-/** This tab's texts in English; keys are the same in every language. */
+/** This tab's texts in English. The texts of every language have the same keys. */
 export const en = {
   'mf-example.title': 'Example',
   'mf-example.players':

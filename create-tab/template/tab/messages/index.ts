@@ -2,8 +2,8 @@ import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
 /**
- * This tab's texts. Each language is loaded when it is first needed. The shell preloads the language of the visit; it
- * finds the chunk by the chunk's name.
+ * This tab's texts. Each language is loaded when it is first needed. The shell preloads the texts in the visitor's
+ * language and finds their chunk by its name.
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-example-texts-cs" */ './cs.ts').then((module) => module.cs),

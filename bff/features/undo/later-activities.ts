@@ -2,19 +2,19 @@ import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { totalsColumns } from '../statistics/totals.ts'
 import { changedColumns, isChanged, type RowChange, type Table } from '../writes/rows.ts'
-import { readChanges } from '../writes/stored-changes.ts'
+import { parseChanges } from '../writes/stored-changes.ts'
 import { selectActivity, selectLaterOfVoter, selectLaterWithTotals } from './store.ts'
 
-type Recorded = ActivityRow & { readonly rows: readonly RowChange[] }
+type RecordedActivity = ActivityRow & { readonly rows: readonly RowChange[] }
 
-const withRows = (row: ActivityRow): Recorded => ({ ...row, rows: readChanges(row.changes) ?? [] })
+const withRows = (row: ActivityRow): RecordedActivity => ({ ...row, rows: parseChanges(row.changes) ?? [] })
 
 /**
  * Finds the penalties that followed a vote. Undoing a withdrawal also undoes its penalty (contract section 7).
  * @returns the later activities in effect that recorded or changed nothing but the penalty of this player for this
  *   game, the earliest first
  */
-export async function consequencesOf(db: Database, target: ActivityRow): Promise<Recorded[]> {
+export async function penaltiesAfterVote(db: Database, target: ActivityRow): Promise<RecordedActivity[]> {
   const { rows } = withRows(target)
   const voted = rows.filter(({ table }) => table === 'registrations').length === 1
   if (!voted || !changesOnly(rows, ['registrations', 'penalties'])) return []
@@ -22,14 +22,14 @@ export async function consequencesOf(db: Database, target: ActivityRow): Promise
   const penalties = later.filter(
     ({ rows }) => changesOnly(rows, ['penalties']) && rows.some(({ after }) => after !== null),
   )
-  return inEffect(db, target, penalties)
+  return filterInEffect(db, target, penalties)
 }
 
 const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
 /** Returns the players whose totals were set by hand or by Recalculate. Changes of totals by a game do not count. */
-function playersSet(rows: readonly RowChange[]): number[] {
+function playersWithTotalsSet(rows: readonly RowChange[]): number[] {
   if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
   return rows.flatMap((row) => {
     const setsTotals = changedColumns(row).some((column) => totalsColumns.includes(column))
@@ -41,29 +41,29 @@ function playersSet(rows: readonly RowChange[]): number[] {
  * Refuses to undo totals that were set by hand or by Recalculate when they were set again later. Later games do not
  * prevent the undo, and the undo keeps their effect on the totals.
  */
-export async function laterTotals(
+export async function laterTotalsConflict(
   db: Database,
   target: ActivityRow,
   changes: readonly RowChange[],
 ): Promise<UndoRefusal | undefined> {
-  const players = playersSet(changes)
+  const players = playersWithTotalsSet(changes)
   if (players.length === 0) return undefined
   const later = (await selectLaterWithTotals(db, target.id, players)).map(withRows)
-  const again = later.filter(({ rows }) => playersSet(rows).some((id) => players.includes(id)))
-  return (await inEffect(db, target, again)).length > 0 ? 'totals_changed' : undefined
+  const again = later.filter(({ rows }) => playersWithTotalsSet(rows).some((id) => players.includes(id)))
+  return (await filterInEffect(db, target, again)).length > 0 ? 'totals_changed' : undefined
 }
 
 /**
- * Returns the activities that are in effect. `undo_of` leads from each activity back to the first activity of its chain
- * after the target. It is in effect when an even number of undos follow this first activity.
+ * Returns the activities whose chain is in effect. An activity, its undo, the undo of that undo and so on form a chain,
+ * which starts after the target. The first activity of a chain is in effect when an even number of undos follow it.
  */
-async function inEffect(db: Database, target: ActivityRow, rows: readonly Recorded[]): Promise<Recorded[]> {
-  const effective: Recorded[] = []
-  for (const row of rows) if ((await laterInChain(db, target, row)) % 2 === 1) effective.push(row)
+async function filterInEffect(db: Database, target: ActivityRow, rows: readonly RecordedActivity[]) {
+  const effective: RecordedActivity[] = []
+  for (const row of rows) if ((await countLaterInChain(db, target, row)) % 2 === 1) effective.push(row)
   return effective
 }
 
-async function laterInChain(db: Database, { id }: ActivityRow, row: ActivityRow): Promise<number> {
+async function countLaterInChain(db: Database, { id }: ActivityRow, row: ActivityRow): Promise<number> {
   let count = 0
   for (let each: ActivityRow | undefined = row; each && each.id > id; count++)
     each = each.undo_of === null ? undefined : await selectActivity(db, each.undo_of)

@@ -5,7 +5,7 @@ import { startSeason } from '../../testing/season.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
-/** A thorough run makes more than 2,000 writes on each engine. */
+/** In thorough mode, the test makes more than 2,000 writes on each engine. */
 const SEASONS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
@@ -14,17 +14,17 @@ const UNDONE = 7
 
 /**
  * The paths of the contract's GET calls without path parameters. Activities and calendars are left out, because an undo
- * adds an activity and increases the `SEQUENCE` of a calendar's events.
+ * adds an activity and increases the `SEQUENCE` of calendar events.
  */
-const lists = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
+const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
 onEveryEngine('Undo', (api) => {
   /** Returns the responses of all GET calls. They contain the ETags, which differ when any byte differs. */
-  const reads = async (server: TestServer, games: readonly number[]) => {
+  const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
-      ...lists,
+      ...listPaths,
       ...games.flatMap((id) => [
         `/api/games/${id}`,
         `/api/games/${id}/teams`,
@@ -47,7 +47,7 @@ onEveryEngine('Undo', (api) => {
    * Expects that Recalculate changes no totals and records no activity. This holds only when no totals were set by
    * hand.
    */
-  const agreesWithRecalculate = async () => {
+  const expectRecalculateChangesNothing = async () => {
     const [before, row] = [await totals(), await latest()]
     expect((await api().post('/api/stats/recalculate')).status).toBe(200)
     expect(await totals()).toEqual(before)
@@ -57,55 +57,59 @@ onEveryEngine('Undo', (api) => {
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
   /** Makes the random writes of a season, then undoes the last writes one by one, and then redoes them one by one. */
-  const season = async (seed: number, withManualTotals: boolean) => {
+  const runSeason = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
-    const { games, write } = await startSeason(api(), seed, { withManualTotals })
-    const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
+    const { games, write } = await startSeason(api(), seed, { withTotalsByHand })
+    const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
       // The state before a write is read only when the write will be undone later.
-      const known = nth >= WRITES - UNDONE
-      const before = known ? await reads(api(), games) : []
-      // No write that will be undone may itself be an undo. An activity that was undone and redone can only be undone
-      // by undoing the redo, which this test does not do.
-      const { status } = await write({ withUndo: !known })
+      const willBeUndone = nth >= WRITES - UNDONE
+      const before = willBeUndone ? await readResponses(api(), games) : []
+      // The writes that the test undoes later must not be undos. An activity that was undone and redone can only be
+      // undone by undoing the redo, which this test does not do.
+      const { status } = await write({ withUndo: !willBeUndone })
       counts.writes++
       const newest = (await latest())?.id ?? 0
       if (newest === row) {
         if (status >= 400) counts.refused++
-        if (known)
-          expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
+        if (willBeUndone)
+          expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
+            before,
+          )
         continue
       }
       expect(status).toBeLessThan(300)
       counts.recorded += newest - row
       row = newest
-      if (known) history.push({ row, before })
+      if (willBeUndone) history.push({ row, before })
     }
-    const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof reads>> }[] = []
-    let now = await reads(api(), games)
+    const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
+    let now = await readResponses(api(), games)
     for (const { row, before } of history.toReversed()) {
-      const gamesThen = games.slice(0, (before.length - lists.length) / 3)
+      const gamesThen = games.slice(0, (before.length - listPaths.length) / 3)
       const { status, body } = await undo(row)
       expect(body).toMatchObject({ kind: 'undone', undoOf: row })
       expect(status).toBe(200)
-      const then = await reads(api(), gamesThen)
+      const then = await readResponses(api(), gamesThen)
       expect(then).toEqual(before)
       counts.undone++
-      if (!withManualTotals) await agreesWithRecalculate()
+      if (!withTotalsByHand) await expectRecalculateChangesNothing()
       again.push({ row: (body as Activity).id, before: now })
       now = then
     }
     for (const { row, before } of again.toReversed()) {
       expect((await undo(row)).body).toMatchObject({ kind: 'undone', undoOf: row })
-      expect(await reads(api(), games.slice(0, (before.length - lists.length) / 3))).toEqual(before)
+      expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
+        before,
+      )
       counts.redone++
     }
   }
 
   describe(`of ${SEASONS * WRITES} random writes`, () => {
-    it('restores every response from before the write, and a redo restores the one after it', async () => {
-      for (let seed = 1; seed <= SEASONS; seed++) await season(seed, seed % 2 === 0)
+    it('restores every response from before the write, and a redo restores every response from after it', async () => {
+      for (let seed = 1; seed <= SEASONS; seed++) await runSeason(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
       expect(counts.undone).toBeGreaterThan(SEASONS * 2)
       expect(counts.redone).toBe(counts.undone)
@@ -119,21 +123,21 @@ onEveryEngine('Undo', (api) => {
       const { games, write } = await startSeason(api(), seed)
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
-      let before = await reads(api(), games)
-      // The test starts with the oldest activity. The rows of old activities have mostly been changed since.
+      let before = await readResponses(api(), games)
+      // The test starts with the oldest activity, because later writes have changed most rows of old activities.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)
         if (status === 200) {
           outcomes[200]++
-          await agreesWithRecalculate()
-          before = await reads(api(), games)
+          await expectRecalculateChangesNothing()
+          before = await readResponses(api(), games)
           continue
         }
         outcomes[409]++
         expect(status).toBe(409)
         expect(body).toMatchObject({ code: undoneBy === null ? 'undo_impossible' : 'already_undone' })
-        expect(await reads(api(), games)).toEqual(before)
+        expect(await readResponses(api(), games)).toEqual(before)
         expect(await latest()).toEqual(newest)
       }
     }

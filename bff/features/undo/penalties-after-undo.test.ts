@@ -6,7 +6,7 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
   const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]?.id ?? 0
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
 
-  const scene = async () => {
+  const createFixture = async () => {
     const gameId = (await api().addGame()).id
     const key = { gameId, playerId: (await api().addPlayer()).id }
     const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
@@ -28,7 +28,7 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
   const writes = ['going', 'withdrawal', 'cancellation', 'penalty'] as const
 
   it('when a vote is undone, a penalty is added and the vote is redone: the redo removes the penalty', async () => {
-    const { going, penalty, state } = await scene()
+    const { going, penalty, state } = await createFixture()
     await going()
     await undo(await latest())
     const taken = await latest()
@@ -40,7 +40,7 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
   })
 
   it('when a withdrawal whose penalty was replaced is undone: the undo removes the penalty', async () => {
-    const { going, withdrawal, penalty, replacement, state } = await scene()
+    const { going, withdrawal, penalty, replacement, state } = await createFixture()
     await going()
     await withdrawal()
     const withdrawn = await latest()
@@ -53,7 +53,7 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
   })
 
   it('when a penalty is undone and the player votes going: the penalty cannot be redone', async () => {
-    const { withdrawal, penalty, going, state } = await scene()
+    const { withdrawal, penalty, going, state } = await createFixture()
     await withdrawal()
     await penalty()
     await undo(await latest())
@@ -72,7 +72,7 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
       for (const second of writes)
         for (const third of ['nothing', ...writes] as const) {
           const what = `${first}, ${second}, undo, ${third}, undo of the undo`
-          const player = await scene()
+          const player = await createFixture()
           await player[first]()
           await player[second]()
           await undo(await latest())

@@ -2,9 +2,8 @@ import { withdrawalPenalty } from '../rules/penalty.ts'
 import { toInstant, toLocalTime } from '../rules/zone.ts'
 
 /**
- * The penalty for withdrawing today or tomorrow, in CZK. `first` applies from now or from the start of the day,
- * `fromNoon` from noon; `fromNoon` is null when the penalty does not change at noon. Null when withdrawing costs
- * nothing.
+ * The penalty for withdrawing today or tomorrow, in CZK. `fromNoon` applies from noon and is null when the penalty does
+ * not change at noon; before, `first` applies. The cost is null when withdrawing is free.
  */
 export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
 

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { seededChance } from '../../testing/season.ts'
 import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
-import { readChanges } from '../writes/stored-changes.ts'
+import { parseChanges } from '../writes/stored-changes.ts'
 
 /** The number of rounds. Each has eight concurrent writes. */
 const ROUNDS = repetitions({ thorough: 40, quick: 15 })
@@ -17,18 +17,18 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
     const chance = seededChance(16)
-    const one = (ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+    const pickOne = (ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]
       return api().post(`/api/activity/${rows[chance(rows.length)]?.id}/undo`)
     }
-    const key = () => ({ gameId: one(games), playerId: one(players) })
+    const key = () => ({ gameId: pickOne(games), playerId: pickOne(players) })
     const writes = [
       () => api().post('/api/registrations', { ...key(), status: 'going' }),
       () => api().post('/api/registrations', { ...key(), status: 'not_going' }),
-      () => api().delete(`/api/games/${one(games)}/players/${one(players)}`),
+      () => api().delete(`/api/games/${pickOne(games)}/players/${pickOne(players)}`),
       () => api().post('/api/penalties', { ...key(), ...fine }),
-      () => api().patch(`/api/games/${one(games)}`, { isArchived: chance(4) === 0 }),
+      () => api().patch(`/api/games/${pickOne(games)}`, { isArchived: chance(4) === 0 }),
       undoLatest,
       undoLatest,
       undoLatest,
@@ -46,15 +46,15 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
     expect(undone).toBeGreaterThan(10)
 
     const state = new Map<string, unknown>()
-    const becomes = (what: string, before: unknown, after: unknown) => {
+    const expectTransition = (what: string, before: unknown, after: unknown) => {
       if (state.has(what) && !isDeepStrictEqual(state.get(what), before))
         throw new Error(`${what} was ${JSON.stringify(state.get(what))}, not ${JSON.stringify(before)}`)
       state.set(what, after)
     }
     const rows = await api().db('activity').orderBy('id')
     for (const row of rows) {
-      for (const { table, before, after } of readChanges(row.changes) ?? [])
-        becomes(keyOf(table, after ?? before), before, after)
+      for (const { table, before, after } of parseChanges(row.changes) ?? [])
+        expectTransition(keyOf(table, after ?? before), before, after)
     }
     // No activity was undone by two undos.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)

@@ -32,10 +32,10 @@ export async function lockSubjects(db: Database, changes: readonly RowChange[]):
   await lockPlayers(db, playersOf(changes))
 }
 
-export type Current = Awaited<ReturnType<typeof readCurrent>>
+export type CurrentRows = Awaited<ReturnType<typeof readCurrentRows>>
 
-/** Reads the current players and games of the changed rows, and all votes, places and penalties of these games. */
-export async function readCurrent(db: Database, changes: readonly RowChange[]) {
+/** Reads the players and games of the changed rows, and all votes, places and penalties of these games. */
+export async function readCurrentRows(db: Database, changes: readonly RowChange[]) {
   const gameIds = gamesOf(changes)
   const rows = {
     players: await selectPlayersById(db, playersOf(changes)),
@@ -54,7 +54,7 @@ export async function readCurrent(db: Database, changes: readonly RowChange[]) {
 }
 
 /** Whether the database has all tables and columns of the changes. Activities of a newer version may contain others. */
-export async function areKnown(db: Database, changes: readonly RowChange[]): Promise<boolean> {
+export async function hasAllColumns(db: Database, changes: readonly RowChange[]): Promise<boolean> {
   for (const table of new Set(changes.map((change) => change.table))) {
     if (!tables.includes(table)) return false
     const columns = await db(table).columnInfo()

@@ -2,10 +2,10 @@ import type { ActivityState, NamedPlayer } from '@club/contract'
 import type { GameRow, PenaltyRow, PlayerRow } from '@club/db'
 import { presentGameFacts, presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { inOrder } from './game-rows.ts'
-import { changesIn, type RowChange, type RowChangeOf, same } from './rows.ts'
+import { sortByPosition } from './game-rows.ts'
+import { changesIn, isEqual, type RowChange, type RowChangeOf } from './rows.ts'
 
-/** The maximum number of players' totals in one activity's details. Recalculate may change those of all players. */
+/** The maximum number of players' totals in one activity's details. Recalculate may change more players' totals. */
 const MOST_TOTALS = 100
 
 type Side = 'before' | 'after'
@@ -13,7 +13,7 @@ const otherSide = { before: 'after', after: 'before' } as const
 type NameOf = (playerId: number) => NamedPlayer
 
 /** The game and the player that an activity is about. */
-export interface Subjects {
+export interface ActivitySubjects {
   readonly game: number | undefined
   readonly player: number | undefined
 }
@@ -22,9 +22,9 @@ export interface Subjects {
  * Returns the changed fields before and after the activity, with the names that the API uses. A state is null when the
  * game or player did not exist.
  */
-export const detailsOf = (
+export const activityDetailsOf = (
   changes: readonly RowChange[],
-  subjects: Subjects,
+  subjects: ActivitySubjects,
   nameOf: NameOf,
 ): { before: ActivityState | null; after: ActivityState | null } => ({
   before: stateOf('before', changes, subjects, nameOf),
@@ -32,7 +32,7 @@ export const detailsOf = (
 })
 
 /** Returns the ids of the players whose names the details contain. */
-export const playersNamed = (changes: readonly RowChange[]): number[] => [
+export const namedPlayerIds = (changes: readonly RowChange[]): number[] => [
   ...changes.flatMap(({ before, after }) => {
     const row = after ?? before
     return row && 'player_id' in row ? [row.player_id] : []
@@ -43,7 +43,7 @@ export const playersNamed = (changes: readonly RowChange[]): number[] => [
 function stateOf(
   side: Side,
   changes: readonly RowChange[],
-  { game: gameId, player: playerId }: Subjects,
+  { game: gameId, player: playerId }: ActivitySubjects,
   nameOf: NameOf,
 ): ActivityState | null {
   const game = changesIn(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
@@ -65,7 +65,7 @@ function stateOf(
 
 /** Whether the change removed a player from the roster or brought the player back. */
 const leftOrReturned = ({ before, after }: RowChangeOf<'players'>): boolean =>
-  before !== null && after !== null && !same(before.left_at, after.left_at)
+  before !== null && after !== null && !isEqual(before.left_at, after.left_at)
 
 function gameState(
   side: Side,
@@ -78,7 +78,7 @@ function gameState(
     const { id, ...facts } = presentGameFacts(row)
     const places = changesIn(changes, 'lineups').flatMap(({ [of]: place }) => place ?? [])
     const own = places.filter(({ game_id }) => game_id === id)
-    return { ...facts, ...presentLineup(inOrder(own), ({ player_id }) => nameOf(player_id)) }
+    return { ...facts, ...presentLineup(sortByPosition(own), ({ player_id }) => nameOf(player_id)) }
   }
   return changedFields(fields(game[side], side), fields(game[otherSide[side]], otherSide[side]))
 }
@@ -109,10 +109,10 @@ function personFields(row: PlayerRow | null): ActivityState {
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !same(value, known.get(name))))
+  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => !isEqual(value, known.get(key))))
 }
 
-/** One player's vote and penalty for one game. */
+/** Returns one player's vote and penalty for one game. */
 function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
   const [vote] = changesIn(changes, 'registrations')
   const [penalty] = changesIn(changes, 'penalties')
@@ -137,7 +137,7 @@ function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
   const moved = changesIn(changes, 'players').flatMap(({ before, after }) =>
-    before && after && !same(totalsFields(before), totalsFields(after)) ? [{ before, after }] : [],
+    before && after && !isEqual(totalsFields(before), totalsFields(after)) ? [{ before, after }] : [],
   )
   return moved.slice(0, MOST_TOTALS)
 }
@@ -164,7 +164,7 @@ function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): A
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // When only one player's totals changed, they are fields of that player instead.
+    // When only one player's totals changed, they are fields of that player's state, without a list.
     ...(totals.length > 1 && { totals }),
   }
 }

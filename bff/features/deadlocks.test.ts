@@ -12,7 +12,7 @@ const DEADLOCK = 1213
  * The highest number of deadlocks that the test accepts. Some remain possible, because InnoDB locks gaps between the
  * rows of unique keys. Without the fixed order of locks, the test counted at least 77.
  */
-const FEW = 3
+const MAX_DEADLOCKS = 3
 
 /** Creates a random number generator with a fixed seed, so that every run makes the same writes. */
 function seededChance(): (below: number) => number {
@@ -23,12 +23,12 @@ function seededChance(): (below: number) => number {
   }
 }
 
-onEveryEngine('A storm of writes', (api) => {
+onEveryEngine('Many concurrent writes', (api) => {
   /**
-   * Adds four open and four played games with overlapping line-ups in different orders. The players `leaving` will be
-   * deleted.
+   * Adds four open and four played games with overlapping line-ups in different orders. The test deletes the players
+   * `leaving`.
    */
-  const scene = async () => {
+  const createFixture = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)
     const leaving = (await api().addPlayers(5)).map(({ id }) => id)
     const open: number[] = []
@@ -46,15 +46,20 @@ onEveryEngine('A storm of writes', (api) => {
   }
 
   /** Sends every kind of write in turn, for players and games chosen at random. */
-  const storm = ({ players, leaving, open, played }: Awaited<ReturnType<typeof scene>>) => {
+  const sendConcurrentWrites = ({
+    players,
+    leaving,
+    open,
+    played,
+  }: Awaited<ReturnType<typeof createFixture>>) => {
     const chance = seededChance()
-    const one = (ids: readonly number[]) => ids[chance(ids.length)]
+    const pickOne = (ids: readonly number[]) => ids[chance(ids.length)]
     const vote = (status: string) =>
-      api().post('/api/registrations', { playerId: one(players), gameId: one(open), status })
+      api().post('/api/registrations', { playerId: pickOne(players), gameId: pickOne(open), status })
     const saveTeams = (games: readonly number[]) => {
       const from = chance(players.length)
       const order = [...players.slice(from), ...players.slice(0, from)]
-      return api().patch(`/api/games/${one(games)}`, {
+      return api().patch(`/api/games/${pickOne(games)}`, {
         whiteTeam: order.slice(0, 8),
         blackTeam: order.slice(8, 16).reverse(),
         benchPlayers: order.slice(16, 20),
@@ -62,22 +67,22 @@ onEveryEngine('A storm of writes', (api) => {
     }
     const saveResult = () => {
       const scores = { whiteTeamScore: chance(9), blackTeamScore: chance(9) }
-      return api().patch(`/api/games/${one(played)}`, { wasPlayed: true, ...scores })
+      return api().patch(`/api/games/${pickOne(played)}`, { wasPlayed: true, ...scores })
     }
     const penalty = { amount: 50, reason: 'late_withdrawal_day_before' }
     const kinds: (() => Promise<Answer>)[] = [
       () => vote('going'),
       () => vote('not_going'),
       () => vote('going'),
-      () => api().delete(`/api/games/${one(open)}/players/${one(players)}`),
+      () => api().delete(`/api/games/${pickOne(open)}/players/${pickOne(players)}`),
       () => saveTeams(open),
       () => saveTeams(played),
       saveResult,
       saveResult,
-      () => api().post(`/api/games/${one(open)}/generate-teams`),
-      () => api().patch(`/api/players/${one(players)}`, { offenseSkill: 1 + chance(10) }),
-      () => api().post('/api/penalties', { playerId: one(players), gameId: one(open), ...penalty }),
-      () => api().patch(`/api/games/${one(open)}`, { isArchived: chance(2) === 0 }),
+      () => api().post(`/api/games/${pickOne(open)}/generate-teams`),
+      () => api().patch(`/api/players/${pickOne(players)}`, { offenseSkill: 1 + chance(10) }),
+      () => api().post('/api/penalties', { playerId: pickOne(players), gameId: pickOne(open), ...penalty }),
+      () => api().patch(`/api/games/${pickOne(open)}`, { isArchived: chance(2) === 0 }),
       () => api().post('/api/stats/recalculate'),
     ]
     const answers: Promise<Answer>[] = []
@@ -92,18 +97,18 @@ onEveryEngine('A storm of writes', (api) => {
   }
 
   it(`${WRITES} concurrent writes on 8 games cause no server error and leave consistent data`, async () => {
-    const prepared = await scene()
+    const prepared = await createFixture()
     let deadlocks = 0
-    const counted = ({ errno }: { errno?: number }) => {
+    const countDeadlock = ({ errno }: { errno?: number }) => {
       if (errno === DEADLOCK) deadlocks++
     }
-    api().db.on('query-error', counted)
-    const answers = await storm(prepared)
-    api().db.off('query-error', counted)
+    api().db.on('query-error', countDeadlock)
+    const answers = await sendConcurrentWrites(prepared)
+    api().db.off('query-error', countDeadlock)
     expect(answers).toHaveLength(WRITES)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 204, 409]))
-    expect(deadlocks).toBeLessThanOrEqual(FEW)
+    expect(deadlocks).toBeLessThanOrEqual(MAX_DEADLOCKS)
 
     const statistics = async () => (await api().get('/api/players/stats')).body as PlayerStatistics[]
     const followed = await statistics()

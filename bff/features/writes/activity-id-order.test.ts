@@ -28,15 +28,15 @@ describe.each(engines)('The ids of activities (%s)', (engine) => {
         done = true
       })
       const seen: number[] = []
-      const look = async () => {
+      const readIds = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // All new ids come after the ids that were read before.
+        // All new ids are higher than the ids that were read before.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }
-      while (!done) await look()
+      while (!done) await readIds()
       await work
-      await look()
+      await readIds()
       expect(seen).toEqual(Array.from({ length: writes }, (_, index) => index + 1))
     } finally {
       await reader.destroy()

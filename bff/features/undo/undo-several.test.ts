@@ -57,7 +57,7 @@ onEveryEngine('Several undos in one call', (api) => {
     expect((await activity()).toReversed()).toEqual(rows)
   })
 
-  it('are all refused when one is, with its reason, at any position in the list', async () => {
+  it('are all refused with the reason of the one that is refused, at any position in the list', async () => {
     await importPlayers(3)
     const [third, second, first] = await activity()
     const { id: gameId } = await api().addGame()
@@ -95,7 +95,7 @@ onEveryEngine('Several undos in one call', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()
-      const { write } = await startSeason(api(), seed, { withManualTotals: seed % 2 === 0 })
+      const { write } = await startSeason(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
       const chance = seededChance(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => chance(4) > 0)

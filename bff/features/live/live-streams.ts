@@ -11,21 +11,21 @@ import { createTail } from './tail.ts'
 
 export interface LiveOptions {
   /** The maximum number of open streams per process. */
-  readonly mostStreams: number
+  readonly maxStreams: number
   /** The interval between two comments in milliseconds. Comments prevent proxies from closing an idle stream. */
   readonly commentEvery: number
-  /** Called with the number of open streams whenever it changes. */
+  /** Called with the number of open streams whenever this number changes. */
   readonly onOpenChange: (open: number) => void
 }
 
-const defaults: LiveOptions = { mostStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
+const defaults: LiveOptions = { maxStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
 
-/** When there are too many streams, the client may retry after this number of seconds. */
+/** When too many streams are open, the response asks the client to retry after this number of seconds. */
 const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
 export interface LiveStreams {
-  /** Answers a request with a stream. */
+  /** Answers a request with a stream of events. */
   stream(ctx: Context): Promise<void>
   /** Sends the changes that this process made, without waiting for the next regular poll. */
   changed(): void
@@ -34,7 +34,7 @@ export interface LiveStreams {
 }
 
 export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): LiveStreams {
-  const { mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
+  const { maxStreams: mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
   const tail = createTail(db, log)
   const open = new Set<Context['res']>()
   let ended = false
@@ -65,8 +65,8 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
       setHeaders(ctx)
       if (ctx.method === 'HEAD') return
       ctx.respond = false
-      // The headers are sent before the first await. After it, a comment may be written to the stream, or the stream
-      // may be ended.
+      // The headers are sent before the first `await`, because during an `await` a comment may be written to the
+      // stream, or the stream may be ended.
       res.flushHeaders()
       if (ended) return void res.end()
       add(res)

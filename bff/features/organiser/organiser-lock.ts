@@ -3,12 +3,12 @@ import type { OrganiserState } from '@club/contract'
 
 /** The organiser's lock (contract section 8). */
 export interface OrganiserLock {
-  /** Whether a PIN is set. */
+  /** Whether the club has a PIN. */
   readonly isOn: boolean
   /** Compares a PIN with the club's PIN in constant time. */
-  opens(pin: string): Promise<boolean>
+  isRightPin(pin: string): Promise<boolean>
   /** Returns a signed token for the cookie of a browser that has entered the PIN. */
-  token(): string
+  newToken(): string
   /** Returns the rights of a browser. `token` is the value of its cookie, or undefined when it has none. */
   stateOf(token: string | undefined): OrganiserState
 }
@@ -17,7 +17,7 @@ export interface OrganiserLock {
 export const organiserCookie = 'club_organiser'
 
 /** The lifetime of a token in seconds: 90 days. */
-export const unlockedFor = 90 * 24 * 3_600
+export const tokenSeconds = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
@@ -34,15 +34,15 @@ const SALT = 'club organiser'
  */
 export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
-    return { isOn: false, opens: async () => false, token: () => '', stateOf: () => 'open' }
+    return { isOn: false, isRightPin: async () => false, newToken: () => '', stateOf: () => 'open' }
   const derived = scryptSync(composed(pin), SALT, KEY_BYTES)
   const signing = Buffer.from(hkdfSync('sha256', derived, SALT, 'cookie', KEY_BYTES))
   const signed = (until: string) =>
     `${until}.${createHmac('sha256', signing).update(until).digest('base64url')}`
   return {
     isOn: true,
-    opens: async (given) => timingSafeEqual(await derive(given), derived),
-    token: () => signed(String(now().getTime() + unlockedFor * 1_000)),
+    isRightPin: async (given) => timingSafeEqual(await derive(given), derived),
+    newToken: () => signed(String(now().getTime() + tokenSeconds * 1_000)),
     stateOf: (token = '') => {
       const [until = ''] = token.split('.')
       const isOurs = equal(token, signed(until))
@@ -60,7 +60,7 @@ const derive = (pin: string): Promise<Buffer> =>
     scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Compares texts in constant time. */
+/** Compares two texts in constant time. */
 function equal(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
