@@ -3,7 +3,7 @@
  * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
 import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { randomPast, randomSquad } from '../bff/testing/teams/random-squads.ts'
+import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
 import { describeMachine, markdownTable, median, replaceSection } from './section.ts'
 
 /** The number of past games in half a year, with one game a week. */

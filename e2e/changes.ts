@@ -34,7 +34,7 @@ export async function addRoster(
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],
 ): Promise<void> {
   for (let from = 0; from < players.length; from += maxImportedPlayers)
-    await change(url, 'POST', '/api/players/import', {
+    await sendChange(url, 'POST', '/api/players/import', {
       players: players.slice(from, from + maxImportedPlayers),
     })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, variables } from '../bff/settings.ts'
+import { readSettings, variableNames } from '../bff/settings.ts'
 import { brokenRefs, codeSpans, docPages, namedFiles, namedScripts, tableRows, treeFolders } from './docs.ts'
 
 const root = path.join(import.meta.dirname, '..')

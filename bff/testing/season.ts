@@ -148,13 +148,13 @@ const setTotals: Write = (season) =>
 /**
  * Starts a club with eight players and a game. The returned `write` makes random changes in this club. The server
  * refuses about half of the changes, for example because the game is closed or the player was deleted.
- * @param options.withManualTotals whether some changes set a player's totals by hand
+ * @param options.withTotalsByHand whether some changes set a player's totals by hand
  */
 export async function startSeason(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
   const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
-  const kinds = withTotalsByHand ? [...writes, byHand, byHand] : writes
+  const kinds = withTotalsByHand ? [...writes, setTotals, setTotals] : writes
   return {
     games: season.games,
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */

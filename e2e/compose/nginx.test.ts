@@ -20,7 +20,7 @@ beforeAll(async () => {
   stack = await startNginxStack()
   site = `http://127.0.0.1:${stack.port}`
   idle = await openConnection(stack.port, `GET /logo.svg HTTP/1.1\r\n${host}\r\n`)
-  silent = await listen(site)
+  silent = await openEventStream(site)
   listening = performance.now()
 })
 afterAll(async () => {

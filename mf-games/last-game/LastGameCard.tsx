@@ -17,6 +17,7 @@ import {
 import { useId, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'

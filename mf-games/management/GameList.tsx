@@ -14,6 +14,7 @@ import {
 import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'

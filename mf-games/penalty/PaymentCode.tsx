@@ -69,8 +69,8 @@ export function PaymentCode({
           value={text('mf-games.penalty.amount', { amount: payable })}
           copy={String(payable)}
         />
-        <Fact label={text('mf-games.penalty.account')} value={formatIban(iban)} copy={compactIban(iban)} />
-        {symbol && <Fact label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
+        <InfoRow label={text('mf-games.penalty.account')} value={formatIban(iban)} copy={compactIban(iban)} />
+        {symbol && <InfoRow label={text('mf-games.penalty.symbol')} value={symbol} copy={symbol} />}
       </Box>
     </>
   )

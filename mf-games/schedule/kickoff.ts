@@ -1,6 +1,5 @@
 import {
   type CalendarDay,
-  type Judged,
   type LocalTime,
   type ResolvedTime,
   resolveTime,
@@ -35,7 +34,7 @@ export function toKickoffChoice(kickoff: Date, zone: string): KickoffChoice {
 }
 
 /** Reads a choice as a time in the club's time zone; null when no day is chosen. */
-export function chosenKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedTime | null {
+export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedTime | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }
   return resolveTime(local, zone)

@@ -18,6 +18,7 @@ import {
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from '../registration/AttendanceError.tsx'
@@ -49,7 +50,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     going !== undefined &&
     teams !== undefined &&
     areTeamsOutOfDate(
-      lineupOf(teams),
+      toLineupIds(teams),
       going.map(({ id }) => id),
     )
   const lineUps = useLineUps(game.id, teams, going !== undefined && !outdated)

@@ -1,6 +1,5 @@
 import {
   Box,
-  type Judged,
   maxTotal,
   type Player,
   type PlayerChange,

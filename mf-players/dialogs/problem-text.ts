@@ -18,7 +18,7 @@ export function useProblemText() {
   const intl = useIntl()
   const text = useText()
   const labelOf = (field: PlayerField) => text(`platform.player.${field}`)
-  const sentence = (field: PlayerField, problem: FieldProblem): string => {
+  const sentence = (field: PlayerField, problem: IssueCode): string => {
     const max = intl.formatNumber(maxTotal)
     if (field === 'name') return text(nameProblems[problem] ?? 'mf-players.invalid.name.empty')
     if (field === 'plusMinus') return text('mf-players.invalid.plusMinus', { max })

@@ -1,7 +1,7 @@
-import { foldText, searchFor } from '@club/platform'
+import { createSearchFilter, foldText } from '@club/platform'
 
 /** Returns the items whose names match the query, in their original order. */
-export function search<Item extends { readonly name: string }>(items: readonly Item[], query: string) {
-  const finds = searchFor(query)
+export function searchByName<Item extends { readonly name: string }>(items: readonly Item[], query: string) {
+  const finds = createSearchFilter(query)
   return items.filter(({ name }) => finds(foldText(name)))
 }

@@ -6,7 +6,7 @@ import { foldText } from '@club/contract'
  * @returns the filter, which needs a text processed by `foldText`; the caller can then fold each text once instead of at
  *   each key press
  */
-export function searchFor(query: string): (foldedText: string) => boolean {
+export function createSearchFilter(query: string): (foldedText: string) => boolean {
   const words = foldText(query).split(/\s+/).filter(Boolean)
   return (foldedText) => words.every((word) => foldedText.includes(word))
 }

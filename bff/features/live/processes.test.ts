@@ -32,7 +32,7 @@ describe('Live streams of several processes', () => {
     endings.push(() => rm(DATA_DIR, { recursive: true, force: true }))
     const server = startServer({ DATA_DIR })
     const address = await server.address
-    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(address)))
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(address)))
     const player = await post<Player>(address, '/api/players', { name: 'Jan Nový', ...skills })
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toMatchObject([{ playerId: player.id }])

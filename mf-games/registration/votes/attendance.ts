@@ -1,4 +1,4 @@
-import { byName, foldText, type Player, type Registration, searchFor } from '@club/platform'
+import { byName, createSearchFilter, foldText, type Player, type Registration } from '@club/platform'
 
 /** A player and the time of their vote. */
 export interface Voter {
@@ -41,7 +41,7 @@ export function groupByVote(players: readonly Player[], registrations: readonly 
 
 /** Returns a predicate that matches players by name, ignoring case and diacritics. */
 export function matchesName(search: string): (player: Player) => boolean {
-  const finds = searchFor(search)
+  const finds = createSearchFilter(search)
   return (player) => finds(foldText(player.name))
 }
 

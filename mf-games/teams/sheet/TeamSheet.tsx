@@ -3,6 +3,7 @@ import {
   type Balance,
   Box,
   Button,
+  buttonRow,
   type Game,
   type GameChange,
   Icon,
@@ -75,7 +76,7 @@ export default function TeamSheet({
   // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const plan = usePlan(teams, { onSave, saving, disabled })
+  const plan = useTeamPlan(teams, { onSave, saving, disabled })
   const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
   const move = (player: Player) => onSave(movePlayer(teams, player))

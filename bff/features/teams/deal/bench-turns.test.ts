@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rated } from '../../../testing/teams/random-squads.ts'
+import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
 import { chooseBench } from './bench-turns.ts'
 import type { PastGame } from './squad.ts'
 

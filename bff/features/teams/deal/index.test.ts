@@ -62,7 +62,7 @@ describe('the size of the teams', () => {
   )
 
   test('needs at least two players who vote going', () => {
-    for (const going of [[], [rated(1, fives)]]) {
+    for (const going of [[], [ratedPlayer(1, fives)]]) {
       expect(() => dealFives({ going, pastGames: [] })).toThrow(
         'You need at least 2 players to generate teams.',
       )
@@ -192,7 +192,7 @@ describe('the criteria of the balance', () => {
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
-      rated(id, { offense: skill, defense: skill, ballHandling: skill })
+      ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
     // Another split without a gap has both players with 90 and both with 10 in one team, and the four with 50 in the
     // other. Its ids are lower, but it puts all strong and weak players into one team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rated } from '../../../testing/teams/random-squads.ts'
+import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
 import { assignShirts } from './shirts.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
