@@ -18,6 +18,7 @@ import { activitySearch } from '../activity/address.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
+import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { GameManagement } from '../management/GameManagement.tsx'
 import { useText } from '../messages/index.ts'
@@ -177,7 +178,8 @@ function Votes({
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
-  if (isPending || players.isPending || (voting && !voting.ready))
+  const hasLoaded = !isPending && !players.isPending && (voting?.ready ?? true)
+  if (!useStaggeredRender(hasLoaded))
     return (
       // The card above changes its height when there is no next game. The new key remounts this placeholder, because
       // browsers count moving an existing element as a layout shift.

@@ -33,11 +33,11 @@ export const ownVoteLayout = {
   alignItems: 'center',
   columnGap: 1,
   '& > * + *': { mt: 1.25 },
-  '& > button': { mt: 0 },
+  '& > :last-child': { mt: 0 },
   [fromTablet]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"who" "answers" "penalty" "change"',
-    '& > button': { mt: 0.5 },
+    '& > :last-child': { mt: 0.5 },
   },
 } as const
 
