@@ -1,14 +1,4 @@
-import { fetchClub } from './club/fetch-club.ts'
 import { showStartFailure } from './page/start-failure.ts'
-import { loadRemotes } from './remotes/list/load-remotes.ts'
-
-// These requests run while the rest of the code loads; the page's head has started most of them
-// (remotes/head/head-preload.ts).
-const club = fetchClub()
-const list = loadRemotes()
-// These handlers only prevent unhandled rejections; the page shows a failure where it uses the result.
-club.catch(() => {})
-list.catch(() => {})
 
 // The first use of Intl loads the browser's list of locales, which takes some 30 ms on a phone. This call loads it
 // before the first render.
@@ -17,12 +7,14 @@ setTimeout(() => Intl.NumberFormat.supportedLocalesOf('cs'))
 // The modules run one after the other, so that a slow phone can handle user input between them.
 import('react-dom/client')
   .then(yieldToMain)
+  .then(() => import(/* webpackExports: "calls" */ '@club/contract'))
+  .then(yieldToMain)
   // `webpackExports` limits this import to one export, so that webpack leaves out the exports for tests. start.tsx
   // imports the other exports that the shell needs.
   .then(() => import(/* webpackExports: "HostProviders" */ '@club/platform/host'))
   .then(yieldToMain)
   .then(() => import('./start.tsx'))
-  .then(({ start }) => start({ club, list }))
+  .then(({ start }) => start())
   .catch(showStartFailure)
 
 /** Lets the browser handle waiting events, such as a tap, before the next module runs. */

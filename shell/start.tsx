@@ -1,4 +1,3 @@
-import type { Club, Microfrontend } from '@club/contract'
 import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,20 +12,14 @@ import { recordLoad } from './telemetry.ts'
 /** The maximum wait of the first paint for data, in milliseconds. Until then, index.html's frame is shown. */
 const firstPaintWait = 300
 
-/** Renders the site. The requests for the data began before the shell's own code was loaded. */
-export async function start({
-  club,
-  list,
-}: {
-  readonly club: Promise<Club>
-  readonly list: Promise<readonly Microfrontend[]>
-}): Promise<void> {
+/** Renders the site. The page's head has started its requests (remotes/head/head-preload.ts). */
+export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const queryClient = createQueryClient()
   const requests = Promise.all([
-    queryClient.prefetchQuery({ ...clubQuery, queryFn: () => club }),
-    queryClient.prefetchQuery({ ...remotesQuery, queryFn: () => list }),
+    queryClient.prefetchQuery(clubQuery),
+    queryClient.prefetchQuery(remotesQuery),
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
   const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)

@@ -79,7 +79,8 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  const upcoming = useQuery(queries.upcomingGame())
+  const isPending = !useStaggeredRender(!upcoming.isPending)
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
   // the page, so no section is hidden while the new game loads.
@@ -95,7 +96,7 @@ export function GamesPage() {
         <Linked below={false} />
         <NextGameCard isPending={isPending} onSchedule={schedule} />
         <Linked below />
-        <Votes isPending={isPending} scheduled={Boolean(upcoming)} showNext={showNext} />
+        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
         <div data-side>
           {isPending && <LoadingTeams />}
           {game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
