@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import { root, runCommand } from '../../deploy/docker.ts'
 import {
   addRelease,
-  closeTab,
   type Edit,
   makeLive,
-  openTab,
   startCanary,
+  turnTabOff,
+  turnTabOn,
 } from '../../scripts/release/edits.ts'
 import { editTab, type ListFile } from '../../scripts/release/list-file.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
@@ -86,9 +86,9 @@ test('live, rollback, off and on take effect at once, and the files of both rele
   await edit(makeLive(first.id))
   expect(await stats()).toMatchObject({ entry: first.entry })
   expect(await (await ask(chunkOf(next))).text()).toBe('next()')
-  await edit(closeTab)
+  await edit(turnTabOff)
   expect(await stats()).toMatchObject({ off: true })
-  await edit(openTab)
+  await edit(turnTabOn)
   expect(await stats()).not.toHaveProperty('off')
 })
 
@@ -155,6 +155,6 @@ test('without the API everybody gets the live release, and a closed tab stays cl
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await stats()).toMatchObject({ entry: next.entry, integrity: next.integrity })
-  await edit(closeTab)
+  await edit(turnTabOff)
   expect(await stats()).toMatchObject({ off: true })
 })

@@ -63,7 +63,7 @@ export function NumberField({
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
           'aria-valuetext': shown,
           autoComplete: 'off',
-          // On some phones the numeric keyboard has no minus sign.
+          // A field for negative numbers uses the text keyboard, because some numeric keyboards have no minus sign.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
       }}

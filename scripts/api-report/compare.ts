@@ -3,13 +3,13 @@ import { Declarations } from './declarations.ts'
 import type { Page } from './page.ts'
 import {
   comparableText,
-  functionOf,
   isLiteral,
   isLiteralOf,
   isReadonly,
   type Member,
   membersOf,
   type Signature,
+  signatureOf,
   typeOf,
   unionMembersOf,
 } from './syntax.ts'
@@ -69,7 +69,7 @@ function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: st
     return brokenUnion(oldParts, newParts, isInput, place)
   const [oldMembers, newMembers] = [membersOf(old), membersOf(current)]
   if (oldMembers && newMembers) return brokenMembers(oldMembers, newMembers, isInput, place)
-  const [oldFunction, newFunction] = [functionOf(old), functionOf(current)]
+  const [oldFunction, newFunction] = [signatureOf(old), signatureOf(current)]
   if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, isInput, place)
   if (old.type === 'TSArrayType' && current.type === 'TSArrayType')
     return incompatiblePlaces(old.elementType, current.elementType, isInput, place)

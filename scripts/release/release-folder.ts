@@ -53,11 +53,11 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
 }
 
 /** Writes a build into a folder. */
-export type Build = (folder: string) => Promise<void>
+export type WriteBuild = (folder: string) => Promise<void>
 
 /** Copies an existing build. @throws ReleaseError when the build's folder is missing */
 export const copyBuild =
-  (from: string): Build =>
+  (from: string): WriteBuild =>
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
     await cp(from, folder, { recursive: true, filter: (file) => path.basename(file) !== '.built' })
@@ -75,7 +75,7 @@ export const copyBuild =
 export function makeRelease<Result>(
   releasesDir: string,
   tab: string,
-  build: Build,
+  build: WriteBuild,
   list: (release: TabRelease, putInPlace: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
