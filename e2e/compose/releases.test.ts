@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import { root, runCommand } from '../../deploy/docker.ts'
 import {
   addRelease,
-  type Edit,
   makeLive,
   startCanary,
-  turnTabOff,
-  turnTabOn,
+  type TabEdit,
+  turnOff,
+  turnOn,
 } from '../../scripts/release/edits.ts'
 import { editTab, type ListFile } from '../../scripts/release/list-file.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
@@ -42,7 +42,7 @@ async function release(content: string): Promise<TabRelease> {
   return made
 }
 
-const edit = (change: Edit) => editTab(list, 'mf-stats', change)
+const edit = (change: TabEdit) => editTab(list, 'mf-stats', change)
 const ask = (address: string, cookie = '', headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
@@ -86,9 +86,9 @@ test('live, rollback, off and on take effect at once, and the files of both rele
   await edit(makeLive(first.id))
   expect(await stats()).toMatchObject({ entry: first.entry })
   expect(await (await ask(chunkOf(next))).text()).toBe('next()')
-  await edit(turnTabOff)
+  await edit(turnOff)
   expect(await stats()).toMatchObject({ off: true })
-  await edit(turnTabOn)
+  await edit(turnOn)
   expect(await stats()).not.toHaveProperty('off')
 })
 
@@ -155,6 +155,6 @@ test('without the API everybody gets the live release, and a closed tab stays cl
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await stats()).toMatchObject({ entry: next.entry, integrity: next.integrity })
-  await edit(turnTabOff)
+  await edit(turnOff)
   expect(await stats()).toMatchObject({ off: true })
 })

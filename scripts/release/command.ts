@@ -5,15 +5,7 @@ import { readSettings } from '../../bff/settings.ts'
 import { tabListFiles } from '../../bff/tab-paths.ts'
 import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
-import {
-  addRelease,
-  dropOldReleases,
-  makeLive,
-  startCanary,
-  type TabEdit,
-  turnTabOff,
-  turnTabOn,
-} from './edits.ts'
+import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
 import { editList, editTab, findTab, type ListFile, readList, readNewTab, replaceTab } from './list-file.ts'
 import { ReleaseError } from './release-error.ts'
 import { copyBuild, createdAt, hasFiles, makeRelease, removeReleases } from './release-folder.ts'
@@ -120,8 +112,8 @@ type Values = ReturnType<typeof parsed>['values']
 function chosenEdit({ to, canary, percent, off, on }: Values): TabEdit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
-  if (off) return turnTabOff
-  return on ? turnTabOn : undefined
+  if (off) return turnOff
+  return on ? turnOn : undefined
 }
 
 const percentIn = (text: string | undefined): number =>

@@ -60,9 +60,9 @@ export const startCanary =
   }
 
 /** Turns a tab off: it stays in the header, and its page shows that it is closed. */
-export const turnTabOff: TabEdit = (tab) => ({ ...tab, off: true })
+export const turnOff: TabEdit = (tab) => ({ ...tab, off: true })
 
-export const turnTabOn: TabEdit = ({ off: _, ...tab }) => tab
+export const turnOn: TabEdit = ({ off: _, ...tab }) => tab
 
 function releaseOf({ name, releases = [] }: ListedTab, id: string): TabRelease {
   const found = releases.find((release) => release.id === id)

@@ -3,8 +3,8 @@ import { DeadlineError } from '@club/platform/deadline'
 import { isChunkError } from '@club/platform/host'
 
 /**
- * Why a remote failed: it missed a deadline (`slow`), cannot be reached (`missing`), has invalid files (`broken`), lacks
- * a required field in its manifest (`incomplete`), was built for another version of the platform or React
+ * Why a remote failed: it missed a deadline (`slow`), cannot be reached (`missing`), has invalid files (`broken`), has
+ * a manifest without a required field (`incomplete`), was built for another version of the platform or React
  * (`incompatible`), has a build name that is in use (`taken`), or was replaced by a newer build (`outdated`).
  */
 export type FailureReason =

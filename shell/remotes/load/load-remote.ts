@@ -40,12 +40,8 @@ export async function loadRemote(remote: Microfrontend, loadNumber: number): Pro
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)
-    return {
-      Component: await loadComponent(remote, withRetryQuery(manifest, loadNumber)),
-      version,
-      build,
-      folder,
-    }
+    const Component = await loadComponent(remote, withRetryQuery(manifest, loadNumber))
+    return { Component, version, build, folder }
   } catch (error) {
     throw error instanceof RemoteFailure ? error.ofVersion(version) : error
   }

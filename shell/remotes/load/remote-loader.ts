@@ -22,7 +22,7 @@ export type RemoteState =
 interface Load {
   /** The number of this load among the remote's loads on the page, from 1. */
   readonly loadNumber: number
-  /** The number of this load when failed preloads are not counted, because they are not recorded. */
+  /** The number of this load among the remote's recorded loads. Failed preloads are not recorded. */
   attempt: number
   /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
   waitingSince: number | undefined
@@ -109,11 +109,8 @@ export class RemoteLoader {
 
   async #begin(waitingSince: number | undefined): Promise<void> {
     const before = this.current()
-    const load: Load = {
-      loadNumber: this.#load.loadNumber + 1,
-      attempt: this.#load.attempt + 1,
-      waitingSince,
-    }
+    const { loadNumber, attempt } = this.#load
+    const load: Load = { loadNumber: loadNumber + 1, attempt: attempt + 1, waitingSince }
     this.#load = load
     this.#update(waitingSince === undefined ? 'elsewhere' : 'waiting', {
       status: 'loading',
