@@ -35,8 +35,8 @@ export function diffExports(before: Page, now: Page, reexportedFrom?: { before: 
   const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
     const other = current.nodes.get(name)
-    // A removed export is already reported. The removal of an unexported type appears as a change of the types that
-    // used it.
+    // Removed declarations need no comparison. `breaking` already lists a removed export, and without an unexported
+    // type, the types that used it have changed.
     if (other)
       breaking.push(
         ...incompatiblePlaces(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`),

@@ -67,8 +67,8 @@ export const copyBuild =
  * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
  * and the hash of the files, so the same build always gets the same id.
  * @param list adds the release to the list. When the new list is valid, it calls `putInPlace`, which renames the folder
- *   to its final name. From then on the files are not deleted, because another run with the same build may have listed
- *   them
+ *   to its final name. After the renaming, an error does not delete the files, because another run with the same build
+ *   may have added them to the list
  * @returns the result of `list`
  * @throws ReleaseError when the folder is not a tab's build; then no files are left
  */

@@ -29,7 +29,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { language } = useLanguage()
   const intl = useIntl()
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
-  // During Retry the query is pending again, but the page still shows the failure of the query.
+  // While Retry runs, the query is pending again, but the page still shows the earlier failure.
   const failed = !isSuccess && errorUpdateCount > 0
   const above = remoteAbove(remotes, pathname)
   const nested = useNested(above)
