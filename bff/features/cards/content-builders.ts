@@ -122,7 +122,7 @@ export function resultContent(
   const short = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // The names are a list, because the drawing replaces the names that do not fit with their number.
+    // The names are a list, because the drawing leaves out names that do not fit and shows how many are missing.
     bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {

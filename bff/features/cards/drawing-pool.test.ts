@@ -86,7 +86,7 @@ describe('The pool of drawing threads', () => {
       turns += 1
     }
     await png
-    // If the main thread drew the card, the event loop would turn only once or twice.
+    // If the main thread drew the card, the event loop would run only one or two iterations.
     expect(turns).toBeGreaterThan(50)
   })
 

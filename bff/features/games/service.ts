@@ -125,8 +125,8 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = playersOf(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // A concurrent deletion of a player either finished before this lock, or waits for the lock and then finds this
-    // game open.
+    // A concurrent deletion of a player has either finished, so that the player is not on the roster, or it waits for
+    // this lock, finds the reopened game afterwards and removes the player from it.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
     // The line-up of a closed game may contain players who left the roster after the game.

@@ -82,7 +82,7 @@ const going = (db: Database) =>
 export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
   (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
 
-/** Selects the first game that kicks off later than `after` and is not archived. */
+/** Selects the same game as `selectNextGame`, with the number of players who vote going. */
 export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,

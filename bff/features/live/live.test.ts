@@ -28,7 +28,7 @@ async function listenTo(
 const activityIds = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
-/** Starts a server. It also returns the live streams, so that a test can call their methods. */
+/** Starts a server and returns it with its live streams, so that a test can call their methods. */
 async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
@@ -233,7 +233,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // Each stream starts with one query. From then on, one poll serves all streams, four times a second.
+    // Each stream starts with one query. After that, one poll four times a second reads the new rows for all streams.
     expect(looks.length).toBeLessThan(20 + 15)
     const before = looks.length
     await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)

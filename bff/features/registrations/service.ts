@@ -38,7 +38,7 @@ interface RequestedVote {
   readonly status: VoteStatus
   /** The id of the player chosen on the device. The player may not be on the roster. */
   readonly by?: number | undefined
-  /** Called after the commit with the id of the vote's activity. */
+  /** A callback that receives the id of the vote's activity after the commit. */
   readonly onActivityRecorded?: (id: number) => void
 }
 
@@ -100,7 +100,7 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // A later vote in this transaction may be by the same player.
+      // The map is updated, because a later vote in this transaction may be by the same player.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })

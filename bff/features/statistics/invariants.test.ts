@@ -30,7 +30,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** Other writes that change totals: setting them by hand, and undoing one of the last activities. */
+/** A random write that sets totals by hand or undoes one of the last activities. */
 const otherwise = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),

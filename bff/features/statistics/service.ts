@@ -94,7 +94,7 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 /** Computes all players' totals from the games again. This overwrites totals set by hand. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
   return recordedTransaction(context, async (transaction, record) => {
-    // With this lock, a result that is saved concurrently changes the totals before or after this transaction.
+    // Because of this lock, saving a result cannot change any totals while this transaction recalculates them.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players

@@ -116,7 +116,7 @@ async function isOwnOpenVote(
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
 /**
- * Returns the game and player of the undone activity for the activity of the undo, with the kickoff and name that the
+ * Returns the game and player that the undo records in its own activity. The kickoff and the name are those that the
  * undone activity recorded.
  */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({

@@ -18,14 +18,14 @@ export const selectActivityForUpdate = (db: Database, id: number): Promise<Activ
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** Selects the later activities of the same player and game that are not undone, the earliest first. */
+/** Selects the activities after the given one with its player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
 ): Promise<ActivityRow[]> =>
   db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
-/** Selects the later activities that are not undone and may have set the players' totals. */
+/** Selects the activities after `id` that are not undone and may have set totals of the given players. */
 export const selectLaterWithTotals = (
   db: Database,
   id: number,

@@ -84,8 +84,8 @@ function gameState(
 }
 
 /**
- * Returns the fields of a player on one side of the change. When the player was added or deleted, these are all fields
- * except the totals; otherwise the changed fields.
+ * Returns the fields of a player before or after the change. When the player was added or deleted, these are all
+ * fields except the totals; otherwise the changed fields.
  */
 function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
   const other = player[otherSide[side]]

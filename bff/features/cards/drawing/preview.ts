@@ -7,12 +7,12 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** In the bar of players: the gap between two tiles, and the extra gap after the tiles of two full teams, in pixels. */
+/** Gaps in the bar of players, in pixels: between two tiles, and the extra gap after the tiles of two full teams. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
-/** Draws the picture of a link to a game in a messenger: 1200 × 630 pixels (board 12). */
+/** Draws the picture that a messenger shows for a link to a game: 1200 × 630 pixels (board 12). */
 export function drawPreview(content: PreviewContent): string {
   return svgPicture(
     WIDTH,

@@ -13,7 +13,7 @@ export const colours = {
   light: shared.nightLight,
   sun: shared.sun,
   onSun: shared.onSun,
-  /** Background of the verdict of a draw. */
+  /** The background of the verdict when the game ended in a draw. */
   sunken: '#e9efea',
   white: { shirt: shared.white, text: shared.onWhite, second: shared.onWhiteMuted, edge: shared.whiteLine },
   black: { shirt: '#171c19', text: shared.onBlack, second: shared.onBlackMuted, edge: '#6d7c73' },

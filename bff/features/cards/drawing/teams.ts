@@ -64,7 +64,7 @@ const LABEL = { top: 8, beside: 48, height: 56 } as const
  */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
-/** Height of a name's background in pixels. */
+/** The height of the background of a name, in pixels. */
 const PILL = 44
 type Size = typeof LARGE | typeof SMALL
 
