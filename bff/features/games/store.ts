@@ -12,14 +12,14 @@ export const selectGames = (db: Database, filter: GameFilter): Promise<GameRow[]
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
 /** Selects the line-up places of the games that match the filter, in the order of each list. */
-export const selectLineupsOf = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
+export const selectLineups = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
   const places = db('lineups').select('lineups.game_id', 'lineups.player_id', 'lineups.side')
   if (filter !== 'all') places.join('games', 'games.id', 'lineups.game_id').where(only(filter))
   return places.orderBy('lineups.position')
 }
 
 /** Selects the players who vote going for the games that match the filter, earliest vote first. */
-export const selectGoingOf = (
+export const selectGoingVotes = (
   db: Database,
   filter: GameFilter,
 ): Promise<{ game_id: number; player_id: number }[]> => {

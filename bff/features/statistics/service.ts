@@ -19,7 +19,7 @@ import {
   type FormRow,
   selectForm,
   selectGameSums,
-  selectLatestCounted,
+  selectLatestCountedGames,
   selectRosterIds,
   selectTotalsFromGames,
 } from './store.ts'
@@ -82,7 +82,7 @@ const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : o
 
 /** Lists the scores of the latest games, oldest first. */
 export async function listGoals(db: Database): Promise<GameGoals[]> {
-  const games = await selectLatestCounted(db, GOAL_GAMES)
+  const games = await selectLatestCountedGames(db, GOAL_GAMES)
   return games.reverse().map((game) => ({
     gameId: game.id,
     date: game.kickoff_at.toISOString(),

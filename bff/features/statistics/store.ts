@@ -68,7 +68,7 @@ export async function selectForm(db: Database, games: number): Promise<FormRow[]
 }
 
 /** Selects the latest games that count for the totals, newest first. */
-export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
+export const selectLatestCountedGames = (db: Database, games: number): Promise<GameRow[]> =>
   selectCountedGames(db)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },

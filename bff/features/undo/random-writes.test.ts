@@ -21,7 +21,7 @@ const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =
 )
 
 onEveryEngine('Undo', (api) => {
-  /** Returns the responses of all GET calls. The ETags differ when any byte differs. */
+  /** Returns the responses of all GET calls. Their ETags are equal only when every byte is equal. */
   const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
       ...listPaths,

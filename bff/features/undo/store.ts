@@ -1,7 +1,7 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { changesIn, type RowChange } from '../writes/rows.ts'
-import { gamesOf } from './current-rows.ts'
+import { affectedGameIds } from './current-rows.ts'
 
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
@@ -44,7 +44,7 @@ export const selectLaterWithTotals = (
  * @returns the reason to refuse the undo; undefined when both rules hold
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
-  const ids = gamesOf(rows)
+  const ids = affectedGameIds(rows)
   const removed = changesIn(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)

@@ -28,16 +28,16 @@ export function drawPreview(content: PreviewContent): string {
 
 function head({ club, state }: PreviewContent): string {
   const style: TextStyle = { size: 28, weight: 700, fill: '#fff', anchor: 'end' }
-  const pill = lineWidth(state.text, style) + 88
-  const left = WIDTH - MARGIN - pill
+  const width = lineWidth(state.text, style) + 88
+  const left = WIDTH - MARGIN - width
   const name: TextStyle = { size: 38, weight: 700, fill: '#fff' }
   const room = left - 192 - 32
   return [
     crest(MARGIN, 56, 104),
     textLine(192, 122, club, room, fitStyle(club, room, name, 30)),
-    roundedRect(left, 80, pill, 56, 28, colours.label),
+    roundedRect(left, 80, width, 56, 28, colours.label),
     `<circle cx="${Math.round(left + 37)}" cy="108" r="9" fill="${dots[state.tone]}"/>`,
-    textLine(WIDTH - MARGIN - 28, 118, state.text, pill, style),
+    textLine(WIDTH - MARGIN - 28, 118, state.text, width, style),
   ].join('')
 }
 
