@@ -138,7 +138,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** Returns the names of the bench players who count for a side. */
+/** Returns the names of the bench players whose side, as defined by `benchSide`, is the given one. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

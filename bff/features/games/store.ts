@@ -1,6 +1,6 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** Which games a list contains. */
+/** The games that a list contains. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })

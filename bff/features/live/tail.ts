@@ -30,7 +30,7 @@ export type Listener = (rows: readonly LiveRow[]) => void
 
 /** Polls the activity table with one query at a time for all listeners. Without listeners, no query runs. */
 export interface Tail {
-  /** The id of the last row that was sent to all listeners; undefined without listeners. */
+  /** The id of the last row that was sent to all listeners; undefined while there are no listeners. */
   position(): number | undefined
   /**
    * Adds a listener for all rows after the tail's position.

@@ -124,7 +124,7 @@ onEveryEngine('Undo', (api) => {
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await readResponses(api(), games)
-      // The test starts with the oldest activity, because later writes have changed most rows of old activities.
+      // The test starts with the oldest activity, so that later writes make many of the undos impossible.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)

@@ -12,7 +12,7 @@ const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
-/** Draws the picture that a messenger shows for a link to a game: 1200 × 630 pixels (board 12). */
+/** Draws the picture that a messenger shows for a link to a game: 1200 × 630 pixels (design board 12). */
 export function drawPreview(content: PreviewContent): string {
   return svgPicture(
     WIDTH,

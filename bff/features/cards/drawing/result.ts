@@ -18,7 +18,7 @@ const layouts = {
 } as const
 type Layout = (typeof layouts)[keyof typeof layouts]
 
-/** Draws the score with both teams: 1080 × 1350 pixels (board 11). */
+/** Draws the score with both teams: 1080 × 1350 pixels (design board 11). */
 export function drawResult(content: ResultContent): string {
   const { white, black, score } = content
   const size = Math.max(white.names.length, black.names.length)

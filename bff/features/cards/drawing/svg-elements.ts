@@ -1,6 +1,6 @@
 import { colours as shared } from '@club/contract/colours'
 
-/** The colours of the cards (boards 11, 12 and 17). They do not depend on the page's theme. */
+/** The colours of the cards (design boards 11, 12 and 17). They do not depend on the page's theme. */
 export const colours = {
   grass: '#1b7446',
   stripe: '#196c41',

@@ -7,7 +7,7 @@ const HEIGHT = 1350
 const MARGIN = 56
 const PITCH = { x: MARGIN, y: 180, width: WIDTH - 2 * MARGIN, height: 1000 } as const
 
-/** Draws the teams on a pitch: 1080 × 1350 pixels (board 10). */
+/** Draws the teams on a pitch: 1080 × 1350 pixels (design board 10). */
 export function drawTeams(content: TeamsContent): string {
   return svgPicture(
     WIDTH,
@@ -53,8 +53,8 @@ function grass(): string {
 }
 
 /**
- * The distance from the goal line to a team's label (`top`, or `beside` when the label is between two players) and the
- * label's height, in pixels.
+ * The height of a team's label and its distance from the goal line, in pixels. The distance is `beside` when the label
+ * is between two players, otherwise `top`.
  */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
