@@ -2,7 +2,7 @@ import type { Activity } from '@club/contract'
 import type { Answer, TestServer } from './server.ts'
 
 /** A pseudorandom generator: equal seeds give equal numbers. */
-export function seededChance(seed: number): (below: number) => number {
+export function seededNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -15,23 +15,24 @@ type Write = (season: Season) => Promise<Answer>
 
 interface Season {
   readonly api: TestServer
-  readonly chance: (below: number) => number
+  readonly randomBelow: (below: number) => number
   /** Ids of all players and games, including deleted ones. */
   readonly players: number[]
   readonly games: number[]
 }
 
-const randomId = ({ chance }: Season, ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+const randomId = ({ randomBelow }: Season, ids: readonly number[]): number =>
+  ids[randomBelow(ids.length)] ?? 0
 
 /** A number with one decimal from 1 to 10. */
-const skill = ({ chance }: Season): number => (10 + chance(91)) / 10
+const skill = ({ randomBelow }: Season): number => (10 + randomBelow(91)) / 10
 
-const score = ({ chance }: Season): number | null => (chance(6) === 0 ? null : chance(10))
+const score = ({ randomBelow }: Season): number | null => (randomBelow(6) === 0 ? null : randomBelow(10))
 
 function lineup(season: Season): Record<string, number[]> {
   const lists: Record<string, number[]> = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
   for (const player of season.players)
-    lists[['whiteTeam', 'blackTeam', 'benchPlayers', 'nowhere'][season.chance(4)] ?? '']?.push(player)
+    lists[['whiteTeam', 'blackTeam', 'benchPlayers', 'nowhere'][season.randomBelow(4)] ?? '']?.push(player)
   return lists
 }
 
@@ -53,11 +54,11 @@ const vote = (season: Season, status: string): Promise<Answer> =>
 
 async function schedule(season: Season): Promise<Answer> {
   const { whiteTeam, blackTeam } = lineup(season)
-  const teams = season.chance(2) === 0 ? { whiteTeam, blackTeam } : {}
-  const played = season.chance(4) === 0
+  const teams = season.randomBelow(2) === 0 ? { whiteTeam, blackTeam } : {}
+  const played = season.randomBelow(4) === 0
   const answer = await season.api.post('/api/games', {
-    date: new Date(Date.UTC(2026, 10, 26 + season.chance(60), 18)).toISOString(),
-    registeredPlayers: season.players.filter(() => season.chance(3) === 0),
+    date: new Date(Date.UTC(2026, 10, 26 + season.randomBelow(60), 18)).toISOString(),
+    registeredPlayers: season.players.filter(() => season.randomBelow(3) === 0),
     ...teams,
     ...(played && { wasPlayed: true, whiteTeamScore: score(season), blackTeamScore: score(season) }),
   })
@@ -77,9 +78,9 @@ async function join(season: Season): Promise<Answer> {
 }
 
 /** Undoes one of the latest activities, which may be an undo itself. */
-async function undoSome({ api, chance }: Season): Promise<Answer> {
+async function undoSome({ api, randomBelow }: Season): Promise<Answer> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
-  return api.post(`/api/activity/${rows[chance(rows.length)]?.id ?? 1}/undo`)
+  return api.post(`/api/activity/${rows[randomBelow(rows.length)]?.id ?? 1}/undo`)
 }
 
 /** All kinds of random changes. Frequent kinds are listed several times, so they are chosen more often. */
@@ -97,7 +98,7 @@ const writes: readonly Write[] = [
     season.api.post('/api/penalties', {
       gameId: randomId(season, season.games),
       playerId: randomId(season, season.players),
-      ...(penalties[season.chance(penalties.length)] ?? penalties[0]),
+      ...(penalties[season.randomBelow(penalties.length)] ?? penalties[0]),
     }),
   (season) =>
     season.api.post('/api/penalties', {
@@ -117,11 +118,12 @@ const writes: readonly Write[] = [
   (season) => game(season, { isArchived: true }),
   (season) => game(season, { isArchived: false }),
   (season) => game(season, { isArchived: false, wasPlayed: false }),
-  (season) => game(season, { date: new Date(Date.UTC(2026, 11, 1 + season.chance(28), 19)).toISOString() }),
+  (season) =>
+    game(season, { date: new Date(Date.UTC(2026, 11, 1 + season.randomBelow(28), 19)).toISOString() }),
   (season) =>
     game(season, {
       ...lineup(season),
-      isArchived: season.chance(2) === 0,
+      isArchived: season.randomBelow(2) === 0,
       wasPlayed: true,
       whiteTeamScore: score(season),
       blackTeamScore: score(season),
@@ -140,9 +142,9 @@ const writes: readonly Write[] = [
  */
 const setTotals: Write = (season) =>
   season.api.patch(`/api/players/${randomId(season, season.players)}`, {
-    gamesPlayed: 5 + season.chance(20),
-    wins: season.chance(6),
-    plusMinus: season.chance(40) - 20,
+    gamesPlayed: 5 + season.randomBelow(20),
+    wins: season.randomBelow(6),
+    plusMinus: season.randomBelow(40) - 20,
   })
 
 /**
@@ -151,7 +153,7 @@ const setTotals: Write = (season) =>
  * @param options.withTotalsByHand whether some changes set a player's totals by hand
  */
 export async function startSeason(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
-  const season: Season = { api, chance: seededChance(seed), players: [], games: [] }
+  const season: Season = { api, randomBelow: seededNumbers(seed), players: [], games: [] }
   while (season.players.length < 8) await join(season)
   await schedule(season)
   const kinds = withTotalsByHand ? [...writes, setTotals, setTotals] : writes
@@ -160,8 +162,8 @@ export async function startSeason(api: TestServer, seed: number, { withTotalsByH
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */
     write({ withUndo = true } = {}): Promise<Answer> {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000)
-      if (withUndo && season.chance(20) === 0) return undoSome(season)
-      return (kinds[season.chance(kinds.length)] ?? schedule)(season)
+      if (withUndo && season.randomBelow(20) === 0) return undoSome(season)
+      return (kinds[season.randomBelow(kinds.length)] ?? schedule)(season)
     },
   }
 }
