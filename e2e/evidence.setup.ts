@@ -10,10 +10,13 @@ const folder = path.join(import.meta.dirname, '../test-results/failed')
 /** A trace makes a test take one and a half times as long, so traces are recorded only with TRACE=1. */
 const recordsTraces = process.env.TRACE === '1'
 
-/** The maximum number of lines in a written log. The last lines show the steps that failed. */
+/**
+ * The maximum number of lines in a log. The first lines of a longer log are deleted, because the last lines show why
+ * the test failed.
+ */
 const MOST_LINES = 500
 
-/** Each open context with its log. The log has a line for each response, failed request, console message and error. */
+/** The log of each open browser context. It has a line for each response, failed request, console message and error. */
 const open = new Map<BrowserContext, string[]>()
 let running: Readonly<RunnerTestCase> | undefined
 

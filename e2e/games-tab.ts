@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** Converts a time of day in Prague, on the date that `day` has in Prague, to an instant. */
+/** Returns the instant of a time of day in Prague, such as `18:30`, on the date of `day` in Prague. */
 export function pragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')

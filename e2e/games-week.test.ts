@@ -139,8 +139,8 @@ describe.each([
   }
 
   /**
-   * Withdraws a player. With the lower penalty before noon, the visitor pays later; with the higher penalty from noon,
-   * the visitor pays now.
+   * Withdraws a player. Before noon the penalty is lower, and the visitor chooses to pay later. From noon the penalty
+   * is higher, and the visitor chooses to pay now.
    */
   async function withdraw() {
     const { time, amount } = withdrawal

@@ -33,8 +33,8 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 }
 
 /**
- * The requests that read from the API: first the players' form, then the other requests in the order of the page's
- * sections.
+ * The paths of the API's read requests: first the recent results of the players (`/api/players/form`), then the other
+ * paths in the order of the page's sections.
  */
 const reads = [
   /form$/,
@@ -84,7 +84,7 @@ function watchShifts(): void {
 
 /**
  * Waits until nothing has been loaded for longer than the longest delay. Playwright's `networkidle` is not used,
- * because it can miss the end of a request at a reload, and is then never reached.
+ * because it can miss the end of a request during a reload and then waits for ever.
  */
 const answersEnded = (page: Page) =>
   page.waitForFunction(

@@ -173,8 +173,9 @@ const failures: readonly Failure[] = [
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Tests each failure twice. First, the failing tab is opened by its address, and index.html preloads its files. Then,
- * in another test, the visitor clicks on the failing tab. In each test, the third tab works.
+ * The tabs of each test. `opened` fails when the visitor opens it by its address, and index.html preloads its files.
+ * `visited` fails when the visitor clicks on it. `other` works. Each failure is tested once with `opened` and once with
+ * `visited`.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },

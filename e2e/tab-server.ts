@@ -7,7 +7,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/** The response of a damaged file: an error status, a wrong text, or no response at all. */
+/** The response to requests for a damaged file: an error status, a wrong text, or no response at all. */
 export type FileFault =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }

@@ -22,7 +22,10 @@ const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/** The time to wait in milliseconds. The server ends idle worker threads after 30 s. */
+/**
+ * The pause in milliseconds before the memory of the idle server is measured. The server ends idle worker threads after
+ * 30 s.
+ */
 const IDLE = 33_000
 
 const metricsPort = await freePort()

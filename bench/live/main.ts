@@ -29,7 +29,7 @@ const aims = { calls: 1.2, memory: 1.05 } as const
 
 const { values: given } = parseArgs({
   options: {
-    /** The number of short rounds with listeners, and of those without. `seconds` is the length of one round. */
+    /** The number of short rounds with listeners. The number of short rounds without listeners is the same. */
     turns: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
     /** The length of the long round in seconds. */

@@ -10,15 +10,15 @@ export interface VoteLoad {
   /** The votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
   /**
-   * The number of responses by status. From status 500 on, the key also contains the reason. `broken` counts requests
-   * without a response.
+   * The number of responses for each status. For errors of the server (status 500 and above), the key contains the
+   * status and the reason. `broken` counts requests without a response.
    */
   readonly answers: ReadonlyMap<string, number>
-  /** Returns the longest time without an accepted vote so far, in milliseconds. */
+  /** Returns the longest gap between accepted votes so far, in milliseconds. */
   longestGap(): number
   /**
-   * Returns when the longest time without an accepted vote ended, as a value of `performance.now()`. The value is
-   * infinite while that time still lasts.
+   * Returns the time at which the longest gap between accepted votes ended, as a value of `performance.now()`. Returns
+   * `Infinity` when the gap has not ended yet.
    */
   gapEnded(): number
   /** Stops sending votes, and resolves when all running requests have ended. */

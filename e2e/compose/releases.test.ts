@@ -130,7 +130,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await runCommand('chmod', ['-R', 'a+rX', stack.releases])
-  // Adds the tab to the list's file only. nginx still uses the old list, because it reads the file only when read-tabs
+  // Adds the tab to the file of the list. nginx still uses the old list, because it reads the file only when read-tabs
   // runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }

@@ -83,8 +83,8 @@ test('the older build is deleted after its retention', async () => {
       await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')
     ).split('\n').length
   expect(await files()).toBe(2)
-  // Sets the time of all files to eight days ago. The container's restart sets a new time on the files of the current
-  // build.
+  // Sets the time of all files to eight days ago, so that the restarted container deletes the files of the old build.
+  // The container sets the current time on the files of the current build.
   await stack.compose(
     'exec',
     '-T',
