@@ -14,7 +14,7 @@ type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
 
 /** Returns a text of the Games tab in a language. Placeholders in the text stay unchanged. */
-export const textIn =
+export const gamesTextIn =
   (language: Language) =>
   (id: Unprefixed<keyof typeof texts.en>): string =>
     texts[language][`mf-games.${id}`]
@@ -30,7 +30,7 @@ export async function openGames(
 ): Promise<Page> {
   const device = { timezoneId: 'Europe/London', ...(visitor.device ?? desktop) }
   const page = await site[how]({ ...visitor, device }, '/games')
-  await section(page, textIn(visitor.language)('management.title')).waitFor()
+  await section(page, gamesTextIn(visitor.language)('management.title')).waitFor()
   return page
 }
 

@@ -6,10 +6,10 @@ import { fixDate } from './fixed-date.ts'
 import {
   button,
   expectNoSidewaysScroll,
+  gamesTextIn,
   openGames,
   pragueTime,
   section,
-  textIn,
   waitForToast,
 } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -65,7 +65,7 @@ describe.each([
     withdrawal: { time: '12:00', amount: '200' },
   },
 ] as const)('the week of a game in $language $where', ({ language, where, device, theme, withdrawal }) => {
-  const text = textIn(language)
+  const text = gamesTextIn(language)
   /** Takes a screenshot of the whole page when SCREENSHOTS is set. */
   const takeScreenshot = async (name: string) => {
     if (!process.env.SCREENSHOTS) return

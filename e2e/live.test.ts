@@ -11,7 +11,7 @@ let players: readonly Player[]
 /** The browser contexts of two visitors. */
 let here: BrowserContext
 let elsewhere: BrowserContext
-/** For each context, the `Last-Event-ID` headers of its requests for the live stream. */
+/** For each context, the last event id that each of its requests for the live stream sent. */
 const streams = new Map<BrowserContext, (string | null)[]>()
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenOnFreePort } from '../db/testing/free-port.ts'
-import { button, openGames, section, textIn } from './games-tab.ts'
+import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
 /** A server on another origin. It serves the club's own scoreboard picture. */
@@ -18,7 +18,7 @@ const site = startTestSite('for all tests', {
 })
 afterAll(() => host.close())
 
-const text = textIn('en')
+const text = gamesTextIn('en')
 
 /** Opens the results form in a new context, so that no picture is cached. */
 async function results() {

@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'commands/**', 'interop/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     // Writes screenshots and logs of failed tests to test-results/failed.
-    setupFiles: ['./evidence.setup.ts'],
+    setupFiles: ['./failure-artifacts.setup.ts'],
     // Test files share the browser and the loaded modules, so they must not leave state in them.
     isolate: false,
     // The timeouts are long, because the machine can be busy.

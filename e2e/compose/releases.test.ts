@@ -4,7 +4,7 @@ import { type Microfrontend, microfrontends } from '@club/contract'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import {
   addRelease,
   closeTab,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   stack = await startNginxStack()
   list = {
     file: path.join(stack.releases, 'microfrontends.json'),
-    original: path.join(root, 'shell/microfrontends.json'),
+    original: path.join(repositoryRoot, 'shell/microfrontends.json'),
   }
 })
 afterAll(() => stack?.down())

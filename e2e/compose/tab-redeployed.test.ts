@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -56,7 +56,7 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
       if (status !== 200) lost.push(status)
     }
   })()
-  await runCommand(process.execPath, [`${root}/deploy/roll.ts`, 'mf-stats'], {
+  await runCommand(process.execPath, [`${repositoryRoot}/deploy/rolling-update.ts`, 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: changed.composeFile },
   })
   asking = false

@@ -39,7 +39,7 @@ onContextOpen(async (context) => {
   // Writes screenshots and logs before the context closes, because many tests close their context before Vitest reports
   // the failure.
   context.close = async (options) => {
-    if (hasFailed()) await writeEvidence(context)
+    if (hasFailed()) await writeArtifacts(context)
     open.delete(context)
     await close(options)
   }
@@ -51,7 +51,7 @@ beforeEach(({ task }) => {
 })
 
 afterEach(async () => {
-  if (hasFailed()) await Promise.all([...open.keys()].map(writeEvidence))
+  if (hasFailed()) await Promise.all([...open.keys()].map(writeArtifacts))
 })
 
 // Closes all contexts of this file, so that their pages stop sending requests to the stopped site. The next test file
@@ -65,7 +65,7 @@ const hasFailed = () => running?.result?.state === 'fail'
 /**
  * Writes the context's log, and a screenshot and the HTML of each of its pages. With TRACE=1 it also writes a trace.
  */
-async function writeEvidence(context: BrowserContext): Promise<void> {
+async function writeArtifacts(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

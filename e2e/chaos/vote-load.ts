@@ -59,7 +59,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): VoteLoad {
       const next = votes.next()
       if (next.done) return
       const vote = next.value
-      if (await ask('/api/registrations', post(vote))) {
+      if (await ask('/api/registrations', postOptions(vote))) {
         acknowledged.push(vote)
         const now = performance.now()
         if (now - last > gap) {
@@ -89,7 +89,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): VoteLoad {
 /** Returns the reason of an error: the `detail` field of the problem document that the API or nginx sends. */
 const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
-export const post = (body: unknown): RequestInit => ({
+export const postOptions = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
