@@ -12,8 +12,8 @@ interface ClubState {
 }
 
 /**
- * Adds 20 players and five archived games. Optionally adds an upcoming game and its teams, and makes the last result
- * recent.
+ * Adds 20 players and five archived games. With `next`, adds an upcoming game; with `teams`, generates its teams. With
+ * `last`, the last archived game took place three days ago; otherwise, ten days ago.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -48,7 +48,7 @@ const reads = [
   /line-ups/,
 ]
 
-/** The difference between the delays of two responses, in milliseconds. */
+/** The difference in milliseconds between the delays of two consecutive requests in `reads`. */
 const step = 60
 
 /**

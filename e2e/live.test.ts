@@ -86,7 +86,8 @@ async function newestId(): Promise<string> {
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
 /**
- * Clicks Show and waits until the page has read the votes again. The votes can include changes made after the click.
+ * Clicks Show and waits until the page has reloaded the votes. The reloaded votes can include votes that were sent
+ * after the click.
  */
 const pressShow = (page: Page) =>
   Promise.all([

@@ -114,8 +114,8 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
 }
 
 /**
- * Removes the hashes from a manifest. With hashes, the browser would refuse the damaged files. Not all build tools
- * write hashes.
+ * Removes the hashes from a manifest, because the browser would refuse damaged files that have a hash. A manifest
+ * without hashes is valid.
  */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))

@@ -208,8 +208,8 @@ function call(method: string, path: string, into: number[], body?: object): Prom
         resolve()
       })
     })
-    // The server closes connections that were idle for five seconds, so a request on a reused connection can fail. The
-    // call is then repeated. Sending the same vote twice changes nothing.
+    // The server closes connections that were idle for five seconds, so a request on a reused connection can fail. This
+    // code repeats the failed request. Sending the same vote twice changes nothing.
     outgoing.on('error', (error) =>
       outgoing.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )

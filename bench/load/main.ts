@@ -1,7 +1,7 @@
 /**
  * `npm run bench:load` simulates a Thursday morning. 500 visitors open the site and vote within a minute. Then they use
- * the site for three minutes, as often as in half an hour. It writes the tables to bench/README.md, and fails on any
- * error or when memory grows too much. With DATABASE_URL it measures on MySQL.
+ * the site for three minutes, and send as many requests as real visitors send in half an hour. It writes the tables to
+ * bench/README.md, and fails on any error or when memory grows too much. With DATABASE_URL it measures on MySQL.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'

@@ -122,8 +122,8 @@ describe('the tab’s image', () => {
   test('serves the manifest uncached and hashed files cached for ever to all origins, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
-    // Takes the names of the files from the image's manifest. A local build has other names, because the hashes depend
-    // on the build's folder.
+    // Reads the names of the files from the manifest in the image. A local build has other names, because the hashes
+    // depend on the build's folder.
     const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
     const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
     expect(hashed.length).toBeGreaterThan(2)
