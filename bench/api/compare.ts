@@ -19,7 +19,7 @@ const ROUNDS = 3
 const here = import.meta.dirname
 const servers = {
   site: join(here, '..', '..', 'bff', 'main.ts'),
-  floor: join(here, 'servers', 'floor.ts'),
+  floor: join(here, 'servers', 'minimal.ts'),
   alternative: join(here, 'servers', 'alternative.js'),
 } as const
 type ServerName = keyof typeof servers

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMachine, median, replaceSection } from '../section.ts'
+import { describeMachine, median, replaceSection } from '../report.ts'
 import { type BenchSite, type ClubSize, openSite } from './bench-site.ts'
 import { compareServers, connectionCounts, type ServerComparison } from './compare.ts'
 import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { describeMachine, markdownTable, percentile, replaceSection } from '../section.ts'
+import { describeMachine, markdownTable, percentile, replaceSection } from '../report.ts'
 import type { ListenersCommand, ReceivedEvents } from './listeners.ts'
 import type { MemoryReport } from './memory-report.ts'
 

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
 import { buildMonolith } from '../monolith/build.ts'
-import { describeMachine, markdownTable, replaceSection } from '../section.ts'
+import { describeMachine, markdownTable, replaceSection } from '../report.ts'
 import { measureVisit, medianVisit, type VisitResult } from './lighthouse.ts'
 import { serveBuild } from './site.ts'
 import { measureSwitching } from './switching.ts'

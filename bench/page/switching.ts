@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
-import { median } from '../section.ts'
+import { median } from '../report.ts'
 
 /** The factor by which the browser slows down the processor to simulate a phone. Lighthouse uses the same factor. */
 const phone = 4
