@@ -4,7 +4,7 @@
  */
 import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { describeMachine, markdownTable, median, replaceSection } from './section.ts'
+import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
 
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26

@@ -4,7 +4,7 @@ import { type Microfrontend, microfrontends } from '@club/contract'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import {
   addRelease,
   makeLive,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   stack = await startNginxStack()
   list = {
     file: path.join(stack.releases, 'microfrontends.json'),
-    original: path.join(root, 'shell/microfrontends.json'),
+    original: path.join(repositoryRoot, 'shell/microfrontends.json'),
   }
 })
 afterAll(() => stack?.down())
@@ -130,7 +130,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await runCommand('chmod', ['-R', 'a+rX', stack.releases])
-  // Adds the tab to the list's file only. nginx still uses the old list, because it reads the file only when read-tabs
+  // Adds the tab to the file of the list. nginx still uses the old list, because it reads the file only when read-tabs
   // runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
