@@ -28,7 +28,7 @@ const iconOf = ({ kind }: Activity): IconName => {
 /** A row with more changes than this number shows them collapsed. */
 const maxExpandedChanges = 2
 
-/** One recorded change: who, when, what, the values before and after, and its undo button. */
+/** Shows one recorded change: who made it, when, the values before and after it, and a button that undoes it. */
 export function ActivityRow({
   row,
   rowsById,

@@ -1,9 +1,9 @@
 import type { Activity, ActivityState, Formats, Player, VoteStatus } from '@club/platform'
 import type { Text, TextId } from './messages/index.ts'
 
-/** One changed value as text. */
+/** A changed value, formatted before and after the change. */
 export interface Change {
-  /** Unique within the row: two players may have the same name. */
+  /** Unique within one activity row. Labels are not unique, because two players may have the same name. */
   readonly key: string
   readonly label: string
   readonly before: string

@@ -18,7 +18,7 @@ import { cachePenalty } from './own-penalty.ts'
 export interface WithdrawalVote {
   readonly game: Game
   readonly player: Player
-  /** True when the visitor withdrew themselves. */
+  /** True when the visitor withdrew their own player. */
   readonly own: boolean
   readonly at: Date
 }

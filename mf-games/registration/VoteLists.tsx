@@ -82,7 +82,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // When the club has no players, every list shows that, even during a search.
+                // When the club has no players, every list shows the same text, even during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
@@ -145,7 +145,7 @@ const membersOf = (
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
 
-/** Shown in place of an empty list. While searching, it links to the lists with matches. */
+/** Shown in place of an empty list. When a search has matches in other lists, buttons open those lists. */
 function NobodyHere(props: {
   readonly found: Attendance
   readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]

@@ -11,7 +11,7 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/** A dialog with the text, already selected, for copying by hand when the browser can neither share nor copy it. */
+/** Shows a selected text that the visitor copies by hand, because the browser can neither share nor copy it. */
 export function CopyByHandDialog({
   shared,
   isSaved,

@@ -31,7 +31,7 @@ export async function shareText(text: string, picture: Promise<File | null>): Pr
   return { how: copied ? 'copied' : 'by hand', picture: file ? 'saved' : 'missing' }
 }
 
-/** @returns null when the browser refused to open the sheet */
+/** Opens the browser's share sheet with a text and a picture. Returns null when the browser refused to open it. */
 async function sendBySheet(text: string, picture: Promise<File | null>): Promise<ShareOutcome | null> {
   const takesFiles = canShareFile(new File([''], 'picture.png', { type: 'image/png' }))
   const file = takesFiles ? await withTimeout(pictureDeadline, picture) : null

@@ -8,7 +8,7 @@ const LoadingSteps = () => (
   </div>
 )
 
-/** Loaded on demand, because a club usually needs these steps only once. */
+/** The steps load on demand, because a club usually needs them only once. */
 const Steps = lazyWithTexts(() => import('./Steps.tsx'), LoadingSteps)
 
 /** Guides a club with an empty roster to its first game in three steps. */

@@ -22,7 +22,7 @@ export function useTeamGenerator(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The last generated split and its balance. Only the response to generating contains whether a split is optimal.
+  // The last generated teams and their balance. Only the response of `generateTeams` contains `optimal`.
   const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)

@@ -46,7 +46,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // True when pressing "not going" costs a penalty. A second press sends no request, so it costs nothing.
+  // True when pressing "not going" costs a penalty. Pressing the current answer again sends no request.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>

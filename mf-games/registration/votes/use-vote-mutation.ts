@@ -32,8 +32,8 @@ interface TimedVote extends RequestedVote {
 }
 
 /**
- * Returns a function that votes for a player. A vote is shown at once and reverted, with a toast, when the server
- * refuses it.
+ * Returns a function that changes a player's vote. The page shows the vote at once. When the server refuses it, the
+ * page shows the previous vote and a toast.
  * @param shown null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */

@@ -26,7 +26,7 @@ import { computeSeason } from './season.ts'
 import { winnerOf } from './winner.ts'
 
 /**
- * Delay of the animation in milliseconds, if the page has yet to reload after saving: the reload would stop an
+ * Delay of the animation in milliseconds while the page has not reloaded after saving. The reload would stop an
  * animation that started earlier.
  */
 const afterReload = pageReloadDelay + 300

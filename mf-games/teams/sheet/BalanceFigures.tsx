@@ -16,7 +16,7 @@ import { useGapTexts } from '../plan/use-gap-texts.ts'
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
- * The balance of the teams on screen: the four gaps and, after generating, the server's figures for this split.
+ * The balance of the teams on screen: the four gaps and, after generating, the server's figures for these teams.
  * @param dealt the server's figures; undefined when this page did not generate the teams
  * @param wide shows the gaps side by side
  */
