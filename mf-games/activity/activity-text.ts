@@ -7,7 +7,7 @@ import {
   toLocalTime,
   undoDays,
 } from '@club/platform'
-import type { Text, TextId } from './messages/index.ts'
+import type { GetText, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -21,7 +21,7 @@ export type RowsById = ReadonlyMap<number, Activity>
 export function formatActivity(
   row: Activity,
   rowsById: RowsById,
-  text: Text,
+  text: GetText,
   formats: Formats,
   now: Date,
 ): string {
@@ -45,7 +45,7 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
  * Describes an undo. An undo can revert another undo, so the text names the activity that the first undo reverted.
  * After an odd number of undos that activity is reverted, after an even number it is restored.
  */
-function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Formats, now: Date): string {
+function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
@@ -102,7 +102,7 @@ export interface ActivityDay {
 export function groupByDay(
   rows: readonly Activity[],
   { czechDate, weekdayAndDay, longDate }: Formats,
-  text: Text,
+  text: GetText,
   now: Date,
   zone: string,
 ): readonly ActivityDay[] {

@@ -12,7 +12,7 @@ import {
   withdrawalPenalty,
 } from '@club/platform'
 import { useState } from 'react'
-import { cachePenalty } from './own-penalty.ts'
+import { cachePenalty } from './stored-penalty.ts'
 
 /** A player's withdrawal from a game, with the time of the vote. */
 export interface WithdrawalVote {

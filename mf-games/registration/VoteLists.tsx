@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromFullTexts, fromOverallLabel } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
-import { type Text, useText } from '../messages/index.ts'
+import { type GetText, useText } from '../messages/index.ts'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {
   type Attendance,
@@ -151,7 +151,7 @@ function NobodyHere(props: {
   readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]
   readonly choose: (group: VoteGroup) => void
 }) {
-  const text: Text = useText()
+  const text: GetText = useText()
   const elsewhere = props.why === 'noMatch' ? voteGroups.filter((group) => props.found[group].length > 0) : []
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', px: inset, py: 3, textAlign: 'center' }}>

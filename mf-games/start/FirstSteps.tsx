@@ -9,10 +9,10 @@ const LoadingSteps = () => (
 )
 
 /** The steps load on demand, because a club usually needs them only once. */
-const Steps = lazyWithTexts(() => import('./Steps.tsx'), LoadingSteps)
+const FirstStepsList = lazyWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
 /** Guides a club with an empty roster to its first game in three steps. */
 export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {
   const [lost, setLost] = useState(false)
-  return lost ? null : <Steps scheduled={scheduled} onClose={() => setLost(true)} />
+  return lost ? null : <FirstStepsList scheduled={scheduled} onClose={() => setLost(true)} />
 }

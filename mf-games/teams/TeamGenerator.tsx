@@ -147,7 +147,7 @@ function GeneratedTeams({
         game={game}
         title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
         teams={teams}
-        dealt={state.dealt}
+        balance={state.balance}
         onSave={state.save}
         saving={state.saving}
         disabled={state.pending}

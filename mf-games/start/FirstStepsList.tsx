@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 
 /** The three steps to a club's first game: roster, game, votes. */
-export default function Steps({
+export default function FirstStepsList({
   scheduled,
 }: {
   /** Whether a game has been scheduled. */
