@@ -45,7 +45,8 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* The visitor's vote for the closed game is shown here when the Next Game card already shows another game. */}
+          {/* The panel shows the visitor's vote for the closed game when the Next Game card already shows another
+              game. */}
           {!isOnNextGameCard && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />

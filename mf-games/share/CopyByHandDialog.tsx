@@ -18,7 +18,7 @@ export function CopyByHandDialog({
   onClose,
 }: {
   readonly shared: string
-  /** Whether the picture was downloaded. */
+  /** Whether the page downloaded the picture. */
   readonly isSaved: boolean
   readonly onClose: () => void
 }) {

@@ -6,7 +6,7 @@ import { useText } from '../lazy/messages/index.ts'
 export default function FirstStepsList({
   scheduled,
 }: {
-  /** Whether a game has been scheduled. */
+  /** Whether the club has scheduled a game. */
   readonly scheduled: boolean
   /** Called when this component's JavaScript could not be loaded. */
   readonly onClose: () => void

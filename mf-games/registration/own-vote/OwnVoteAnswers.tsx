@@ -12,7 +12,7 @@ import { OwnPenaltyButton } from './OwnPenaltyButton.tsx'
 interface Props {
   readonly game: Game
   readonly player: Player
-  /** The list that contains the player's vote. */
+  /** The list of the registration panel that contains the player. */
   readonly group: VoteGroup
   readonly votes: VoteMutation
   readonly onForget: () => void
