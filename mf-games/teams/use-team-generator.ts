@@ -31,8 +31,7 @@ export function useTeamGenerator(game: Game) {
   /** Refetches the changed teams and the ETag for the next change. The change stays pending during the refetch. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // When refetching failed, the page shows the sent teams with the old ETag, so that the server refuses the next
-    // change.
+    // After a failed refetch, the page shows the sent teams with the old ETag, so the server refuses the next change.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
   }
