@@ -46,7 +46,7 @@ type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 type Responses<C extends Call> = C['responses'][keyof C['responses']]
 
 /** A call's parsed request, as its handler receives it. */
-export interface Parsed<C extends Call> {
+export interface ParsedRequest<C extends Call> {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: Output<C['body']>

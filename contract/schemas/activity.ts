@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { id, instant } from './fields.ts'
 import { maxImportedPlayers, player } from './player.ts'
 import { voteStatus } from './registration.ts'
-import { id, instant } from './values.ts'
 
 /**
  * The kinds of activity that this version records (contract section 7). While servers of two versions are running, the

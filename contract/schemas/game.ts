@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { id, instant, instantInput, score } from './fields.ts'
 import { player } from './player.ts'
-import { id, instant, instantInput, score } from './values.ts'
 
 const facts = {
   id,

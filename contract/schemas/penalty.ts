@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, wholeNumber } from './values.ts'
+import { id, instant, wholeNumber } from './fields.ts'
 
 export const penaltyReason = z.enum([
   'late_withdrawal_day_before',

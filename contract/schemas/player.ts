@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, skill, skillRange, wholeNumber } from './values.ts'
+import { id, instant, skill, skillRange, wholeNumber } from './fields.ts'
 
 const emptyName = 'Player name cannot be empty.'
 

@@ -11,7 +11,7 @@ type PlatformTextId = keyof typeof platformMessages.en
 type TextValues = Readonly<Record<string, string | number>>
 
 /** Returns a text in the visitor's language; an unknown id does not compile. */
-type Text<Id extends string> = (id: Id, values?: TextValues) => string
+type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
  * Defines a tab's texts in `messages/index.ts`. The first type argument contains the ids: a language without one of
@@ -41,13 +41,13 @@ export function defineMessages<
   >,
 ): {
   readonly loaders: MessageLoaders
-  readonly useText: () => Text<(keyof (Texts & Outer) & string) | PlatformTextId>
+  readonly useText: () => TextFunction<(keyof (Texts & Outer) & string) | PlatformTextId>
 } {
   return { loaders, useText }
 }
 
 /** Returns the same function until the language changes, so that effects can list the function as a dependency. */
-function useText(): Text<string> {
+function useText(): TextFunction<string> {
   const intl = useIntl()
   return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl])
 }

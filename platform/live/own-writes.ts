@@ -1,5 +1,5 @@
 import { createStore } from '../store/store.ts'
-import type { NewsItem } from './news.ts'
+import type { TimedEvent } from './change-summary.ts'
 
 /** The ids of the activities that the server recorded for this page's writes. */
 const recorded = createStore<ReadonlySet<number>>(new Set())
@@ -30,6 +30,6 @@ export const ownWrites = {
    * Whether one of this page's writes may have caused the event. An event that arrives while a write waits for its
    * response may be the event of that write.
    */
-  mayInclude: ({ id, receivedAt }: NewsItem): boolean =>
+  mayInclude: ({ id, receivedAt }: TimedEvent): boolean =>
     recorded.current().has(id) || (pending > 0 && receivedAt >= pendingSince),
 }

@@ -27,7 +27,7 @@ const isSupported = (): boolean =>
  * received.
  * @returns a function that stops receiving
  */
-export function followLive(onEvent: (event: ReceivedEvent) => void): () => void {
+export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () => void {
   if (!isSupported()) return () => {}
   let last: number | undefined
   const receive = (event: ReceivedEvent) => {

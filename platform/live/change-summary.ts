@@ -1,19 +1,19 @@
 import { isActivityKind } from '@club/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ReceivedEvent } from './follow.ts'
+import type { ReceivedEvent } from './live-events.ts'
 import type { StartOfRead } from './reads.ts'
 
 /** An event with the time at which this page received it, as in `performance.now`. */
-export interface NewsItem extends ReceivedEvent {
+export interface TimedEvent extends ReceivedEvent {
   readonly receivedAt: number
 }
 
 /** What the pill announces: the kind of data that has changed, or the number of new votes. */
-export type News =
+export type ChangeSummary =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
 
-type Subject = News['about']
+type Subject = ChangeSummary['about']
 
 /**
  * Returns the queries whose data an event makes outdated: a map from the first element of their keys to the subject
@@ -43,11 +43,11 @@ const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]:
  * Returns what the pill announces: what has changed in the data that the page shows. An event counts only for the
  * active queries that it has made outdated, and that have not been refetched since.
  */
-export function newsOnScreen(
-  items: readonly NewsItem[],
+export function summarizeChanges(
+  items: readonly TimedEvent[],
   client: QueryClient,
   startOfRead: StartOfRead,
-): News | undefined {
+): ChangeSummary | undefined {
   // Returns early, because this function runs at each event of the query cache, usually without new items.
   if (items.length === 0) return undefined
   const shown = client

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
-import LivePill from './LivePill.tsx'
+import ChangeBarContent from './ChangeBarContent.tsx'
 
 /** A substitute for EventSource, which jsdom lacks, controlled by the test. */
 class Stream {
@@ -110,7 +110,7 @@ function Tab({ shown }: { readonly shown: readonly Shown[] }) {
   const vote = useCall('vote')
   return (
     <>
-      <LivePill />
+      <ChangeBarContent />
       <PageHeading title="Games" />
       <button
         type="button"
