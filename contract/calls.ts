@@ -22,8 +22,8 @@ import { tabLoad } from './schemas/tab-load.ts'
 const byId = z.object({ id: idInPath })
 
 /**
- * The optional header of a conditional change. A sent header must contain the current ETag of `GET
- * /api/games/{id}/teams`.
+ * The optional header with which a client changes the teams only if nobody else has changed them. It contains the
+ * current ETag of `GET /api/games/{id}/teams`.
  */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 

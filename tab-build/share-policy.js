@@ -2,7 +2,8 @@
 import platform from '@club/platform/package.json' with { type: 'json' }
 
 /**
- * The platform's version. The host provides this version; a tab that was built with it requires a compatible version.
+ * The platform's version. The host provides this version. A tab requires a version that is compatible with the one of
+ * its build.
  */
 export const platformVersion = platform.version
 

@@ -27,7 +27,9 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
   return readable
 }
 
-/** Returns the loader for the language, else the loader for English. Without both, the tab shows its texts' ids. */
+/**
+ * Returns the loader for the language, else the loader for English. A tab without either shows the ids of its texts.
+ */
 function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesById | Promise<MessagesById> {
   const own = loaders[language]
   if (own) return own
@@ -39,14 +41,13 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesBy
   return loaders.en ?? (async () => ({}))
 }
 
-/** The language of the fallback for a missing text. */
+/** For each language, the language in which a missing text is shown. */
 const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
- * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab that has its own texts
- * nests another TabMessages, in which the tab's texts are still available. A text that is missing in the visitor's
- * language is shown in the other language, as soon as the texts of that language have loaded; in development the
- * console shows an error.
+ * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab can have its own texts in
+ * a nested TabMessages, and can still use the tab's texts. A text that is missing in the visitor's language is shown in
+ * the other language, as soon as the texts of that language have loaded; in development the console shows an error.
  * @param loaders the tab's loaders, from `defineMessages`
  */
 export function TabMessages({

@@ -15,11 +15,11 @@ type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
  * Defines a tab's texts in `messages/index.ts`. The first type argument contains the ids: a language without one of
- * these texts does not compile. A part of a tab that has its own texts gives the type of the tab's texts as the second
- * type argument.
+ * these texts does not compile. The second type argument is for a part of a tab with its own texts: it is the type of
+ * the whole tab's texts.
  * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
  * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function that returns a text by its
- *   id: one of these texts, of the texts of the second type argument, or of the platform's texts
+ *   id. The text is one of `loaders`, of the whole tab, or of the platform
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * Shows the ChangeBarContent. The pill's code loads after the first view, so that it does not delay this view. When the code
- * fails to load, the page has no pill.
+ * Shows a bar that announces changes by other people. The bar's code loads after the first view, which it would delay.
+ * When the code fails to load, the page has no bar.
  */
 export function ChangeBar() {
   const [Content, setContent] = useState<ComponentType>()
@@ -16,7 +16,7 @@ export function ChangeBar() {
         const part = await import(/* webpackChunkName: "later-live" */ './ChangeBarContent.tsx')
         if (!isUnmounted) setContent(() => part.default)
       } catch {
-        // Ignored, because the page works without the pill.
+        // The error is ignored, because the page works without the bar.
       }
     }
     const stop = onceIdle(client, () => void load())

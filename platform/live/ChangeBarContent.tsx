@@ -13,14 +13,14 @@ import { createReadRecorder } from './reads.ts'
 const MAX_ITEMS = 500
 
 /**
- * A pill that announces what other people have changed since the page's data was fetched, with a button that refetches
+ * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
  * the data. The page never changes by itself (contract section 7, "Live").
  */
 export default function ChangeBarContent() {
   const client = useQueryClient()
   const summary = useChangeSummary()
   const refetch = () => {
-    // Moves the focus, because the focused button is removed together with the pill.
+    // Moves the focus, because the bar disappears with the focused button.
     focusHeading()
     void client.invalidateQueries()
   }
@@ -60,7 +60,7 @@ export default function ChangeBarContent() {
   )
 }
 
-/** Returns the content of the pill, updated at each event, read and write. */
+/** Returns what the bar announces, updated at each live event, read and write. */
 function useChangeSummary(): ChangeSummary | undefined {
   const client = useQueryClient()
   const [items, setItems] = useState<readonly TimedEvent[]>([])

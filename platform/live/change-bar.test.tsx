@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 /** The number of polite live regions, including the live region of the toasts. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
-test('the pill’s code loads a second after the first view, not before', async () => {
+test('the bar’s code loads a second after the first view, not before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await show(<ChangeBar />)
   const before = regions()

@@ -15,7 +15,7 @@ function installRefreshRuntime() {
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
   const { inject } = hook
   hook.inject = (/** @type {object} */ renderer) => {
-    // A production React, such as a built shell's, has no `scheduleRefresh`.
+    // A production build of React, such as that of a built shell, has no `scheduleRefresh`.
     pageRefresh.canKeepState ||= 'scheduleRefresh' in renderer
     return inject.call(hook, renderer)
   }
