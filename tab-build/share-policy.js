@@ -2,8 +2,7 @@
 import platform from '@club/platform/package.json' with { type: 'json' }
 
 /**
- * The platform's version. The host provides this version. A tab requires a version that is compatible with the one of
- * its build.
+ * The platform's version. The host provides this version; a tab requires a version compatible with that of its build.
  */
 export const platformVersion = platform.version
 

@@ -27,9 +27,7 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
   return readable
 }
 
-/**
- * Returns the loader for the language, else the loader for English. A tab without either shows the ids of its texts.
- */
+/** Returns the loader for the language, else that for English. A tab without either shows the ids of its texts. */
 function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesById | Promise<MessagesById> {
   const own = loaders[language]
   if (own) return own

@@ -2,8 +2,8 @@
 import * as refresh from 'react-refresh/runtime'
 
 /**
- * React's refresh runtime, of which a page shares one copy. React supports only one, but the shell's build and each
- * tab's build contain a copy.
+ * React's refresh runtime. The shell's build and each tab's build contain a copy, but all use the copy that ran first,
+ * because React supports only one.
  * @typedef {{ refresh: typeof refresh, canKeepState: boolean }} PageRefresh
  */
 
