@@ -70,7 +70,7 @@ export const activityState = z.looseObject({
   /** The penalties that were deleted or restored with a game. */
   penalties: z.optional(z.array(z.object({ player: namedPlayer, ...penaltyState }))),
   ...z.partial(z.omit(player, { id: true, joinedDate: true })).shape,
-  /** The totals of the players whose totals the activity changed; at most a hundred players. */
+  /** The players whose totals the activity changed; at most a hundred. */
   totals: z.optional(
     z.array(z.object({ player: namedPlayer, gamesPlayed: z.int(), wins: z.int(), plusMinus: z.int() })),
   ),

@@ -23,8 +23,7 @@ export const fileIntegrity = z
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and the hash in base64'))
 
 /**
- * The id of a tab's release. It has at most 40 characters, the limit of the field `version` in tab-load.ts, which
- * contains the id.
+ * The id of a tab's release. It has at most 40 characters, because the field `version` in tab-load.ts has this limit.
  */
 export const releaseId = z
   .string()

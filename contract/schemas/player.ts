@@ -126,7 +126,7 @@ export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // Accepts one of the fields alone; the server then compares it with the stored value of the other.
+    // The request may contain only one of the fields; the server compares it with the stored value of the other.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {
       error: tooManyWinsMessage,
       path: ['wins'],

@@ -67,8 +67,8 @@ export async function request<Name extends CallName>(
 }
 
 /**
- * Makes a call like `request`, but returns null for a response with status 401. A page uses it when it works without
- * the data of that response (specification section 7).
+ * Makes a call like `request`, but returns null for a response with status 401. Use it for data without which the
+ * page still works (specification section 7).
  */
 export async function requestIfAllowed<Name extends CallName>(
   ...args: Parameters<typeof request<Name>>

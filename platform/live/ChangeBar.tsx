@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * Shows a bar that announces changes by other people. The bar's code loads after the first view, which it would delay.
- * When the code fails to load, the page has no bar.
+ * Shows a bar that announces changes by other people. The bar's code loads after the first view, so that it does not
+ * delay the first view. When the code fails to load, the page has no bar.
  */
 export function ChangeBar() {
   const [Content, setContent] = useState<ComponentType>()

@@ -35,7 +35,7 @@ const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<st
 /** The subjects by priority: the bar announces the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
-/** Whether the query reads a penalty of another game or player than those of the event. */
+/** Whether the query reads the penalties of a game or player that the event does not concern. */
 const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]: QueryKey): boolean =>
   first === 'penalties' && (ids[0] !== gameId || ids[1] !== playerId)
 
