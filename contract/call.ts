@@ -33,8 +33,8 @@ export interface Call {
   /** The media type of the response when the response is not JSON. */
   readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
   /**
-   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the call needs the PIN, too,
-   * unless a device undoes its own vote.
+   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, except that a device
+   * needs no PIN to undo its own vote.
    */
   readonly organiser?: 'needed' | 'unless_own'
   /** The problems that this call can return. Problems that every call can return are not listed. */
@@ -46,7 +46,7 @@ type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 type Responses<C extends Call> = C['responses'][keyof C['responses']]
 
 /** A call's parsed request, as its handler receives it. */
-export interface Parsed<C extends Call> {
+export interface ParsedRequest<C extends Call> {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
   readonly body: Output<C['body']>
@@ -62,7 +62,7 @@ type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
-/** The input of a call without the call's own types, for code that handles any call. */
+/** The input of any call, for code that is the same for all calls. */
 export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import { activity, activityLimitInQuery, undoneActivities } from './schemas/activity.ts'
-import { cardKind, picture } from './schemas/card.ts'
 import { club, language } from './schemas/club.ts'
+import { entityTags, idInPath } from './schemas/fields.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
+import { gamePictureKind, picture } from './schemas/game-picture.ts'
 import { pinEntry } from './schemas/organiser.ts'
 import { newPenalty, penalty } from './schemas/penalty.ts'
 import {
@@ -17,13 +18,12 @@ import {
 import { registration, vote } from './schemas/registration.ts'
 import { gameGoals, playerForm, recalculation, teamStatistics } from './schemas/statistics.ts'
 import { tabLoad } from './schemas/tab-load.ts'
-import { entityTags, idInPath } from './schemas/values.ts'
 
 const byId = z.object({ id: idInPath })
 
 /**
- * The optional header of a conditional change. A sent header must contain the current ETag of `GET
- * /api/games/{id}/teams`.
+ * The optional header with which a client changes the teams only if nobody else has changed them. It contains the
+ * current ETag of `GET /api/games/{id}/teams`.
  */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 
@@ -134,7 +134,7 @@ export const calls = {
     tag: 'Games',
     summary: 'A picture of the game to share: a preview of it, its teams or its result',
     params: byId,
-    query: z.strictObject({ kind: z.optional(cardKind), lang: z.optional(language) }),
+    query: z.strictObject({ kind: z.optional(gamePictureKind), lang: z.optional(language) }),
     responses: { 200: picture },
     media: 'image/png',
     problems: ['game_not_found', 'no_teams', 'no_result', 'busy'],

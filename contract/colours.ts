@@ -9,7 +9,7 @@ export const colours = {
   whiteLine: '#c3cec7',
   onBlack: '#f4f7f5',
   onBlackMuted: '#b5c0b9',
-  /** Used only for wins and for the selected player of a swap. */
+  /** The colour of wins, and of the player who is selected for a swap. */
   sun: '#ffd447',
   onSun: '#2a2000',
   onNight: '#ffffff',

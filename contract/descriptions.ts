@@ -4,7 +4,7 @@ import { penaltyAmounts } from './rules/penalty.ts'
 import { defaultClub } from './schemas/club.ts'
 import type { StreamName } from './streams.ts'
 
-/* The texts of the API's documentation for developers. They are in their own file, because browsers load calls.ts. */
+/* The texts of the API's documentation. They are not in calls.ts, because browsers load calls.ts. */
 
 /** The description of each group of calls. */
 export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {

@@ -4,7 +4,7 @@ export {
   type Call,
   type CallInput,
   type Method,
-  type Parsed,
+  type ParsedRequest,
   type ResponseBody,
 } from './call.ts'
 export * from './calls.ts'
@@ -19,9 +19,10 @@ export * from './rules/teams.ts'
 export * from './rules/undo.ts'
 export * from './rules/zone.ts'
 export * from './schemas/activity.ts'
-export * from './schemas/card.ts'
 export * from './schemas/club.ts'
+export * from './schemas/fields.ts'
 export * from './schemas/game.ts'
+export * from './schemas/game-picture.ts'
 export * from './schemas/live.ts'
 export * from './schemas/microfrontends.ts'
 export * from './schemas/organiser.ts'
@@ -30,5 +31,4 @@ export * from './schemas/player.ts'
 export * from './schemas/registration.ts'
 export * from './schemas/statistics.ts'
 export * from './schemas/tab-load.ts'
-export * from './schemas/values.ts'
 export * from './streams.ts'

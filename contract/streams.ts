@@ -3,8 +3,8 @@ import type { Call } from './call.ts'
 import { eventIdInText, liveEvent } from './schemas/live.ts'
 
 /**
- * The streams of the API. They are not in `calls`, because the client that makes calls waits for the end of the
- * response. The schema for status 200 describes the `data` of a single event (contract section 7, "Live").
+ * The streams of the API. They are not in `calls`, because the client for `calls` waits until a response has ended, and
+ * a stream does not end. The schema for status 200 describes the `data` of a single event (contract section 7, "Live").
  */
 export const streams = {
   events: {

@@ -95,7 +95,7 @@ const pressShow = (page: Page) =>
     show(page).click(),
   ])
 
-test('pages of one browser share a stream; others’ votes show a pill, and Show reloads the visible data', async () => {
+test('pages of one browser share a stream; others’ votes show a bar, and Show reloads the visible data', async () => {
   const id = await newestId()
   const [first, second] = [await open(here), await open(here)]
   const other = await open(elsewhere)
@@ -136,7 +136,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(streams.get(here)).toHaveLength(1)
 })
 
-test('a write shows no pill on the page that made it, but on the browser’s other page and in other browsers', async () => {
+test('a write shows no bar on the page that made it, but on the browser’s other page and in other browsers', async () => {
   const [first, second] = here.pages()
   const [other] = elsewhere.pages()
   if (!first || !second || !other) throw new Error('the pages of the test before are gone')
@@ -166,7 +166,7 @@ test('when the page with the stream closes, another one resumes after the last e
   await pressShow(second)
 })
 
-test('the pill is in Czech, between navigation and heading, and does not appear on tabs without the changed data', async () => {
+test('the bar is in Czech, between navigation and heading, and does not appear on tabs without the changed data', async () => {
   const [page] = here.pages()
   const [quiet] = elsewhere.pages()
   if (!page || !quiet) throw new Error('the pages of the test before are gone')
@@ -175,10 +175,10 @@ test('the pill is in Czech, between navigation and heading, and does not appear 
   const before = await page.getByRole('heading', { level: 1 }).boundingBox()
   await page.getByRole('button', { name: 'Čeština' }).click()
   for (const player of (await voters('going')).slice(0, 2)) await vote(player)
-  const pill = page.getByText('2 nové hlasy', { exact: true })
-  await pill.waitFor()
+  const bar = page.getByText('2 nové hlasy', { exact: true })
+  await bar.waitFor()
   const [place, heading, tabs] = await Promise.all([
-    pill.boundingBox(),
+    bar.boundingBox(),
     page.getByRole('heading', { level: 1 }).boundingBox(),
     page.getByRole('tablist').first().boundingBox(),
   ])
@@ -188,7 +188,7 @@ test('the pill is in Czech, between navigation and heading, and does not appear 
   expect(heading.y).toBeGreaterThan(before.y)
   expect(await show(quiet).count()).toBe(0)
   await page.getByRole('button', { name: 'Zobrazit', exact: true }).click()
-  await pill.waitFor({ state: 'detached' })
+  await bar.waitFor({ state: 'detached' })
 })
 
 test('a stream that broke and was then refused resumes after the last id, even without an event', async () => {

@@ -97,7 +97,7 @@ export {
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from './api/error.ts'
-export { gameDependentQueryKeys, type Query, queries } from './api/queries.ts'
+export { gameDependentQueryKeys, queries, type SharedQuery } from './api/queries.ts'
 export { useCall } from './api/use-call.ts'
 export { useExclusiveMutation } from './api/use-exclusive-mutation.ts'
 export { ActionsMenu, type MenuAction } from './choices/ActionsMenu.tsx'
@@ -129,7 +129,7 @@ export { defineMessages } from './language/define-messages.ts'
 export { useLanguage } from './language/LanguageProvider.tsx'
 export { type MessageLoaders, TabMessages } from './language/TabMessages.tsx'
 export { lazyDialog } from './lazy/lazy-dialog.tsx'
-export { LiveNews } from './live/LiveNews.tsx'
+export { ChangeBar } from './live/ChangeBar.tsx'
 export * from './mui.ts'
 export { type StoredValue, storedJson, storedText } from './storage/storage.ts'
 export { createSearchFilter } from './text/search.ts'

@@ -1,7 +1,7 @@
 /**
  * The MUI components that tabs use. A component that a tab needs is added here; every visitor downloads it. Fields,
- * menus, selects, tabs and tooltips are the platform's own (choices/, components/), because MUI's are large and have
- * other timings than the specification.
+ * menus, selects, tabs and tooltips are the platform's own (choices/, components/), because MUI's versions are large,
+ * and their timings differ from the specification.
  */
 export {
   Alert,

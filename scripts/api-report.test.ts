@@ -167,9 +167,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a name that is removed',
     'platform/index.ts',
-    "export { LiveNews } from './live/LiveNews.tsx'",
+    "export { ChangeBar } from './live/ChangeBar.tsx'",
     '',
-    '@club/platform: LiveNews is gone',
+    '@club/platform: ChangeBar is gone',
     [platform],
   ],
   [

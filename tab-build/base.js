@@ -31,15 +31,15 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // These source maps do not need eval. The page's content security policy forbids eval, and stack traces must
-    // contain the file's name (shell/remotes/load/uncaught-errors.ts).
+    // These kinds of source maps work without eval, which the page's content security policy forbids, and keep the
+    // file's name in stack traces (shell/remotes/load/uncaught-errors.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // Gives up a chunk after 15 seconds; webpack's default is two minutes.
+      // Loading a chunk fails after 15 seconds; webpack's default is two minutes.
       chunkLoadTimeout: 15_000,
       // Requests chunks with CORS, like a tab's entry script, because browsers hide the details of errors in other
       // scripts from another origin.
@@ -74,7 +74,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         },
         {
           test: /[\\/]messages[\\/][a-z]{2}\.[jt]s$/,
-          // Includes the installed platform's texts, but no other library's.
+          // Of the installed packages, only the club's own packages are compiled.
           exclude: /node_modules[\\/](?!@club[\\/])/,
           enforce: 'post',
           loader: path.join(import.meta.dirname, 'compile-messages.js'),

@@ -27,7 +27,7 @@ export class FolderIndependencePlugin {
         const [source, ...more] = result
         return [withRelativeImports(String(source), path.dirname(module.resource)), ...more]
       })
-      // The container module's id also contains the path of the generated file.
+      // By default, the id of the container's module contains the path of the generated file.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules)
           if (generatedEntry.test(module.identifier()))

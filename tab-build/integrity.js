@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 const hashedFiles = /\.(js|css)$/
 
 /**
- * The hashes of a build's files, for a manifest's `metaData.integrity`: a browser then rejects changed files. Call it
- * when the files have their final content, before they are compressed.
+ * Computes the hashes of a build's files for the manifest's `metaData.integrity`, with which a browser rejects changed
+ * files. Call it when the files have their final content, before they are compressed.
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, string>} values of a script's `integrity`, by file name
  */

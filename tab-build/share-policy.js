@@ -2,7 +2,7 @@
 import platform from '@club/platform/package.json' with { type: 'json' }
 
 /**
- * The platform's version. The host provides this version; a tab that was built with it requires a compatible version.
+ * The platform's version. The host provides this version; a tab requires a version compatible with that of its build.
  */
 export const platformVersion = platform.version
 

@@ -6,7 +6,7 @@ import {
   type CallName,
   type Calls,
   calls,
-  type Parsed,
+  type ParsedRequest,
   type ProblemCode,
   problems,
   problemTitle,
@@ -26,7 +26,7 @@ export interface MadeCall {
 /** The responses of a test's API: for each call, a function that gets the parsed request and returns the response. */
 export type Responses = {
   readonly [Name in CallName]?: (
-    input: Parsed<Calls[Name]>,
+    input: ParsedRequest<Calls[Name]>,
   ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 

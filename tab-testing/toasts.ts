@@ -15,7 +15,7 @@ export function restoreToastTimers(): void {
   stopHolding()
 }
 
-/** Removes all toasts. Toasts then disappear after their usual time again. */
+/** Removes all toasts and undoes `keepToastsOpen`: later toasts disappear after their usual time. */
 export function resetToasts(): void {
   stopHolding()
   clearToasts()

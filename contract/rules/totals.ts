@@ -1,7 +1,7 @@
 import { benchSide, type Side } from './teams.ts'
 
 /** A player's totals, or the amounts by which they change. */
-export interface Totals {
+export interface PlayerTotals {
   readonly games: number
   readonly wins: number
   readonly plusMinus: number
@@ -21,11 +21,11 @@ export interface GameResult {
  * @param place the player's list in the line-up
  * @returns undefined for a game that does not count: it was not played, or a score is missing
  */
-export function contribution(
+export function totalsFromGame(
   { wasPlayed, whiteTeamScore: white, blackTeamScore: black }: GameResult,
   playerId: number,
   place: Side | 'bench',
-): Totals | undefined {
+): PlayerTotals | undefined {
   if (!wasPlayed || white === null || black === null) return undefined
   const side = place === 'bench' ? benchSide(playerId) : place
   const [own, theirs] = side === 'white' ? [white, black] : [black, white]

@@ -12,7 +12,7 @@ export interface LocalTime {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Returns a zone's UTC offset in milliseconds at an instant, which is in milliseconds since the epoch. */
+/** Returns a zone's UTC offset in milliseconds at an instant (milliseconds since the epoch). */
 export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
 
 /** The result of converting a local time to an instant. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { id, instant } from './fields.ts'
 import { maxImportedPlayers, player } from './player.ts'
 import { voteStatus } from './registration.ts'
-import { id, instant } from './values.ts'
 
 /**
  * The kinds of activity that this version records (contract section 7). While servers of two versions are running, the
@@ -70,7 +70,7 @@ export const activityState = z.looseObject({
   /** The penalties that were deleted or restored with a game. */
   penalties: z.optional(z.array(z.object({ player: namedPlayer, ...penaltyState }))),
   ...z.partial(z.omit(player, { id: true, joinedDate: true })).shape,
-  /** The players' totals that a game or Recalculate changed; at most a hundred players. */
+  /** The players whose totals the activity changed; at most a hundred. */
   totals: z.optional(
     z.array(z.object({ player: namedPlayer, gamesPlayed: z.int(), wins: z.int(), plusMinus: z.int() })),
   ),
@@ -78,8 +78,8 @@ export const activityState = z.looseObject({
 export type ActivityState = z.infer<typeof activityState>
 
 /**
- * The state before or after an activity. It is null also when this version cannot parse the state that a newer version
- * recorded.
+ * The state before or after an activity. It is null when there is no such state, or when a newer version recorded a
+ * state that this version cannot parse.
  */
 const side = z.catch(z.nullable(activityState), null)
 
@@ -102,9 +102,9 @@ export const activity = z.object({
    * `before` is null when something was created, such as a game; `after` is null when it was removed, such as a vote.
    */
   details: z.object({ before: side, after: side }),
-  /** The id of the activity that this undo undid; null when this activity is not an undo. */
+  /** The id of the activity that this activity reverts; null when this activity is not an undo. */
   undoOf: z.nullable(id),
-  /** The id of the activity that undid this activity; null when this activity was not undone. */
+  /** The id of the undo that reverted this activity; null when this activity was not undone. */
   undoneBy: z.nullable(id),
 })
 export type Activity = z.infer<typeof activity>

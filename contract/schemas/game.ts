@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { id, instant, instantInput, score } from './fields.ts'
 import { player } from './player.ts'
-import { id, instant, instantInput, score } from './values.ts'
 
 const facts = {
   id,
@@ -52,7 +52,7 @@ export type Balance = z.infer<typeof balance>
 export const generatedTeams = z.object({ ...lineup(player), balance })
 export type GeneratedTeams = z.infer<typeof generatedTeams>
 
-/** One list of player ids of a line-up in a request. No squad has as many players as the limit. */
+/** The player ids of a team or of the bench, in a request. The limit is larger than any squad. */
 const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
 
 /** Body of POST /api/games; only the date is required. */

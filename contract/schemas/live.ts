@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './values.ts'
+import { id } from './fields.ts'
 
 /** An event of the live stream: the fields of an activity that a page needs to decide what to reload. */
 export const liveEvent = z.object({

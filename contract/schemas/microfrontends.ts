@@ -23,8 +23,7 @@ export const fileIntegrity = z
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be sha384- and the hash in base64'))
 
 /**
- * The id of a tab's release. It has at most 40 characters, because it is also sent as the `version` of a tab load,
- * which has this limit.
+ * The id of a tab's release. It has at most 40 characters, because the field `version` in tab-load.ts has this limit.
  */
 export const releaseId = z
   .string()
@@ -52,7 +51,7 @@ export const microfrontend = z.object({
 })
 export type Microfrontend = z.infer<typeof microfrontend>
 
-/** Returns a check that no two tabs of a list have the same name (or the same path). */
+/** Returns a function that checks that all tabs of a list have different names (or different paths). */
 export const haveUnique =
   (key: 'name' | 'path') =>
   (list: readonly Pick<Microfrontend, 'name' | 'path'>[]): boolean =>

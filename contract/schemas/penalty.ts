@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, wholeNumber } from './values.ts'
+import { id, instant, wholeNumber } from './fields.ts'
 
 export const penaltyReason = z.enum([
   'late_withdrawal_day_before',
@@ -9,7 +9,7 @@ export const penaltyReason = z.enum([
 ])
 export type PenaltyReason = z.infer<typeof penaltyReason>
 
-/** Body of POST /api/penalties. The amount in CZK must be the one that rules/penalty.ts gives for the reason. */
+/** Body of POST /api/penalties. The amount in CZK must be the amount for the reason in rules/penalty.ts. */
 export const newPenalty = z.strictObject({
   playerId: id,
   gameId: id,

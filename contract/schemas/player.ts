@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, skill, skillRange, wholeNumber } from './values.ts'
+import { id, instant, skill, skillRange, wholeNumber } from './fields.ts'
 
 const emptyName = 'Player name cannot be empty.'
 
@@ -126,7 +126,7 @@ export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // When the request contains only `wins` or only `gamesPlayed`, the server uses the stored value of the other field.
+    // The request may contain only one of the fields; the server compares it with the stored value of the other.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {
       error: tooManyWinsMessage,
       path: ['wins'],

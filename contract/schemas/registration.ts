@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from './values.ts'
+import { id, instant } from './fields.ts'
 
 /** The status of a vote. A player who has no vote for a game is not registered for it. */
 export const voteStatus = z.enum(['going', 'not_going'])

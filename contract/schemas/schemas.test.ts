@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { activity } from './activity.ts'
 import { defaultClub } from './club.ts'
+import { idInPath } from './fields.ts'
 import { gameChange, newGame } from './game.ts'
 import { microfrontends } from './microfrontends.ts'
 import { newPlayer, playerChange } from './player.ts'
 import { vote } from './registration.ts'
-import { idInPath } from './values.ts'
 
 const messages = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues.map((issue) => issue.message) ?? []

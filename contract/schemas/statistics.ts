@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from './values.ts'
+import { id, instant } from './fields.ts'
 
 /** The response of GET /api/stats/teams. Rates are in percent, averages are per played game; both have one decimal. */
 export const teamStatistics = z.object({

@@ -14,7 +14,7 @@ const canary = z.object({
 /** Paths that the server or nginx answers itself, so a tab cannot use them. */
 const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** A tab in the file `microfrontends.json`, with either one entry or releases, one of which each browser gets. */
+/** A tab in the file `microfrontends.json`. It has either one entry for all browsers or a list of releases. */
 const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {

@@ -150,7 +150,7 @@ Vote: https://club.example/games?game=33`,
     expect(listed).toBe(names.join(', '))
   })
 
-  /** Returns the lines about the cost of withdrawing, from the reminder for a game in Prague that is sent at `now`. */
+  /** Creates a reminder at the time `now`, and returns its lines about the cost of withdrawing. */
   const costs = (date: string, now: string) =>
     reminderText(game('en', date), ['A'], new Date(now))
       .split('\n')

@@ -2,8 +2,8 @@ import { withdrawalPenalty } from '../rules/penalty.ts'
 import { toInstant, toLocalTime } from '../rules/zone.ts'
 
 /**
- * The penalty for withdrawing today or tomorrow, in CZK. `fromNoon` applies from noon and is null when the penalty does
- * not change at noon; before, `first` applies. The cost is null when withdrawing is free.
+ * The penalty for withdrawing on one day, in CZK: `first` until noon, then `fromNoon`. `fromNoon` is null when the
+ * penalty does not change at noon. The whole cost is null when withdrawing is free on that day.
  */
 export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
 

@@ -1,4 +1,4 @@
-import { contribution } from '@club/contract/totals'
+import { totalsFromGame } from '@club/contract/totals'
 import type { GameRow, LineupRow, PlayerRow } from '../schema.ts'
 
 type TotalColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
@@ -14,7 +14,7 @@ export function totalsOf(
   for (const { id, was_played, white_score, black_score } of games) {
     const place = places.get(id)
     const result = { wasPlayed: was_played, whiteTeamScore: white_score, blackTeamScore: black_score }
-    const given = place && contribution(result, playerId, place)
+    const given = place && totalsFromGame(result, playerId, place)
     totals.games_played += given?.games ?? 0
     totals.wins += given?.wins ?? 0
     totals.plus_minus += given?.plusMinus ?? 0

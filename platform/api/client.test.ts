@@ -141,7 +141,9 @@ function stubHangingServer(where: 'before the answer' | 'in the answer') {
 const vote = () => request('vote', { body: { playerId: 1, gameId: 2 } })
 const read = (signal?: AbortSignal) => request('listGames', {}, signal)
 
-/** Returns an object whose `error` is `waits` until the call fails, and then the call's error. */
+/**
+ * Returns an object with the field `error`: `waits` while the call is pending, the call's error after it has failed.
+ */
 function outcomeOf(call: Promise<unknown>) {
   const outcome: { error: unknown } = { error: 'waits' }
   call.catch((error: unknown) => {

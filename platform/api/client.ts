@@ -25,7 +25,7 @@ import {
 
 /** A successful response of the API. */
 export interface ApiResponse<Body> {
-  /** Validated with the contract's schema; undefined for a response without a body. */
+  /** The body, validated with the contract's schema; undefined for a response without a body. */
   readonly body: Body
   /** The ETag, to be sent as `If-Match` with a later change; undefined when the response has none. */
   readonly etag: string | undefined
@@ -67,8 +67,8 @@ export async function request<Name extends CallName>(
 }
 
 /**
- * Makes a call like `request`, but returns null for a response with status 401. For pages that also work without a
- * sign-in (specification section 7).
+ * Makes a call like `request`, but returns null for a response with status 401. Use it for data without which the
+ * page still works (specification section 7).
  */
 export async function requestIfAllowed<Name extends CallName>(
   ...args: Parameters<typeof request<Name>>
@@ -131,7 +131,7 @@ async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | u
         method: call.method,
         credentials: 'include',
         headers: headersOf(call, input),
-        // For a call without a body, `JSON.stringify` returns undefined.
+        // For a call without a body, `JSON.stringify` returns undefined, and `fetch` sends no body.
         body: JSON.stringify(input.body),
         signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       })

@@ -7,7 +7,7 @@ import { isProblemCode, type Problem, type ProblemCode, problem } from '@club/co
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** False for a response without a body. */
+  /** Whether the response had a body. */
   readonly hasBody: boolean
   /** The parsed problem document; undefined when the body is not a problem document. */
   readonly problem: Problem | undefined

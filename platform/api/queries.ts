@@ -4,8 +4,8 @@ import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, TimeoutError } from './error.ts'
 
 /** Options for `useQuery`, with a key that every tab shares; `Data` is the type that `select` returns. */
-export type Query<Answer, Data = Answer> = UnusedSkipTokenOptions<Answer, Error, Data, readonly unknown[]> & {
-  readonly queryKey: DataTag<readonly unknown[], Answer, Error>
+export type SharedQuery<Body, Data = Body> = UnusedSkipTokenOptions<Body, Error, Data, readonly unknown[]> & {
+  readonly queryKey: DataTag<readonly unknown[], Body, Error>
 }
 
 /** Creates the query options for a read of the contract, with a query key that every tab shares. */
@@ -13,7 +13,7 @@ const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
   input: CallInput<Calls[Name]>,
-): Query<ResponseBody<Calls[Name]>> =>
+): SharedQuery<ResponseBody<Calls[Name]>> =>
   queryOptions<ResponseBody<Calls[Name]>>({ queryKey, queryFn: ({ signal }) => request(name, input, signal) })
 
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
@@ -33,7 +33,7 @@ export const queries = {
    * is not retried. A read that missed its deadline is not retried, because the visitor would wait 90 s for the error.
    * The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
    */
-  teams: (id: number): Query<ApiResponse<Teams>, Teams> =>
+  teams: (id: number): SharedQuery<ApiResponse<Teams>, Teams> =>
     queryOptions({
       queryKey: ['games', id, 'teams'] as readonly unknown[],
       queryFn: ({ signal }) => fetchCall('getTeams', { params: { id } }, signal),

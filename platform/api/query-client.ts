@@ -19,8 +19,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // `onSettled`, because the cache's `onError` would run before the mutation's own `onError`, which reverts the
-      // optimistic update.
+      // `onSettled` is used, because the cache's `onError` would run before the mutation's own `onError`, which reverts
+      // the optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
       },
@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Sends requests even when the phone reports that it is offline, which may be wrong on a weak network.
+        // Sends requests even when the phone reports that it is offline, which may be an error on a weak network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

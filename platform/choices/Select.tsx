@@ -24,8 +24,8 @@ const Combobox = styled('button')({
 })
 
 /**
- * A field with a list of values. Typing selects an option by its first letters, open or closed; type-ahead resets after
- * one second (specification section 9). Built of smaller parts of MUI, because MUI's Select is 6 KB larger.
+ * A field with a list of values. Typing selects an option by its first letters, whether the list is open or closed;
+ * type-ahead resets after one second (specification section 9). MUI's Select is not used, because it is 6 KB larger.
  * @example <Select label="Hour" value={hour} options={hours} onChange={setHour} />
  */
 export function Select<Value extends string>({

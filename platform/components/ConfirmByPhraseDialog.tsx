@@ -10,8 +10,8 @@ import { FormDialogActions } from './FormDialogActions.tsx'
 import { exactInputAttributes, TextField } from './TextField.tsx'
 
 /**
- * Requires a typed phrase before an action: the club's keyword, or a deletion's phrase. The comparison is exact and
- * case-sensitive (specification section 5). Rendered only while open.
+ * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or a deletion's phrase. The
+ * comparison is exact and case-sensitive (specification section 5). The caller renders it only while it is open.
  * @param onMismatch called when a wrong phrase is submitted; without it, the button is disabled until the phrase
  *   matches
  * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls

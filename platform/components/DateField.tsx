@@ -3,7 +3,7 @@ import { OfflineError } from '../api/error.ts'
 import { lazyComponent } from '../lazy/lazy-component.ts'
 import { ErrorState } from './ErrorState.tsx'
 
-/** A calendar day, month 1 to 12; null while none is chosen. */
+/** A calendar day; months are 1 to 12. */
 export interface CalendarDay {
   readonly year: number
   readonly month: number

@@ -19,9 +19,9 @@ const shape = {
 } as const
 
 /**
- * A placeholder of a searchable list in a flush Section: search box, tabs and eight rows with a face and a button. One
- * style object draws all bars, without a component for each bar, because the skeleton renders at the busiest moment of
- * a first visit.
+ * A placeholder for a searchable list, in a Section with the prop `flush`: a search box, tabs, and eight rows with an
+ * avatar and a button. One style object draws all bars, without a component for each bar, because the skeleton renders
+ * at the busiest moment of a first visit.
  */
 export function ListSkeleton() {
   return (

@@ -45,7 +45,7 @@ const Face = styled('span')({
 /**
  * A player's picture from the club's avatar service. While it loads, and when the service fails, the initials are shown
  * on a colour computed from the name. The picture is decorative, because the name is always beside it.
- * @param size width and height in pixels: 28 in a stack, 36 in a list, 40 in the next game
+ * @param size width and height in pixels: 28 in PlayerFaces, 36 in a list, 40 on the card of the next game
  */
 export function PlayerAvatar({ name, size = avatarSize }: { readonly name: string; readonly size?: number }) {
   const { avatarUrl } = useClub()

@@ -44,7 +44,7 @@ export const PlayerFaces = ({
   </Box>
 )
 
-/** The number of players beyond the faces shown. */
+/** Shows the number of players whose avatars are not shown. */
 function More({ count, sx }: { readonly count: number; readonly sx: object }) {
   if (count <= 0) return null
   return (

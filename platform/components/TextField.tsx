@@ -5,7 +5,7 @@ import InputBase, { type InputBaseProps } from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** Attributes for the `<input>` of an exact phrase. They stop a phone's keyboard from changing letters. */
+/** Attributes for an `<input>` that needs an exact phrase. They stop a phone's keyboard from changing letters. */
 export const exactInputAttributes = { autoCapitalize: 'off', spellCheck: false } as const
 
 /** The props of a TextField: the props of MUI's TextField that the site uses. */
@@ -22,7 +22,7 @@ export interface TextFieldProps
   readonly sx?: SxProps<Theme>
 }
 
-/** A text field with its label above. Built of smaller parts of MUI, because MUI's TextField is 7 KB larger. */
+/** A text field with its label above. MUI's TextField is not used, because it is 7 KB larger. */
 export function TextField({
   label,
   error = false,

@@ -31,7 +31,7 @@ export function useRowFocus(rows: readonly number[]) {
     rowProps: (row: number) => ({
       'data-row': row,
       tabIndex: -1,
-      // Focus events of a dialog that a row opened are also handled here, because they bubble in React's tree.
+      // Focus events bubble in React's tree, so `target` may be in a dialog that the row opened.
       onFocus: ({ target }: FocusEvent) => {
         const order = last.current?.row === row ? last.current.order : rows
         last.current = { row, element: target, order }

@@ -18,9 +18,7 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
  */
 const styles = createCache({ key: 'css', speedy: true, ...(nonce ? { nonce } : {}) })
 
-/**
- * The providers that every tab needs: club, language and time zone, theme, queries, the organiser's PIN. Mounted once.
- */
+/** The providers that every tab needs: club, language and time zone, theme, queries, the organiser's PIN. */
 export function HostProviders({
   club,
   queryClient,

@@ -2,22 +2,22 @@ import type { Language } from '@club/contract'
 import { type ReactNode, use, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
-import { readableTexts, type Texts } from './readable-texts.ts'
+import { type MessagesById, readableTexts } from './readable-texts.ts'
 
 /**
  * For each language, a function that loads or returns a tab's texts; the ids of the texts start with the tab's name.
  */
-export type MessageLoaders = Readonly<Partial<Record<Language, () => Texts | Promise<Texts>>>>
+export type MessageLoaders = Readonly<Partial<Record<Language, () => MessagesById | Promise<MessagesById>>>>
 
-const loading = new WeakMap<MessageLoaders, Map<Language, Texts | Promise<Texts>>>()
+const loading = new WeakMap<MessageLoaders, Map<Language, MessagesById | Promise<MessagesById>>>()
 
 /**
  * Returns the tab's texts in a language, or a promise for which the render suspends. A rejected promise stays cached,
  * because a new promise at each render would suspend for ever. When the shell reloads the tab, the tab has new loaders,
  * so its texts are loaded again.
  */
-function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promise<Texts> {
-  const byLanguage = loading.get(loaders) ?? new Map<Language, Texts | Promise<Texts>>()
+function messagesOf(loaders: MessageLoaders, language: Language): MessagesById | Promise<MessagesById> {
+  const byLanguage = loading.get(loaders) ?? new Map<Language, MessagesById | Promise<MessagesById>>()
   loading.set(loaders, byLanguage)
   const cached = byLanguage.get(language)
   if (cached) return cached
@@ -27,8 +27,8 @@ function messagesOf(loaders: MessageLoaders, language: Language): Texts | Promis
   return readable
 }
 
-/** Returns the loader for the language, else the loader for English. Without both, the tab shows its texts' ids. */
-function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Promise<Texts> {
+/** Returns the loader for the language, else that for English. A tab without either shows the ids of its texts. */
+function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesById | Promise<MessagesById> {
   const own = loaders[language]
   if (own) return own
   // `process.env.NODE_ENV` is used, because every bundler replaces it, even the bundler of a tab in another repository.
@@ -39,14 +39,13 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => Texts | Pr
   return loaders.en ?? (async () => ({}))
 }
 
-/** The language of the fallback for a missing text. */
+/** For each language, the language in which a missing text is shown. */
 const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
- * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab that has its own texts
- * nests another TabMessages, in which the tab's texts are still available. A text that is missing in the visitor's
- * language is shown in the other language, as soon as the texts of that language have loaded; in development the
- * console shows an error.
+ * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab can have its own texts in
+ * a nested TabMessages, and can still use the tab's texts. A text that is missing in the visitor's language is shown in
+ * the other language, as soon as the texts of that language have loaded; in development the console shows an error.
  * @param loaders the tab's loaders, from `defineMessages`
  */
 export function TabMessages({
@@ -60,7 +59,7 @@ export function TabMessages({
   const { messages: outer, onError } = useIntl()
   const readable = messagesOf(loaders, language)
   const messages = readable instanceof Promise ? use(readable) : readable
-  const [others, setOthers] = useState<Texts>()
+  const [others, setOthers] = useState<MessagesById>()
   return (
     <IntlProvider
       locale={language}

@@ -11,15 +11,15 @@ type PlatformTextId = keyof typeof platformMessages.en
 type TextValues = Readonly<Record<string, string | number>>
 
 /** Returns a text in the visitor's language; an unknown id does not compile. */
-type Text<Id extends string> = (id: Id, values?: TextValues) => string
+type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
  * Defines a tab's texts in `messages/index.ts`. The first type argument contains the ids: a language without one of
- * these texts does not compile. A part of a tab that has its own texts gives the type of the tab's texts as the second
- * type argument.
+ * these texts does not compile. The second type argument is for a part of a tab with its own texts: it is the type of
+ * the whole tab's texts.
  * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
  * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function that returns a text by its
- *   id: one of these texts, of the texts of the second type argument, or of the platform's texts
+ *   id. The text is one of `loaders`, of the whole tab, or of the platform
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),
@@ -41,13 +41,13 @@ export function defineMessages<
   >,
 ): {
   readonly loaders: MessageLoaders
-  readonly useText: () => Text<(keyof (Texts & Outer) & string) | PlatformTextId>
+  readonly useText: () => TextFunction<(keyof (Texts & Outer) & string) | PlatformTextId>
 } {
   return { loaders, useText }
 }
 
 /** Returns the same function until the language changes, so that effects can list the function as a dependency. */
-function useText(): Text<string> {
+function useText(): TextFunction<string> {
   const intl = useIntl()
   return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl])
 }

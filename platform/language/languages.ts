@@ -4,8 +4,8 @@ import { storedText } from '../storage/storage.ts'
 /** Stores the language that the visitor has chosen (specification section 1). */
 const stored = storedText('localStorage', 'football-manager-language')
 
-/** The visitor's stored choice; undefined when there is none or the browser refuses storage. */
+/** The stored language; undefined when the visitor has chosen none, or the browser refuses storage. */
 export const storedLanguage = (): Language | undefined => language.safeParse(stored.read()).data
 
-/** Stores the visitor's choice; in a browser that refuses storage, the choice is lost when the page closes. */
+/** Stores the chosen language; in a browser that refuses storage, the choice is lost when the page closes. */
 export const storeLanguage = (chosen: Language): void => stored.write(chosen)

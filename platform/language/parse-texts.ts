@@ -1,11 +1,11 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import type { Texts } from './readable-texts.ts'
+import type { MessagesById } from './readable-texts.ts'
 
 /**
  * Parses texts as tab-build does (tab-build/compile-messages.js). This file is a chunk of its own, because the parser
  * is 9 KB.
  */
-export const parseTexts = (texts: Texts): Texts =>
+export const parseTexts = (texts: MessagesById): MessagesById =>
   Object.fromEntries(
     Object.entries(texts).map(([id, text]) => [
       id,

@@ -1,12 +1,12 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
 /** ICU messages by id, as source text or parsed by tab-build. */
-export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
+export type MessagesById = Readonly<Record<string, string | MessageFormatElement[]>>
 
 /** Matches a text that needs a parser: it contains an argument, a tag or a quote. */
 const syntax = /[{}<>']/
 
-const needsParser = (text: Texts[string]): boolean => typeof text === 'string' && syntax.test(text)
+const needsParser = (text: MessagesById[string]): boolean => typeof text === 'string' && syntax.test(text)
 
 let loadedParser: typeof import('./parse-texts.ts') | undefined
 
@@ -14,12 +14,12 @@ let loadedParser: typeof import('./parse-texts.ts') | undefined
  * Parses a tab's texts if necessary. The page has no parser for react-intl, because tab-build parses texts at build
  * time. For texts from other builds, the parser is loaded.
  */
-export function readableTexts(texts: Texts): Texts | Promise<Texts> {
+export function readableTexts(texts: MessagesById): MessagesById | Promise<MessagesById> {
   if (!Object.values(texts).some(needsParser)) return texts
   return loadedParser ? loadedParser.parseTexts(texts) : parsed(texts)
 }
 
-async function parsed(texts: Texts): Promise<Texts> {
+async function parsed(texts: MessagesById): Promise<MessagesById> {
   loadedParser = await import(/* webpackChunkName: "later-parser" */ './parse-texts.ts')
   return loadedParser.parseTexts(texts)
 }

@@ -5,8 +5,8 @@ export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ChunkLoadError'
 
 /**
- * A check that the host provides for each tab: whether a chunk failed to load because a newer build of the tab has been
- * deployed. Its argument is the error of the chunk. The default check returns false.
+ * A function that the host provides for each tab. It takes the error of a chunk that failed to load, and returns
+ * whether the reason is that a newer build of the tab has been deployed. The default function returns false.
  */
 export const NewerBuildContext = createContext<(chunkError: unknown) => Promise<boolean>>(async () => false)
 

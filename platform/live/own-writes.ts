@@ -1,9 +1,9 @@
 import { createStore } from '../store/store.ts'
-import type { NewsItem } from './news.ts'
+import type { TimedEvent } from './change-summary.ts'
 
 /** The ids of the activities that the server recorded for this page's writes. */
 const recorded = createStore<ReadonlySet<number>>(new Set())
-/** The number of writes that wait for a response, and when the first of them was sent, as in `performance.now`. */
+/** The number of writes without a response so far. `pendingSince`: when the first was sent, as in `performance.now`. */
 let pending = 0
 let pendingSince = 0
 
@@ -21,8 +21,8 @@ export function recordOwnWrite(): (activity: readonly number[]) => void {
 }
 
 /**
- * This page's own writes. The pill does not announce their events, because the page already shows these changes. The
- * pill announces the writes of the browser's other pages.
+ * This page's own writes. The bar does not announce them, because the page already shows these changes. It does
+ * announce the writes of the browser's other pages.
  */
 export const ownWrites = {
   subscribe: recorded.subscribe,
@@ -30,6 +30,6 @@ export const ownWrites = {
    * Whether one of this page's writes may have caused the event. An event that arrives while a write waits for its
    * response may be the event of that write.
    */
-  mayInclude: ({ id, receivedAt }: NewsItem): boolean =>
+  mayInclude: ({ id, receivedAt }: TimedEvent): boolean =>
     recorded.current().has(id) || (pending > 0 && receivedAt >= pendingSince),
 }

@@ -46,7 +46,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.player.gamesPlayed': 'Zápasy',
   'platform.player.wins': 'Výhry',
   'platform.player.plusMinus': '+/-',
-  // The names of the other form fields, by their names in the API; empty for a field that no form has.
+  // The labels of form fields, except a player's fields, by their names in the API; empty for a field that no form has.
   'platform.field':
     '{field, select, date {datum a čas} whiteTeamScore {skóre bílých} blackTeamScore {skóre černých} whiteTeam {sestava bílých} blackTeam {sestava černých} benchPlayers {lavička} amount {částka} other {}}',
   'platform.problem.validation_failed':

@@ -16,7 +16,7 @@ import { en } from './messages/en.ts'
 import { recordOrganiserState } from './organiser-state.ts'
 import { answerPinQuestion } from './pin-question.ts'
 
-/** The dialog for the organiser's PIN. Its texts are in its own chunk, because few visitors see it. */
+/** The dialog for the organiser's PIN. Its texts load with it, because few visitors see the dialog. */
 export default function PinDialog(props: { readonly onClose: () => void }) {
   const { locale, messages, timeZone } = useIntl()
   return (

@@ -2,7 +2,7 @@ import type { OrganiserState } from '@club/contract'
 import { useClub } from '../club/ClubProvider.tsx'
 import { createStore, useStore } from '../store/store.ts'
 
-/** The state after the last unlock or lock on this page; undefined before the first one. */
+/** The state after the last unlock or lock on this page; undefined when this page has neither unlocked nor locked. */
 const latest = createStore<OrganiserState | undefined>(undefined, () => latest.set(undefined))
 
 /** Records that this page has unlocked or locked the organiser's rights. */

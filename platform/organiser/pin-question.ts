@@ -8,7 +8,7 @@ interface Question {
   readonly answer: (answer: PinAnswer) => void
 }
 
-/** The open question; all calls that need the PIN wait for the same answer. */
+/** The dialog's question; undefined when it is closed. All calls that need the PIN wait for the same answer. */
 export const pinQuestion = createStore<Question | undefined>(undefined, () => answerPinQuestion('no dialog'))
 
 /** Asks the visitor for the organiser's PIN in a dialog (OrganiserDialog.tsx). */
@@ -21,7 +21,7 @@ export function askForPin(): Promise<PinAnswer> {
   return promise
 }
 
-/** Closes the question with an answer for all waiting calls. */
+/** Closes the dialog, and passes the answer to all calls that wait for it. */
 export function answerPinQuestion(answer: PinAnswer): void {
   const pending = pinQuestion.current()
   if (!pending) return

@@ -14,7 +14,7 @@ export interface StoredValue<Value> {
 /** `localStorage` keeps values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** The function of a zod schema that validates a stored value. */
+/** The part of a zod schema that validates a stored value. */
 interface Schema<Value> {
   readonly safeParse: (value: unknown) => { readonly data?: Value | undefined }
 }

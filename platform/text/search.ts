@@ -3,8 +3,8 @@ import { foldText } from '@club/contract'
 /**
  * Creates the filter of a search: a text matches when it contains every word of the query, in any order (`novotny t`
  * matches Tomáš Novotný). An empty query matches all.
- * @returns the filter, which needs a text processed by `foldText`; the caller can then fold each text once instead of at
- *   each key press
+ * @returns the filter. Its argument is a text to which the caller has applied `foldText`, so that the caller can do
+ *   this once for each text, and not at each key press
  */
 export function createSearchFilter(query: string): (foldedText: string) => boolean {
   const words = foldText(query).split(/\s+/).filter(Boolean)

@@ -1,2 +1,2 @@
-/** Returns the CSS variable of a theme colour, for example for `color('primary-main')`. */
+/** Returns the CSS variable of a theme colour, for example `color('primary-main')`. */
 export const color = (name: string) => `var(--mui-palette-${name})`

@@ -7,7 +7,7 @@ const controls = [
   '.MuiSkeleton-root',
 ]
 
-/** The style of the printed page: no controls. Bars and shirts keep their colours, which browsers omit by default. */
+/** The style of the printed page. It hides controls and keeps the colours of bars and shirts. */
 export const printStyle = {
   '@media print': {
     '@page': { margin: '12mm' },

@@ -1,8 +1,8 @@
 import { colours } from '@club/contract/colours'
 
 /**
- * The site's colours. Text has a contrast of at least 4.5 : 1 on every background that it is used on, edges of controls
- * 3 : 1 (tokens.test.ts). No information is conveyed by colour alone.
+ * The site's colours. tokens.test.ts checks the contrast to each background: at least 4.5 : 1 for text, and 3 : 1 for
+ * the edges of controls. No information is conveyed by colour alone.
  */
 export const tokens = {
   light: {

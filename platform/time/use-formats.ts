@@ -59,7 +59,7 @@ export function createFormats(intl: IntlShape) {
 /** The date and number formats of the site. */
 export type Formats = ReturnType<typeof createFormats>
 
-/** Returns the formats in the visitor's language and the club's time zone: one object until the language changes. */
+/** Returns the formats in the visitor's language and the club's time zone. A new language creates a new object. */
 export function useFormats(): Formats {
   const intl = useIntl()
   return useMemo(() => createFormats(intl), [intl])

@@ -17,7 +17,7 @@ export interface ToastAction {
   readonly pending?: boolean
 }
 
-/** A toast with its action, and a button that dismisses it; swiping right dismisses it, too. */
+/** A toast with its action. The visitor can dismiss it with a button or by swiping it to the right. */
 export function ToastCard({
   toast,
   onDismiss,

@@ -33,7 +33,7 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   return sentence.test(message) ? message : unexpected
 }
 
-/** Returns the server's own sentence in English; in another language, a sentence that lists the invalid fields. */
+/** Describes a validation error: in English as the server does, in Czech by a list of the invalid fields. */
 function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): string {
   const fields = [...new Set(errors.map((error) => fieldLabel(error, intl)))].filter((label) => label !== '')
   return intl.formatMessage(

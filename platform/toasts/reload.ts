@@ -48,10 +48,7 @@ const isFilledField = (element: Element | null): boolean =>
 const hasInput = (): boolean =>
   document.querySelector(interruptible) !== null || isFilledField(document.activeElement)
 
-/**
- * Stores the toast for `restoreToast`. In a browser that refuses storage, the toast is lost; the change itself is safe
- * on the server.
- */
+/** Stores the toast for `restoreToast`. In a browser that refuses storage, the toast is not shown again. */
 function storeToast(): void {
   const shown = toastStore.current()
   if (!shown?.open) return

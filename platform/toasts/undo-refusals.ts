@@ -1,7 +1,7 @@
 import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
 import { ApiError } from '../api/error.ts'
 
-/** The reasons in Czech; for English, the server's own messages are used. */
+/** The reasons for refusing an undo, in Czech. In English, the toast shows the server's messages. */
 const cs: Record<UndoRefusal, string> = {
   unknown_kind: 'Udělala to novější verze webu.',
   too_old: 'Stalo se to před více než 7 dny.',

@@ -10,16 +10,16 @@ export function useToasts() {
   return useMemo(
     () => ({
       /**
-       * A success, such as `Game scheduled`.
+       * Shows a toast about a success, such as `Game scheduled`.
        * @param activity the ids of the recorded activities (`useCall`), for an Undo button
        */
       success: (title: string, description?: string, activity: readonly number[] = []) =>
         notify({ title, description, tone: 'success', undo: activity.length > 0 ? activity : undefined }),
-      /** An error in the visitor's input, such as `Invalid name`. */
+      /** Shows a toast about an error in the visitor's input, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
-       * A failed call, with the description of `describeError` (specification section 8). For a write with an unknown
-       * outcome, another title is shown.
+       * Shows a toast about a failed call, with the description from `describeError` (specification section 8). A write
+       * with an unknown outcome has its own title, which replaces `title`.
        */
       failure: (title: string, error: unknown, fallback?: string) => {
         if (isCovered(error)) return
@@ -40,9 +40,9 @@ export function useToasts() {
 }
 
 /**
- * Whether a failure needs no toast. A canceled PIN dialog needs none. A read without a response needs none while a
- * toast reports a write with an unknown outcome, because that toast is more important, and the page itself shows the
- * failed read.
+ * Whether a failure needs no toast. There is no toast when the visitor cancels the PIN dialog. While a toast reports a
+ * write with an unknown outcome, a failed read does not replace that toast, because the page itself shows the failed
+ * read.
  */
 function isCovered(error: unknown): boolean {
   if (error instanceof PinNotGivenError) return true

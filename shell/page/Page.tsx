@@ -1,4 +1,4 @@
-import { Box, EmptyState, ErrorState, LiveNews, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
+import { Box, ChangeBar, EmptyState, ErrorState, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -65,7 +65,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         tabIndex={-1}
         sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
-        <LiveNews />
+        <ChangeBar />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (
           <Paper>

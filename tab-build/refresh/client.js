@@ -49,8 +49,9 @@ function refreshSoon() {
 }
 
 /**
- * Called at the end of a file. If possible, it lets webpack replace this file alone. Otherwise (the file has other
- * exports, or React is a production build) webpack replaces the importing files, or reloads the page.
+ * Each file calls this function at its end (loader.js). If possible, webpack then replaces this file alone. Otherwise
+ * (the file has other exports, or React is a production build) webpack replaces the importing files, or reloads the
+ * page.
  * @param {Hot | undefined} hot undefined in a build without hot reload
  * @param {Exports} exports
  */

@@ -2,8 +2,8 @@
 import * as refresh from 'react-refresh/runtime'
 
 /**
- * React's refresh runtime, of which a page shares one copy. React supports only one, but the shell's build and each
- * tab's build contain a copy.
+ * React's refresh runtime. The shell's build and each tab's build contain a copy, but all use the copy that ran first,
+ * because React supports only one.
  * @typedef {{ refresh: typeof refresh, canKeepState: boolean }} PageRefresh
  */
 
@@ -15,7 +15,7 @@ function installRefreshRuntime() {
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
   const { inject } = hook
   hook.inject = (/** @type {object} */ renderer) => {
-    // A production React, such as a built shell's, has no `scheduleRefresh`.
+    // A production build of React, such as that of a built shell, has no `scheduleRefresh`.
     pageRefresh.canKeepState ||= 'scheduleRefresh' in renderer
     return inject.call(hook, renderer)
   }

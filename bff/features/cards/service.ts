@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CardKind, Language } from '@club/contract'
+import type { GamePictureKind, Language } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -25,7 +25,7 @@ export interface Card {
 export async function cardOf(
   { db, now, club }: Pick<Dependencies, 'db' | 'now' | 'club'>,
   gameId: number,
-  kind: CardKind,
+  kind: GamePictureKind,
   language: Language,
 ): Promise<Card> {
   const content = await contentOf(kind, db, gameId, { club, language, now: now() })
@@ -34,7 +34,7 @@ export async function cardOf(
 
 /** Reads the data for a kind of card from the database, and builds the card's content. */
 async function contentOf(
-  kind: CardKind,
+  kind: GamePictureKind,
   db: Database,
   gameId: number,
   context: CardContext,

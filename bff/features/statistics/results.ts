@@ -15,7 +15,7 @@ const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)
 
 /**
  * Selects the result of each counted game for each player in its line-up: `player_id`, the goals of the player's side
- * as `own`, and the goals of the other side as `theirs`. `contribution` in contract/rules/totals.ts implements the same
+ * as `own`, and the goals of the other side as `theirs`. `totalsFromGame` in contract/rules/totals.ts implements the same
  * rule. The table of games has the alias `g`, the table of line-ups `l`.
  */
 export const selectResults = (db: Database) =>

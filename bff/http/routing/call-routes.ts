@@ -7,7 +7,7 @@ import {
   calls,
   devicePlayerHeader,
   idInPath,
-  type Parsed,
+  type ParsedRequest,
 } from '@club/contract'
 import Router, { type RouterContext } from '@koa/router'
 import * as z from 'zod/mini'
@@ -49,7 +49,7 @@ function addRoute<N extends CallName>(
 ): void {
   const call: Calls[N] & Call = calls[name]
   const handle = handlers[name]
-  const respond = async (request: Parsed<Calls[N]>, visitor: Visitor): Promise<AnyHandlerResponse> => {
+  const respond = async (request: ParsedRequest<Calls[N]>, visitor: Visitor): Promise<AnyHandlerResponse> => {
     const response = await handle(request, visitor)
     if (checkResponses) checkResponse(call, response)
     return response
@@ -102,7 +102,7 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
 /**
  * Returns the key of a read. Reads with the same call, parsed fields and rights have the same key and share a response.
  */
-const keyOf = ({ path }: Call, { params, query }: Parsed<Call>, { organiser }: Visitor): string =>
+const keyOf = ({ path }: Call, { params, query }: ParsedRequest<Call>, { organiser }: Visitor): string =>
   `${path} ${organiser} ${JSON.stringify([params, query])}`
 
 const routePattern = ({ path }: Call) => path.replace(/\{(\w+)\}/g, ':$1')

@@ -1,4 +1,4 @@
-import type { CallName, Calls, OrganiserState, Parsed } from '@club/contract'
+import type { CallName, Calls, OrganiserState, ParsedRequest } from '@club/contract'
 import type * as z from 'zod/mini'
 
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -42,7 +42,7 @@ export interface Visitor {
 
 /** Handles one call of the contract. The request has been parsed with the schemas of the call's entry. */
 export type Handler<N extends CallName> = (
-  request: Parsed<Calls[N]>,
+  request: ParsedRequest<Calls[N]>,
   visitor: Visitor,
 ) => Promise<HandlerResponse<N>>
 

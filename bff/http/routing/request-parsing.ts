@@ -1,4 +1,4 @@
-import type { Call, FieldError, Parsed } from '@club/contract'
+import type { Call, FieldError, ParsedRequest } from '@club/contract'
 import * as z from 'zod/mini'
 import { validationProblem } from '../problems/problem.ts'
 import { zodMessage } from './zod-messages.ts'
@@ -26,7 +26,7 @@ const noFields = z.strictObject({})
  * @returns params, query, body and headers as the output of the entry's schemas
  * @throws Problem `validation_failed` with all errors of the address, the headers and the body
  */
-export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C> {
+export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRequest<C> {
   const errors: FieldError[] = []
   const part = (schema: z.ZodMiniType | undefined, value: unknown) => {
     if (!schema) return undefined
@@ -41,8 +41,8 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): Parsed<C
     headers: part(call.headers, raw.headers),
   }
   if (errors.length > 0) throw validationProblem(bounded(errors))
-  // `parsed` has the type that `Parsed` declares, but TypeScript cannot infer this.
-  return parsed as Parsed<C>
+  // `parsed` has the type that `ParsedRequest` declares, but TypeScript cannot infer this.
+  return parsed as ParsedRequest<C>
 }
 
 /**

@@ -2,16 +2,16 @@ import { show } from '@club/tab-testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageHeadingId } from '../components/heading-focus.ts'
-import { LiveNews } from './LiveNews.tsx'
+import { ChangeBar } from './ChangeBar.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
 /** The number of polite live regions, including the live region of the toasts. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
-test('the pill’s code loads a second after the first view, not before', async () => {
+test('the bar’s code loads a second after the first view, not before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await show(<LiveNews />)
+  await show(<ChangeBar />)
   const before = regions()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(regions()).toBe(before)

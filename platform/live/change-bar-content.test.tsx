@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
-import LivePill from './LivePill.tsx'
+import ChangeBarContent from './ChangeBarContent.tsx'
 
 /** A substitute for EventSource, which jsdom lacks, controlled by the test. */
 class Stream {
@@ -110,7 +110,7 @@ function Tab({ shown }: { readonly shown: readonly Shown[] }) {
   const vote = useCall('vote')
   return (
     <>
-      <LivePill />
+      <ChangeBarContent />
       <PageHeading title="Games" />
       <button
         type="button"
@@ -131,7 +131,7 @@ async function visit(shown: readonly Shown[] = ['games', 'players'], language: '
   await act(async () => {})
 }
 
-const pill = () => screen.queryByRole('button', { name: /^(Show|Zobrazit)$/ })?.parentElement?.textContent
+const bar = () => screen.queryByRole('button', { name: /^(Show|Zobrazit)$/ })?.parentElement?.textContent
 
 test.each([
   ['en', 1, '1 new voteShow'],
@@ -143,9 +143,9 @@ test.each([
   'in %s, %i votes of others are announced politely, and nothing is refetched',
   async (language, count, text) => {
     await visit(['games', 'players'], language)
-    expect(pill()).toBeUndefined()
+    expect(bar()).toBeUndefined()
     await receiveEvents(...players.slice(0, count).map((player) => voteOf(player.id)))
-    expect(pill()).toBe(text)
+    expect(bar()).toBe(text)
     expect(
       screen.getByRole('button', { name: /^(Show|Zobrazit)$/ }).closest('[aria-live="polite"]'),
     ).not.toBeNull()
@@ -156,20 +156,20 @@ test.each([
 test('two changes of one vote count once; a change of the game replaces the count of votes', async () => {
   await visit()
   await receiveEvents(voteOf(2), voteOf(2), voteOf(3))
-  expect(pill()).toBe('2 new votesShow')
+  expect(bar()).toBe('2 new votesShow')
   await receiveEvents({ kind: 'game_moved', gameId: 10, playerId: null })
-  expect(pill()).toBe('The game changedShow')
+  expect(bar()).toBe('The game changedShow')
 })
 
-test('Show refetches the data on the screen, hides the pill and focuses the heading', async () => {
+test('Show refetches the data on the screen, hides the bar and focuses the heading', async () => {
   await visit()
   await receiveEvents(voteOf(2))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(read).toHaveBeenCalledTimes(4))
-  expect(pill()).toBeUndefined()
+  expect(bar()).toBeUndefined()
   expect(screen.getByRole('heading', { name: 'Games' })).toHaveFocus()
   await receiveEvents(voteOf(3))
-  expect(pill()).toBe('1 new voteShow')
+  expect(bar()).toBe('1 new voteShow')
 })
 
 test('a change during a read is announced after the read, because the response may lack the change', async () => {
@@ -179,28 +179,28 @@ test('a change during a read is announced after the read, because the response m
   read.mockReturnValueOnce(slow.promise)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await receiveEvents(voteOf(3))
-  expect(pill()).toBeUndefined()
+  expect(bar()).toBeUndefined()
   await act(async () => slow.resolve('games'))
-  // The pill counts only the vote that arrived after the start of the read.
-  await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+  // The bar counts only the vote that arrived after the start of the read.
+  await waitFor(() => expect(bar()).toBe('1 new voteShow'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
-  await waitFor(() => expect(pill()).toBeUndefined())
+  await waitFor(() => expect(bar()).toBeUndefined())
 })
 
 test('an optimistic update of the page’s data does not remove news', async () => {
   await visit(['games'])
   await receiveEvents(voteOf(2))
   await act(async () => void client?.setQueryData(keys.games, null))
-  expect(pill()).toBe('1 new voteShow')
+  expect(bar()).toBe('1 new voteShow')
 })
 
-test('when Show fails, the pill is shown again', async () => {
+test('when Show fails, the bar is shown again', async () => {
   await visit()
   await receiveEvents(voteOf(2))
   read.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(read).toHaveBeenCalledTimes(4))
-  await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+  await waitFor(() => expect(bar()).toBe('1 new voteShow'))
 })
 
 test.each<[Shown[], LiveEvent, string | undefined]>([
@@ -222,10 +222,10 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['penalty'], { kind: 'penalty_unpaid', gameId: 11, playerId: 2 }, undefined],
   [['games'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
-])('a page that shows %j and receives %j has the pill %s', async (shown, event, text) => {
+])('a page that shows %j and receives %j has the bar %s', async (shown, event, text) => {
   await visit(shown)
   await receiveEvents(event)
-  expect(pill()).toBe(text)
+  expect(bar()).toBe(text)
 })
 
 test('this page’s own vote is not announced; a change by somebody else is', async () => {
@@ -233,11 +233,11 @@ test('this page’s own vote is not announced; a change by somebody else is', as
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await receiveEventsWithIds([firstWriteId, voteOf(1)])
-  expect(pill()).toBeUndefined()
+  expect(bar()).toBeUndefined()
   await receiveEvents(voteOf(2))
-  expect(pill()).toBe('1 new voteShow')
+  expect(bar()).toBe('1 new voteShow')
   await receiveEvents({ kind: 'teams_generated', gameId: 10, playerId: null })
-  expect(pill()).toBe('The game changedShow')
+  expect(bar()).toBe('The game changedShow')
 })
 
 test('somebody else’s change of the same vote is announced', async () => {
@@ -245,7 +245,7 @@ test('somebody else’s change of the same vote is announced', async () => {
   await visit()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await receiveEvents(voteOf(1))
-  expect(pill()).toBe('1 new voteShow')
+  expect(bar()).toBe('1 new voteShow')
 })
 
 test('during a write, events wait for its response, which identifies the page’s own change', async () => {
@@ -255,13 +255,13 @@ test('during a write, events wait for its response, which identifies the page’
   await receiveEvents(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await receiveEventsWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
-  // The pill still announces the vote that arrived before the write.
-  expect(pill()).toBe('1 new voteShow')
+  // The bar still announces the vote that arrived before the write.
+  expect(bar()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
-  await waitFor(() => expect(pill()).toBe('2 new votesShow'))
+  await waitFor(() => expect(bar()).toBe('2 new votesShow'))
 })
 
-test('the PIN dialog does not delay the pill', async () => {
+test('the PIN dialog does not delay the bar', async () => {
   serve({
     vote: () => {
       throw new Refusal('organiser_only')
@@ -286,7 +286,7 @@ test('writes are announced on the browser’s other pages, in both directions', 
     await receiveEventsWithIds([firstWriteId, voteOf(1)])
     expect(await announced).toEqual({ id: firstWriteId, ...voteOf(1) })
     other.postMessage({ id: ++id, ...voteOf(2) })
-    await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+    await waitFor(() => expect(bar()).toBe('1 new voteShow'))
   } finally {
     other.close()
   }
@@ -374,7 +374,7 @@ test('an event of another page’s stream is announced, even if it arrives befor
   const other = new BroadcastChannel('football-manager-live')
   try {
     other.postMessage({ id: 90, ...voteOf(2) })
-    await waitFor(() => expect(pill()).toBe('1 new voteShow'))
+    await waitFor(() => expect(bar()).toBe('1 new voteShow'))
     newest.resolve([anActivity(89)])
     expect((await lastStream()).url).toBe('/api/events?after=90')
   } finally {
@@ -388,9 +388,9 @@ test('a message that is not a valid event is ignored', async () => {
   stream.send('x', '{')
   stream.send('71', '{')
   stream.send('72', '{"kind":7}')
-  expect(pill()).toBeUndefined()
+  expect(bar()).toBeUndefined()
   await receiveEvents(voteOf(2))
-  expect(pill()).toBe('1 new voteShow')
+  expect(bar()).toBe('1 new voteShow')
 })
 
 test('a page in the back/forward cache closes the stream, and resumes it when restored', async () => {
@@ -413,7 +413,7 @@ test('a hidden page does not request the stream again', async () => {
 })
 
 test.each(['EventSource', 'BroadcastChannel', 'locks'] as const)(
-  'without %s there is no stream and no pill, and the page still works',
+  'without %s there is no stream and no bar, and the page still works',
   async (missing) => {
     if (missing === 'locks') Reflect.deleteProperty(navigator, 'locks')
     else vi.stubGlobal(missing, undefined)
@@ -421,6 +421,6 @@ test.each(['EventSource', 'BroadcastChannel', 'locks'] as const)(
     expect(listActivity).not.toHaveBeenCalled()
     expect(Stream.opened).toEqual([])
     expect(screen.getByRole('heading', { name: 'Games' })).toBeVisible()
-    expect(pill()).toBeUndefined()
+    expect(bar()).toBeUndefined()
   },
 )

@@ -20,14 +20,13 @@ const isSupported = (): boolean =>
 
 /**
  * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream
- * and broadcasts the events. When that page closes, another page gets the lock. That page's stream starts after the
- * last event that the page received. If the page has received no event, its stream starts after the newest activity at
- * the time when the page was opened. A page in the back/forward cache receives no events; when it is restored, it
- * resumes in the same way. In a browser without the necessary APIs (Web Locks require https or localhost), nothing is
- * received.
+ * and broadcasts the events. When that page closes, another page gets the lock. The new stream starts after the last
+ * event that this page has received, or, without such an event, after the activities that were recorded before the page
+ * was opened. A page in the back/forward cache receives no events; when it is restored, its stream starts in the same
+ * way. A browser without the necessary APIs (Web Locks require https or localhost) receives no events.
  * @returns a function that stops receiving
  */
-export function followLive(onEvent: (event: ReceivedEvent) => void): () => void {
+export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () => void {
   if (!isSupported()) return () => {}
   let last: number | undefined
   const receive = (event: ReceivedEvent) => {

@@ -1,23 +1,23 @@
 import { isActivityKind } from '@club/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { ReceivedEvent } from './follow.ts'
+import type { ReceivedEvent } from './live-events.ts'
 import type { StartOfRead } from './reads.ts'
 
 /** An event with the time at which this page received it, as in `performance.now`. */
-export interface NewsItem extends ReceivedEvent {
+export interface TimedEvent extends ReceivedEvent {
   readonly receivedAt: number
 }
 
-/** What the pill announces: the kind of data that has changed, or the number of new votes. */
-export type News =
+/** What the bar announces: the kind of data that has changed, or the number of new votes. */
+export type ChangeSummary =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
 
-type Subject = News['about']
+type Subject = ChangeSummary['about']
 
 /**
- * Returns the queries whose data an event makes outdated: a map from the first element of their keys to the subject
- * that the pill then announces.
+ * Returns which data an event makes outdated. The keys are the first elements of the query keys; each value is the
+ * subject that the bar announces.
  */
 const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<string, Subject>> => {
   // An unknown kind is from a newer version of the server and may affect any data.
@@ -32,22 +32,22 @@ const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<st
   return gameId === null ? { players: 'players' } : { games: 'game' }
 }
 
-/** The subjects by priority: the pill announces the first subject that applies. */
+/** The subjects by priority: the bar announces the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
-/** Whether the query reads the penalty of another game or player. */
+/** Whether the query reads the penalties of a game or player that the event does not concern. */
 const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]: QueryKey): boolean =>
   first === 'penalties' && (ids[0] !== gameId || ids[1] !== playerId)
 
 /**
- * Returns what the pill announces: what has changed in the data that the page shows. An event counts only for the
- * active queries that it has made outdated, and that have not been refetched since.
+ * Summarizes the changes of the data that the page shows; undefined when there are none. An event counts when it has
+ * made the data of an active query outdated, and the query has not been refetched since.
  */
-export function newsOnScreen(
-  items: readonly NewsItem[],
+export function summarizeChanges(
+  items: readonly TimedEvent[],
   client: QueryClient,
   startOfRead: StartOfRead,
-): News | undefined {
+): ChangeSummary | undefined {
   // Returns early, because this function runs at each event of the query cache, usually without new items.
   if (items.length === 0) return undefined
   const shown = client

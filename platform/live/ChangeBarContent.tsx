@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { focusHeading } from '../components/heading-focus.ts'
-import { followLive } from './follow.ts'
-import { type News, type NewsItem, newsOnScreen } from './news.ts'
+import { type ChangeSummary, summarizeChanges, type TimedEvent } from './change-summary.ts'
+import { receiveLiveEvents } from './live-events.ts'
 import { ownWrites } from './own-writes.ts'
 import { createReadRecorder } from './reads.ts'
 
@@ -13,21 +13,21 @@ import { createReadRecorder } from './reads.ts'
 const MAX_ITEMS = 500
 
 /**
- * A pill that announces what other people have changed since the page's data was fetched, with a button that refetches
+ * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
  * the data. The page never changes by itself (contract section 7, "Live").
  */
-export default function LivePill() {
+export default function ChangeBarContent() {
   const client = useQueryClient()
-  const news = useNews()
+  const summary = useChangeSummary()
   const refetch = () => {
-    // Moves the focus, because the focused button is removed together with the pill.
+    // Moves the focus, because the bar disappears with the focused button.
     focusHeading()
     void client.invalidateQueries()
   }
   return (
     // Always rendered, because screen readers do not announce the text of a new live region.
     <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
-      {news && (
+      {summary && (
         <Box
           sx={{
             display: 'flex',
@@ -47,8 +47,8 @@ export default function LivePill() {
         >
           <Box component="span" sx={{ typography: 'body2', fontWeight: 700 }}>
             <FormattedMessage
-              id={`platform.live.${news.about}`}
-              values={{ count: news.about === 'votes' ? news.count : 0 }}
+              id={`platform.live.${summary.about}`}
+              values={{ count: summary.about === 'votes' ? summary.count : 0 }}
             />
           </Box>
           <Button onClick={refetch} variant="text" sx={{ color: 'inherit', flex: 'none', minHeight: 44 }}>
@@ -60,21 +60,21 @@ export default function LivePill() {
   )
 }
 
-/** Returns the content of the pill, updated at each event, read and write. */
-function useNews(): News | undefined {
+/** Returns what the bar announces, updated at each live event, read and write. */
+function useChangeSummary(): ChangeSummary | undefined {
   const client = useQueryClient()
-  const [items, setItems] = useState<readonly NewsItem[]>([])
+  const [items, setItems] = useState<readonly TimedEvent[]>([])
   const [reads] = useState(createReadRecorder)
   useEffect(() => reads.record(client.getQueryCache()), [reads, client])
   useEffect(
     () =>
-      followLive((event) => {
+      receiveLiveEvents((event) => {
         setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MAX_ITEMS))
       }),
     [],
   )
-  const currentNews = () =>
-    newsOnScreen(
+  const currentSummary = () =>
+    summarizeChanges(
       items.filter((item) => !ownWrites.mayInclude(item)),
       client,
       reads.startOf,
@@ -89,8 +89,8 @@ function useNews(): News | undefined {
       }
     },
     // The snapshot is a string, because React compares snapshots by identity.
-    () => JSON.stringify(currentNews() ?? null),
+    () => JSON.stringify(currentSummary() ?? null),
   )
-  const news: News | null = JSON.parse(text)
-  return news ?? undefined
+  const summary: ChangeSummary | null = JSON.parse(text)
+  return summary ?? undefined
 }

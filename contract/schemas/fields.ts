@@ -27,8 +27,8 @@ const LATEST = Date.UTC(yearRange.max + 1, 0)
 export const yearPattern = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The written year must be in `yearRange`, because
- * the OpenAPI pattern checks it, and so must the year in UTC, because the instant is stored in UTC.
+ * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The year must be in `yearRange` both as written,
+ * which the OpenAPI pattern checks, and in UTC, which the server stores.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })

@@ -3,20 +3,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * Shows the LivePill. The pill's code loads after the first view, so that it does not delay this view. When the code
- * fails to load, the page has no pill.
+ * Shows a bar that announces changes by other people. The bar's code loads after the first view, so that it does not
+ * delay the first view. When the code fails to load, the page has no bar.
  */
-export function LiveNews() {
-  const [Pill, setPill] = useState<ComponentType>()
+export function ChangeBar() {
+  const [Content, setContent] = useState<ComponentType>()
   const client = useQueryClient()
   useEffect(() => {
     let isUnmounted = false
     const load = async () => {
       try {
-        const part = await import(/* webpackChunkName: "later-live" */ './LivePill.tsx')
-        if (!isUnmounted) setPill(() => part.default)
+        const part = await import(/* webpackChunkName: "later-live" */ './ChangeBarContent.tsx')
+        if (!isUnmounted) setContent(() => part.default)
       } catch {
-        // Ignored, because the page works without the pill.
+        // The error is ignored, because the page works without the bar.
       }
     }
     const stop = onceIdle(client, () => void load())
@@ -25,7 +25,7 @@ export function LiveNews() {
       stop()
     }
   }, [client])
-  return Pill ? <Pill /> : null
+  return Content ? <Content /> : null
 }
 
 /** The time between two checks whether the page is idle, in milliseconds. */
