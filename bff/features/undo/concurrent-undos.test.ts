@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seededChance } from '../../testing/season.ts'
+import { seededNumbers } from '../../testing/random-writes.ts'
 import { repetitions } from '../../testing/thorough.ts'
 import { keyOf } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
@@ -16,7 +16,7 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
   it('are recorded in sequence: each row’s state before is the previous row’s state after', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
-    const chance = seededChance(16)
+    const chance = seededNumbers(16)
     const pickOne = (ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]

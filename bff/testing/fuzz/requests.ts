@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
-import { type KnownIds, validValues } from './values.ts'
+import { type KnownIds, validValues } from './valid-values.ts'
 
 /**
  * A generated request. If it is invalid by the OpenAPI document, `expected` contains the allowed statuses of its
