@@ -1,3 +1,4 @@
+import type { Microfrontend } from '@club/contract'
 import { createQueryClient, restoreToast } from '@club/platform/host'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -12,14 +13,17 @@ import { recordLoad } from './telemetry.ts'
 /** The maximum wait of the first paint for data, in milliseconds. Until then, index.html's frame is shown. */
 const firstPaintWait = 300
 
-/** Renders the site. The page's head has started its requests (remotes/head/head-preload.ts). */
-export async function start(): Promise<void> {
+/**
+ * Renders the site. The page's head has started its requests (remotes/head/head-preload.ts).
+ * @param list the site's remotes; loaded when missing
+ */
+export async function start(list?: Promise<readonly Microfrontend[]>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
   const queryClient = createQueryClient()
   const requests = Promise.all([
     queryClient.prefetchQuery(clubQuery),
-    queryClient.prefetchQuery(remotesQuery),
+    queryClient.prefetchQuery(list ? { ...remotesQuery, queryFn: () => list } : remotesQuery),
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
   const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)

@@ -17,7 +17,6 @@ import {
 import { useId, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
-import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
@@ -51,7 +50,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
   const playedAt = new Date(last.date)
   const { gameId: id, date, whiteTeamScore, blackTeamScore } = last
   const players = teams && teams.whiteTeam.length + teams.blackTeam.length + teams.benchPlayers.length
-  if (!useStaggeredRender(teams !== undefined || failureCount > 0)) return <LoadingLastGame />
+  if (!teams && failureCount === 0) return <LoadingLastGame />
   return (
     <Paper
       component="section"

@@ -14,7 +14,6 @@ import {
 import { useEffect, useState } from 'react'
 import { negativeInset } from '../layout/inset.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
-import { useStaggeredRender } from '../layout/use-staggered-render.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
@@ -62,7 +61,7 @@ export function GameList({
     setJumps((before) => before + 1)
   }
   useLoadToast({ error }, text('mf-games.management.loadFailed'))
-  if (!useStaggeredRender(!isPending && !savedIsPending)) return <LoadingGames />
+  if (isPending || savedIsPending) return <LoadingGames />
   if (!data)
     return (
       <ErrorState

@@ -64,7 +64,6 @@ export const cs: Record<keyof typeof en, string> = {
 
   'mf-games.own.choose': 'Kdo jste?',
   'mf-games.own.chooseHint': 'Najděte se v seznamu a příště hlasujte jedním klepnutím.',
-  'mf-games.own.cancel': 'Zpět',
 
   'mf-games.teams.title': 'Sestavení týmů',
   'mf-games.teams.count':

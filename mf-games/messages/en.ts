@@ -62,7 +62,6 @@ export const en = {
 
   'mf-games.own.choose': 'Who are you?',
   'mf-games.own.chooseHint': 'Choose yourself once and vote here with one tap.',
-  'mf-games.own.cancel': 'Cancel',
 
   'mf-games.teams.title': 'Team Generator',
   'mf-games.teams.count': '{count, plural, one {# player registered} other {# players registered}} as going',

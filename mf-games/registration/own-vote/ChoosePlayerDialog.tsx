@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@club/platform'
 import { useState } from 'react'
-import { useText } from '../../messages/index.ts'
+import { useText } from '../../lazy/messages/index.ts'
 import { matchesName } from '../votes/attendance.ts'
 
 /** Lets the visitor search the roster and choose which player they are. */

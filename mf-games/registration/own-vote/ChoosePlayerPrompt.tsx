@@ -1,8 +1,9 @@
-import { Box, Button, Icon, lazyDialog, type Player, radius, Typography } from '@club/platform'
+import { Box, Button, Icon, type Player, radius, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
+import { lazyWithTexts } from '../../lazy/lazy-with-texts.ts'
 import { useText } from '../../messages/index.ts'
 
-const ChoosePlayerDialog = lazyDialog(() => import('./ChoosePlayerDialog.tsx'))
+const ChoosePlayerDialog = lazyWithTexts(() => import('./ChoosePlayerDialog.tsx'))
 
 /**
  * Asks the visitor to choose their player, which this browser then stores.
