@@ -57,7 +57,7 @@ onEveryEngine('Undo', (api) => {
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
   /** Makes random writes, then undoes the last writes one by one, and then redoes them one by one. */
-  const runSeason = async (seed: number, withTotalsByHand: boolean) => {
+  const runWrites = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
     const { games, write } = await startRandomWrites(api(), seed, { withTotalsByHand })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
@@ -109,7 +109,7 @@ onEveryEngine('Undo', (api) => {
 
   describe(`of ${SEASONS * WRITES} random writes`, () => {
     it('restores every response from before the write, and a redo restores every response from after it', async () => {
-      for (let seed = 1; seed <= SEASONS; seed++) await runSeason(seed, seed % 2 === 0)
+      for (let seed = 1; seed <= SEASONS; seed++) await runWrites(seed, seed % 2 === 0)
       expect(counts.writes).toBe(SEASONS * WRITES)
       expect(counts.undone).toBeGreaterThan(SEASONS * 2)
       expect(counts.redone).toBe(counts.undone)

@@ -24,7 +24,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** Builds a request. `raw` replaces the body's text and its content type. */
+/** Builds a request. If `raw` is given, it replaces the body's text and content type. */
 export function buildRequest(
   operation: Operation,
   kind: string,
