@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
 /** In thorough mode, the test makes more than 2,000 writes on each engine. */
-const SEASONS = repetitions({ thorough: 45, quick: 3 })
+const RUNS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
 /** The test undoes this number of writes at the end of each run. */
@@ -107,11 +107,11 @@ onEveryEngine('Undo', (api) => {
     }
   }
 
-  describe(`of ${SEASONS * WRITES} random writes`, () => {
+  describe(`of ${RUNS * WRITES} random writes`, () => {
     it('restores every response from before the write, and a redo restores every response from after it', async () => {
-      for (let seed = 1; seed <= SEASONS; seed++) await runWrites(seed, seed % 2 === 0)
-      expect(counts.writes).toBe(SEASONS * WRITES)
-      expect(counts.undone).toBeGreaterThan(SEASONS * 2)
+      for (let seed = 1; seed <= RUNS; seed++) await runWrites(seed, seed % 2 === 0)
+      expect(counts.writes).toBe(RUNS * WRITES)
+      expect(counts.undone).toBeGreaterThan(RUNS * 2)
       expect(counts.redone).toBe(counts.undone)
     }, 240_000)
   })
