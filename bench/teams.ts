@@ -2,9 +2,9 @@
  * `npm run bench:teams` measures the generation of teams: the processor time for different numbers of players, and how
  * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
-import { type Deal, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
+import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { describeMachine, markdownTable, median, replaceSection } from './section.ts'
+import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
 
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
@@ -53,7 +53,7 @@ function timeTable(): string {
  * Returns the processor time for each of 51 squads, in milliseconds. Teams are generated 100 times per squad (once for
  * 22 players), because the processor clock may count whole milliseconds only.
  */
-function processorTimes(players: number, skills: Skills, method: (deal: Deal) => unknown): number[] {
+function processorTimes(players: number, skills: Skills, method: (deal: DealInput) => unknown): number[] {
   const rounds = players === 22 ? 1 : 100
   const times = Array.from({ length: 61 }, (_, seed) => {
     const deal = randomDeal(seed, players, skills, HISTORY)
@@ -66,7 +66,7 @@ function processorTimes(players: number, skills: Skills, method: (deal: Deal) =>
   return times.slice(10)
 }
 
-function randomDeal(seed: number, players: number, [weakest, strongest]: Skills, games: number): Deal {
+function randomDeal(seed: number, players: number, [weakest, strongest]: Skills, games: number): DealInput {
   const going = randomSquad(seed, players, weakest, strongest)
   const ids = going.map(({ id }) => id)
   const teamSize = players / 2
@@ -74,7 +74,7 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
 }
 
 function gapTable(): string {
-  const gapsOf = (largestGap: (deal: Deal) => number, games: number) =>
+  const gapsOf = (largestGap: (deal: DealInput) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
   const methods = {
     'snake draft on overall': gapsOf(({ going }) => largestGapOf(snakeDraft(going)), 0),
@@ -88,7 +88,7 @@ function gapTable(): string {
   return markdownTable(['way', 'mean', 'worst squad'], rows)
 }
 
-function dealtGap(deal: Deal): number {
+function dealtGap(deal: DealInput): number {
   const { overall, offense, defense, ballHandling } = dealTeams(deal).balance
   return Math.max(overall, offense, defense, ballHandling)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
 /** The folder with docker-compose.yml. */
-export const root = path.join(import.meta.dirname, '..')
+export const repositoryRoot = path.join(import.meta.dirname, '..')
 
 /**
  * Runs a command and waits until it ends.
@@ -16,7 +16,7 @@ export const root = path.join(import.meta.dirname, '..')
 export async function runCommand(
   command: string,
   words: readonly string[],
-  { cwd = root, env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
+  { cwd = repositoryRoot, env = {} }: { cwd?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<string> {
   const child = spawn(command, words, {
     cwd,

@@ -15,10 +15,13 @@ const KB = 1000
 
 let site: Site
 let browser: Browser
-/** The scripts that a visit of all tabs loads, starting at Games: path and gzipped size in bytes. */
+/**
+ * The scripts that a visitor loads by opening the Games tab and then the other tabs. The keys are the paths, and the
+ * values are the gzipped sizes in bytes.
+ */
 let scripts: Scripts
 let firstView: number
-/** For each tab title, the gzipped bytes that the tab adds when another tab was opened before. */
+/** The gzipped bytes that each later tab of a visit adds. The keys are the titles of the tabs. */
 const further = new Map<string, number>()
 
 type Scripts = ReadonlyMap<string, number>

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
-import { button, openGames, section, textIn, waitForToast } from './games-tab.ts'
+import { button, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
 import { resize, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
-const text = textIn('cs')
+const text = gamesTextIn('cs')
 const height = 740
 
 let opened: Promise<Page> | undefined

@@ -21,8 +21,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 
 /**
- * Returns the positions of the header's texts, in half pixels. This function runs in the page, once before the site's
- * scripts run and once afterwards.
+ * Returns the positions of the header's texts, rounded to half pixels. This function runs in the page, once before the
+ * site's scripts run and once afterwards.
  */
 const textPositions = (names: readonly string[]) =>
   names.map((name) => {

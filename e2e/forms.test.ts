@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './changes.ts'
-import { button, openGames, pragueTime, section, textIn, waitForToast } from './games-tab.ts'
+import { button, gamesTextIn, openGames, pragueTime, section, waitForToast } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
@@ -20,7 +20,7 @@ const site = startTestSite('for all tests', {
   },
 })
 
-const text = textIn('en')
+const text = gamesTextIn('en')
 
 let opened: Promise<Page> | undefined
 /** Returns the page that all tests share. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
+import { expectNoSidewaysScroll, gamesTextIn, openGames, section } from './games-tab.ts'
 import { resize, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
@@ -27,7 +27,7 @@ const linesAbove = (rows: readonly Element[]): string[] =>
   })
 
 describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
-  const text = textIn(language)
+  const text = gamesTextIn(language)
   let opened: Promise<Page> | undefined
   /** Resizes the window of the page that all tests share, and scrolls the page to its top. */
   const at = async (width: number, height = 780): Promise<Page> => {

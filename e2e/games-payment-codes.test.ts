@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { addPlayers, scheduleGame } from './changes.ts'
-import { button, openGames, section, textIn } from './games-tab.ts'
+import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { phone, startTestSite } from './visitors.ts'
 
-const text = textIn('en')
+const text = gamesTextIn('en')
 /** The example account of the Czech payment standard. The demo club has another account. */
 const iban = 'CZ5855000000001265098001'
 

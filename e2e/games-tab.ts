@@ -14,7 +14,7 @@ type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
 
 /** Returns a text of the Games tab in a language. Placeholders in the text stay unchanged. */
-export const textIn =
+export const gamesTextIn =
   (language: Language) =>
   (id: Unprefixed<keyof typeof texts.en>): string =>
     texts[language][`mf-games.${id}`]
@@ -30,7 +30,7 @@ export async function openGames(
 ): Promise<Page> {
   const device = { timezoneId: 'Europe/London', ...(visitor.device ?? desktop) }
   const page = await site[how]({ ...visitor, device }, '/games')
-  await section(page, textIn(visitor.language)('management.title')).waitFor()
+  await section(page, gamesTextIn(visitor.language)('management.title')).waitFor()
   return page
 }
 
@@ -59,7 +59,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
   expect(tooWide, where).toBeLessThanOrEqual(0)
 }
 
-/** Converts a time of day in Prague, on the date that `day` has in Prague, to an instant. */
+/** Returns the instant of a time of day in Prague, such as `18:30`, on the date of `day` in Prague. */
 export function pragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')

@@ -6,10 +6,10 @@ import { fixDate } from './fixed-date.ts'
 import {
   button,
   expectNoSidewaysScroll,
+  gamesTextIn,
   openGames,
   pragueTime,
   section,
-  textIn,
   waitForToast,
 } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -65,7 +65,7 @@ describe.each([
     withdrawal: { time: '12:00', amount: '200' },
   },
 ] as const)('the week of a game in $language $where', ({ language, where, device, theme, withdrawal }) => {
-  const text = textIn(language)
+  const text = gamesTextIn(language)
   /** Takes a screenshot of the whole page when SCREENSHOTS is set. */
   const takeScreenshot = async (name: string) => {
     if (!process.env.SCREENSHOTS) return
@@ -139,8 +139,8 @@ describe.each([
   }
 
   /**
-   * Withdraws a player. With the lower penalty before noon, the visitor pays later; with the higher penalty from noon,
-   * the visitor pays now.
+   * Withdraws a player. Before noon the penalty is lower, and the visitor chooses to pay later. From noon the penalty
+   * is higher, and the visitor chooses to pay now.
    */
   async function withdraw() {
     const { time, amount } = withdrawal

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { screenAt } from './accessibility/visits.ts'
+import { screenAt } from './accessibility/screens.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { goTo, startTestSite, waitUntilLoaded } from './visitors.ts'

@@ -12,8 +12,8 @@ interface ClubState {
 }
 
 /**
- * Adds 20 players and five archived games. Optionally adds an upcoming game and its teams, and makes the last result
- * recent.
+ * Adds 20 players and five archived games. With `next`, adds an upcoming game; with `teams`, generates its teams. With
+ * `last`, the last archived game took place three days ago; otherwise, ten days ago.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -33,8 +33,8 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 }
 
 /**
- * The requests that read from the API: first the players' form, then the other requests in the order of the page's
- * sections.
+ * The paths of the API's read requests: first the recent results of the players (`/api/players/form`), then the other
+ * paths in the order of the page's sections.
  */
 const reads = [
   /form$/,
@@ -48,7 +48,7 @@ const reads = [
   /line-ups/,
 ]
 
-/** The difference between the delays of two responses, in milliseconds. */
+/** The difference in milliseconds between the delays of two consecutive requests in `reads`. */
 const step = 60
 
 /**
@@ -84,7 +84,7 @@ function watchShifts(): void {
 
 /**
  * Waits until nothing has been loaded for longer than the longest delay. Playwright's `networkidle` is not used,
- * because it can miss the end of a request at a reload, and is then never reached.
+ * because it can miss the end of a request during a reload and then waits for ever.
  */
 const answersEnded = (page: Page) =>
   page.waitForFunction(

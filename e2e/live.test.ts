@@ -8,12 +8,10 @@ let site: Site
 let browser: Browser
 let gameId: number
 let players: readonly Player[]
-/**
- * The contexts of two visitors. For each context, `streams` contains the last event ids that its requests for the live
- * stream sent.
- */
+/** The browser contexts of two visitors. */
 let here: BrowserContext
 let elsewhere: BrowserContext
+/** For each context, the last event id that each of its requests for the live stream sent. */
 const streams = new Map<BrowserContext, (string | null)[]>()
 
 beforeAll(async () => {
@@ -88,7 +86,8 @@ async function newestId(): Promise<string> {
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
 /**
- * Clicks Show and waits until the page has read the votes again. The votes can include changes made after the click.
+ * Clicks Show and waits until the page has reloaded the votes. The reloaded votes can include votes that were sent
+ * after the click.
  */
 const pressShow = (page: Page) =>
   Promise.all([
@@ -119,7 +118,7 @@ test('pages of one browser share a stream; others’ votes show a pill, and Show
   expect(reads).toContain(`/api/games/${gameId}/registrations`)
   expect(reads).toContain('/api/games/upcoming')
   expect(await first.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  // The second page still shows the pill, because Show was clicked on the first page only.
+  // The second page still shows the number of new votes, because Show was clicked on the first page only.
   await second.getByText('3 new votes', { exact: true }).waitFor()
   await pressShow(second)
   await pressShow(other)
@@ -212,7 +211,8 @@ test('a stream that broke and was then refused resumes after the last id, even w
 
 test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
-  // The server holds the response to this request, so the network is not idle before the page has opened the stream.
+  // The page sends an additional request. The test answers it after the page has opened the stream, so that the network
+  // cannot be idle earlier.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
   await context.route('**/held', async (route) => {
     await streamRequest
@@ -234,7 +234,8 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The live region appears only after the live code has run, so no stream will be opened later.
+  // The live region appears after the code of the live stream has run. If the page has not opened a stream by then, it
+  // will not open one.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addRoster, scheduleGame, sendChange } from './changes.ts'
-import { button, openGames, section, textIn } from './games-tab.ts'
+import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { resize, startTestSite } from './visitors.ts'
 
 /** Long names, two names with the same short form, names with accents above and below letters, and short names. */
@@ -36,7 +36,7 @@ const site = startTestSite('for all tests', {
   },
 })
 
-const text = textIn('cs')
+const text = gamesTextIn('cs')
 let page: Page
 
 beforeAll(async () => {

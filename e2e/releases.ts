@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
-import { addRelease, type Edit } from '../scripts/release/edits.ts'
+import { addRelease, type TabEdit } from '../scripts/release/edits.ts'
 import { editTab } from '../scripts/release/list-file.ts'
 import { copyBuild, makeRelease, manifestFile } from '../scripts/release/release-folder.ts'
 
@@ -17,7 +17,7 @@ export interface ReleasesFolder {
   readonly add: (tab: string, changes?: readonly FileChange[]) => Promise<TabRelease>
   /** Adds a release that contains these files. The keys are the names of the files. */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
-  readonly edit: (tab: string, edit: Edit) => Promise<unknown>
+  readonly edit: (tab: string, edit: TabEdit) => Promise<unknown>
   /** Returns the path of the first file of a release whose name begins with `start`. */
   readonly file: (tab: string, release: TabRelease, start: string) => Promise<string>
   readonly remove: () => Promise<void>

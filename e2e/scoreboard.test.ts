@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenOnFreePort } from '../db/testing/free-port.ts'
-import { button, openGames, section, textIn } from './games-tab.ts'
+import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
-/** A server on another origin. It serves the club's own scoreboard picture. */
+/** Serves the club's own scoreboard picture from another origin. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -18,7 +18,7 @@ const site = startTestSite('for all tests', {
 })
 afterAll(() => host.close())
 
-const text = textIn('en')
+const text = gamesTextIn('en')
 
 /** Opens the results form in a new context, so that no picture is cached. */
 async function results() {
@@ -45,7 +45,9 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/** Returns the results form of the shared page, which can load the picture. */
+/**
+ * Returns the results form of the page that the tests share. In this page, the club's picture loads without an error.
+ */
 const withPicture = () => {
   opened ??= results()
   return opened

@@ -231,8 +231,8 @@ describe('a link', () => {
   })
 
   /**
-   * Checks a game that was opened by its link. Closing the details removes `?game=` from the address, and Back opens
-   * the details again.
+   * Checks the page after a visitor has opened a game by its link. Closing the details removes `?game=` from the
+   * address, and Back opens the details again.
    */
   async function checkGameLink() {
     const details = section(page, 'Thursday, October 8, 19:00')

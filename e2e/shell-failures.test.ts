@@ -52,8 +52,8 @@ async function waitForTab(name: string): Promise<void> {
 
 /**
  * Waits until a tab shows its error message and the Retry button is enabled.
- * @param part the part of the tab whose request hangs
- * @param late the time until the request's deadline, in milliseconds
+ * @param part the part of the tab whose request gets no response
+ * @param late the time after which the shell stops waiting for this request, in milliseconds
  */
 async function waitForFailure(name: string, part?: TabPart, late?: number): Promise<void> {
   if (late) {
@@ -79,7 +79,7 @@ interface Failure {
   readonly trouble: FileFault | ((name: string) => Promise<FileFault>)
   /** The error message that the page shows. */
   readonly message: RegExp
-  /** The time until the deadline in milliseconds, for requests that hang. */
+  /** For requests that get no response: the time after which the shell stops waiting, in milliseconds. */
   readonly late?: number
 }
 
@@ -173,8 +173,9 @@ const failures: readonly Failure[] = [
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Tests each failure twice. First, the failing tab is opened by its address, and index.html preloads its files. Then,
- * in another test, the visitor clicks on the failing tab. In each test, the third tab works.
+ * The tabs of each test. `opened` fails when the visitor opens it by its address, and index.html preloads its files.
+ * `visited` fails when the visitor clicks on it. `other` works. Each failure is tested once with `opened` and once with
+ * `visited`.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { closeTab, makeLive, openTab, startCanary } from '../scripts/release/edits.ts'
+import { makeLive, startCanary, turnOff, turnOn } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
 import { backUpFolder, createReleasesFolder, type ReleasesFolder, replaceFile, sriHash } from './releases.ts'
@@ -285,7 +285,7 @@ test('an entry that is a module runs only when it matches the hash in its manife
 })
 
 test('a closed tab shows that in both languages, sends no request, and opens again', async () => {
-  await releases.edit('mf-stats', closeTab)
+  await releases.edit('mf-stats', turnOff)
   const requested: string[] = []
   const page = visitor
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -300,7 +300,7 @@ test('a closed tab shows that in both languages, sends no request, and opens aga
   await tabLink(page, 'Statistics').hover()
   await expectOtherTabWorks(page)
   expect(requested.filter((address) => address.includes('/mf-stats/'))).toEqual([])
-  await releases.edit('mf-stats', openTab)
+  await releases.edit('mf-stats', turnOn)
   await page.goto(`${site.url}/stats`)
   await page.getByText('Team Performance').first().waitFor()
 })

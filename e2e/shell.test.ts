@@ -10,7 +10,7 @@ let browser: Browser
 let page: Page
 let violations: string[] = []
 
-/** Adds the least data with which each section of the tabs has content. */
+/** Adds just enough players, games and results to give every section of the tabs some content. */
 async function playSeason(url: string): Promise<void> {
   const going: number[] = []
   for (const name of ['Adam', 'Bára', 'Cyril', 'Dana']) going.push((await addPlayer(url, name)).id)

@@ -7,7 +7,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/** The response of a damaged file: an error status, a wrong text, or no response at all. */
+/** The response to requests for a damaged file: an error status, a wrong text, or no response at all. */
 export type FileFault =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
@@ -114,8 +114,8 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
 }
 
 /**
- * Removes the hashes from a manifest. With hashes, the browser would refuse the damaged files. Not all build tools
- * write hashes.
+ * Removes the hashes from a manifest, because the browser would refuse damaged files that have a hash. A manifest
+ * without hashes is valid.
  */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))

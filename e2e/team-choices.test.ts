@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { button, expectNoSidewaysScroll, openGames, section, textIn, waitForToast } from './games-tab.ts'
+import { button, expectNoSidewaysScroll, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
 import { phone, startTestSite } from './visitors.ts'
 
 interface Teams {
@@ -36,7 +36,7 @@ const ids = (players: readonly { readonly id: number }[]) => players.map(({ id }
 
 const open = async (language: 'cs' | 'en') => {
   const page = await openGames(site, { language, device: wider })
-  const text = textIn(language)
+  const text = gamesTextIn(language)
   const teams = section(page, text('teams.title'))
   await button(teams, text('teams.swap')).waitFor()
   return { page, text, teams }
@@ -140,7 +140,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The gaps and the buttons are always visible, even if the second player is far down the page.
+  // The rating differences and the buttons are always visible, even if the second player is far down the page.
   const bar = await save.boundingBox()
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)

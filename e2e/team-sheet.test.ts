@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, expectNoSidewaysScroll, openGames, section, textIn } from './games-tab.ts'
+import { button, expectNoSidewaysScroll, gamesTextIn, openGames, section } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
@@ -12,7 +12,7 @@ const wider = { ...phone, viewport: { width: 390, height: 844 } }
  * bench. All tests with the same device share the page.
  */
 async function openTeamSheet(device: BrowserContextOptions, language: 'cs' | 'en') {
-  const text = textIn(language)
+  const text = gamesTextIn(language)
   const page = await openGames(site, { language, device }, 'stay')
   const white = section(page, text('teams.white'))
   const teams = section(page, text('teams.title'))

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './tab-server.ts'
 
-/** A tab that another build tool could have built. Its manifest has only the fields that every build tool writes. */
+/** A tab that is not built with tab-build. Its manifest has only the fields that every build tool writes. */
 export interface ThirdPartyTab {
   readonly name: string
   /**

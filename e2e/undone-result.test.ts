@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './changes.ts'
-import { button, openGames, textIn } from './games-tab.ts'
+import { button, gamesTextIn, openGames } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3_600_000
@@ -17,7 +17,7 @@ const site = startTestSite('for all tests', {
 })
 
 test('undoing a result from the toast after the reload removes the result, and lists the game as active again', async () => {
-  const text = textIn('en')
+  const text = gamesTextIn('en')
   const page = await openGames(site, { language: 'en' })
   const enterScore = button(page, text('management.enterScore'))
   await enterScore.click()

@@ -5,19 +5,20 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     environment: 'node',
-    // These folders take minutes, so they have their own commands: `npm run test:commands`, `test:interop` and
-    // `test:compose`.
+    // The tests in these folders take minutes, so they have their own commands: `npm run test:commands`, `test:interop`
+    // and `test:compose`.
     exclude: ['**/node_modules/**', 'commands/**', 'interop/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     // Writes screenshots and logs of failed tests to test-results/failed.
-    setupFiles: ['./evidence.setup.ts'],
+    setupFiles: ['./failure-artifacts.setup.ts'],
     // Test files share the browser and the loaded modules, so they must not leave state in them.
     isolate: false,
-    // Long timeouts, because the machine can be busy.
+    // The timeouts are long, because the machine can be busy.
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // All Vitest projects must have the same number. Vitest runs projects with different numbers one after the other.
+    // All Vitest projects must have the same number of workers. Otherwise, Vitest runs the projects one after the
+    // other.
     maxWorkers: 3,
   },
 })

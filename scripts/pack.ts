@@ -1,6 +1,6 @@
 /*
- * Packs the packages for other teams: `npm run pack` writes their tarballs to dist/packages, `npm run pack -- --out
- * folder` elsewhere. Inside the repository, the packages are imported from their sources instead.
+ * Packs the packages for other teams: `npm run pack` writes their tarballs to dist/packages, and `npm run pack -- --out
+ * folder` writes them to the folder. Only other repositories use the tarballs; this one imports the sources.
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

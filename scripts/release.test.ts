@@ -251,7 +251,7 @@ describe('A release', () => {
 
   test('edits at the same time are made one after the other: none is lost', async () => {
     const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
-    // Calls in one process are certain to overlap. The lock is a file, so it also works between processes.
+    // The four runs share one process, so that they overlap. The lock is a file, which also excludes other processes.
     const output = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
     const { releases: listed = [], live } = await stats()
     expect(listed.map(({ id }) => id).sort()).toEqual(output.map(idOf).sort())

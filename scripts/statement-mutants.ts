@@ -99,8 +99,8 @@ async function statementTests() {
   })
   return {
     /**
-     * Runs those tests of the statements that are in the changed parts, or all tests of the statements if there are
-     * none.
+     * Runs the tests of the statements. When some of these tests are in the changed parts, it runs only those.
+     * @param changed the paths of the changed files
      * @returns the failed tests' files, and errors outside tests
      */
     async failures(ids: readonly string[], changed: readonly string[] = []): Promise<string[]> {

@@ -4,13 +4,13 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clubQuery } from './club/fetch-club.ts'
 import { Site } from './page/Site.tsx'
-import { remotesQuery } from './remotes/list/load-remotes.ts'
+import { remotesQuery } from './remotes/list/fetch-remotes.ts'
 import { loadRemote } from './remotes/load/load-remote.ts'
 import { remoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaughtErrors } from './remotes/load/uncaught-errors.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** The maximum wait of the first paint for data, in milliseconds. Until then, index.html's frame is shown. */
+/** The first paint waits for data at most this many milliseconds. Until then, index.html's frame is shown. */
 const firstPaintWait = 300
 
 /**

@@ -35,7 +35,7 @@ test('values that exceed the limits of a record are sent as the limits', async (
 test('a failed request is ignored', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
-  // Vitest would report an unhandled rejection as a failure of the run.
+  // If `recordLoad` did not handle the rejection, Vitest would report it, and the run would fail.
   recordLoad(load)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
 })

@@ -1,7 +1,7 @@
 import type { TabLoad } from '@club/contract'
 import { request } from '@club/platform'
 
-/** The maximum time that is recorded, because a page left open overnight does not mean a slow remote. */
+/** Longer times are recorded as this time, because a page that was open overnight does not mean a slow remote. */
 const maxMilliseconds = 600_000
 const maxAttempts = 1000
 const maxVersionLength = 40

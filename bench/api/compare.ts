@@ -19,7 +19,7 @@ const ROUNDS = 3
 const here = import.meta.dirname
 const servers = {
   site: join(here, '..', '..', 'bff', 'main.ts'),
-  floor: join(here, 'servers', 'floor.ts'),
+  floor: join(here, 'servers', 'minimal.ts'),
   alternative: join(here, 'servers', 'alternative.js'),
 } as const
 type ServerName = keyof typeof servers
@@ -30,7 +30,7 @@ export interface CallLoad {
   readonly perSecond: number
   readonly p99: number
 }
-/** The measurements by name of the call, then by server. */
+/** The load of each call on each server. The keys are the names of the calls. */
 export type ServerComparison = Record<string, Record<ServerName, CallLoad>>
 
 interface Running {
@@ -50,8 +50,8 @@ export async function compareServers(
   for (const [index, name] of serverNames.entries())
     running.set(name, await start(name, await ownData(name, settings), firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
-  // The second half of the list contains the opposite votes of the first half, so every request changes a row (see
-  // load.js).
+  // The first half of the list contains one vote per player. The second half contains the opposite votes, so that the
+  // database changes a row for every request.
   const votes = ['going', 'not_going'].flatMap((status) =>
     playerIds.map((playerId) => ({ playerId, gameId, status })),
   )

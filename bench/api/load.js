@@ -17,9 +17,9 @@ const requests = bodies
   : undefined
 
 /**
- * Rotates the list of requests for the connection with this index, so that each request changes a row. The second half
- * of the list contains the opposite votes of the first half. Each connection starts at a different request; connections
- * with an odd index start in the second half.
+ * Returns the requests in the order in which the connection with this index sends them. Each connection starts at a
+ * different request. Connections with an odd index start in the second half of the list, which contains the opposite
+ * votes, so that each request changes a row.
  */
 function rotateRequests(nth) {
   const half = requests.length / 2

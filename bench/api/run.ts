@@ -6,10 +6,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeMachine, median, replaceSection } from '../section.ts'
+import { describeMachine, median, replaceSection } from '../report.ts'
+import { type BenchSite, type ClubSize, openSite } from './bench-site.ts'
 import { compareServers, connectionCounts, type ServerComparison } from './compare.ts'
 import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
-import { type BenchSite, type ClubSize, openSite } from './scale.ts'
 
 const here = import.meta.dirname
 
@@ -108,8 +108,8 @@ function half({ games, players, votes }: ClubSize): ClubSize {
 }
 
 /**
- * Returns the shortest time of several runs, because other work on the machine can make a single run several times
- * slower.
+ * Recalculates the statistics several times and returns the shortest time, because other work on the machine can make a
+ * single recalculation several times slower.
  */
 async function fastestRecalculation(site: BenchSite): Promise<number> {
   const times: number[] = []
@@ -117,7 +117,7 @@ async function fastestRecalculation(site: BenchSite): Promise<number> {
   return Math.min(...times)
 }
 
-/** Measures a call alternately on the small and on the large site, and returns the median time on each. */
+/** Sends a call alternately to the small and to the large site. Returns the median time of the call on each site. */
 async function alternating(small: BenchSite, large: BenchSite, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
 /**
- * The number of responses for each status. This process receives lists of addresses, requests all addresses of a list
- * at once, and replies with these numbers.
+ * The number of responses for each HTTP status. The process sends this message after it has requested all addresses of
+ * a list.
  */
 export type StatusCounts = Readonly<Record<number, number>>
 

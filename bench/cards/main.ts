@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { describeMachine, markdownTable, median, percentile, replaceSection } from '../section.ts'
+import { describeMachine, markdownTable, median, percentile, replaceSection } from '../report.ts'
 import type { StatusCounts } from './card-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
@@ -22,7 +22,10 @@ const crowd = 200
 const readsPerSecond = 50
 const turnSeconds = 5
 const turns = 4
-/** The time to wait in milliseconds. The server ends idle worker threads after 30 s. */
+/**
+ * The pause in milliseconds before the memory of the idle server is measured. The server ends idle worker threads after
+ * 30 s.
+ */
 const IDLE = 33_000
 
 const metricsPort = await freePort()

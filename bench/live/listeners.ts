@@ -1,6 +1,6 @@
 /**
- * The listeners of bench/live. They run in a worker thread, so that receiving events does not delay the votes. Each
- * listener has its own connection and IP address.
+ * Clients that receive the live stream for bench/live. They run in a worker thread, so that receiving events does not
+ * delay the votes. Each client has its own connection and IP address.
  */
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'

@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { describeMachine, markdownTable, percentile, replaceSection } from '../section.ts'
+import { describeMachine, markdownTable, percentile, replaceSection } from '../report.ts'
 import type { ListenersCommand, ReceivedEvents } from './listeners.ts'
 import type { MemoryReport } from './memory-report.ts'
 
@@ -29,7 +29,7 @@ const aims = { calls: 1.2, memory: 1.05 } as const
 
 const { values: given } = parseArgs({
   options: {
-    /** The number of short rounds with listeners, and of those without. `seconds` is the length of one round. */
+    /** The number of short rounds with listeners. The number of short rounds without listeners is the same. */
     turns: { type: 'string', default: '6' },
     seconds: { type: 'string', default: '20' },
     /** The length of the long round in seconds. */
@@ -208,8 +208,8 @@ function call(method: string, path: string, into: number[], body?: object): Prom
         resolve()
       })
     })
-    // The server closes connections that were idle for five seconds, so a request on a reused connection can fail. The
-    // call is then repeated. Sending the same vote twice changes nothing.
+    // The server closes connections that were idle for five seconds, so a request on a reused connection can fail. This
+    // code repeats the failed request. Sending the same vote twice changes nothing.
     outgoing.on('error', (error) =>
       outgoing.reusedSocket ? call(method, path, into, body).then(resolve, reject) : reject(error),
     )

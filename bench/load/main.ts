@@ -1,14 +1,14 @@
 /**
  * `npm run bench:load` simulates a Thursday morning. 500 visitors open the site and vote within a minute. Then they use
- * the site for three minutes, as often as in half an hour. It writes the tables to bench/README.md, and fails on any
- * error or when memory grows too much. With DATABASE_URL it measures on MySQL.
+ * the site for three minutes, and send as many requests as real visitors send in half an hour. It writes the tables to
+ * bench/README.md, and fails on any error or when memory grows too much. With DATABASE_URL it measures on MySQL.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
-import { describeMachine, markdownTable, median, replaceSection } from '../section.ts'
+import { describeMachine, markdownTable, median, replaceSection } from '../report.ts'
 import { type MemorySample, sampleMemory } from './memory.ts'
 import { recordVisits } from './recording.ts'
 import { RequestTally } from './request-tally.ts'
@@ -112,8 +112,8 @@ for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /**
- * Returns the median of resident memory, or the minimum of the heap. The minimum is the heap after a garbage
- * collection.
+ * Returns the median of the resident memory, or the smallest size of the heap. The heap has its smallest size after a
+ * garbage collection.
  */
 function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])

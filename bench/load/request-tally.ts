@@ -1,4 +1,4 @@
-import { percentile } from '../section.ts'
+import { percentile } from '../report.ts'
 
 const names = {
   page: 'the page',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { findBrowserProgram } from '../../e2e/browser.ts'
-import { median } from '../section.ts'
+import { median } from '../report.ts'
 
 const run = promisify(execFile)
 const cli = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')

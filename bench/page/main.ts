@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
 import { buildMonolith } from '../monolith/build.ts'
-import { describeMachine, markdownTable, replaceSection } from '../section.ts'
+import { describeMachine, markdownTable, replaceSection } from '../report.ts'
 import { measureVisit, medianVisit, type VisitResult } from './lighthouse.ts'
 import { serveBuild } from './site.ts'
 import { measureSwitching } from './switching.ts'
@@ -17,7 +17,7 @@ const federated = await serveBuild(path.join(import.meta.dirname, '../..'))
 const together = await serveBuild(buildMonolith('together'))
 const apart = await serveBuild(buildMonolith('apart'))
 
-const targets = {
+const addresses = {
   'the site, Games': `${federated.url}/`,
   'one bundle, Games': `${together.url}/`,
   'one build, a chunk for each tab, Games': `${apart.url}/`,
@@ -25,10 +25,10 @@ const targets = {
   'the site, Statistics': `${federated.url}/stats`,
 }
 
-const visits = Object.fromEntries(Object.keys(targets).map((name): [string, VisitResult[]] => [name, []]))
-// Each round visits all targets, so that other work on the machine affects all targets equally.
+const visits = Object.fromEntries(Object.keys(addresses).map((name): [string, VisitResult[]] => [name, []]))
+// Each round visits every address once, so that other work on the machine affects all addresses equally.
 for (let round = 1; round <= rounds; round++) {
-  for (const [name, url] of Object.entries(targets)) {
+  for (const [name, url] of Object.entries(addresses)) {
     const measured = await measureVisit(url)
     visits[name]?.push(measured)
     console.log(`${round}/${rounds} ${name}: ${measured.performance}, ${measured.failedAudits.join(' ')}`)

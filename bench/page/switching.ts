@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
-import { median } from '../section.ts'
+import { median } from '../report.ts'
 
-/** The slowdown of the processor that simulates a phone. Lighthouse uses the same factor. */
+/** The factor by which the browser slows down the processor to simulate a phone. Lighthouse uses the same factor. */
 const phone = 4
 
 const tabs = ['Zápasy', 'Hráči', 'Statistiky']

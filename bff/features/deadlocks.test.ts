@@ -15,7 +15,7 @@ const DEADLOCK = 1213
 const MAX_DEADLOCKS = 3
 
 /** Creates a random number generator with a fixed seed, so that every run makes the same writes. */
-function seededChance(): (below: number) => number {
+function seededNumbers(): (below: number) => number {
   let state = 14
   return (below) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -52,12 +52,12 @@ onEveryEngine('Many concurrent writes', (api) => {
     open,
     played,
   }: Awaited<ReturnType<typeof createFixture>>) => {
-    const chance = seededChance()
-    const pickOne = (ids: readonly number[]) => ids[chance(ids.length)]
+    const randomBelow = seededNumbers()
+    const pickOne = (ids: readonly number[]) => ids[randomBelow(ids.length)]
     const vote = (status: string) =>
       api().post('/api/registrations', { playerId: pickOne(players), gameId: pickOne(open), status })
     const saveTeams = (games: readonly number[]) => {
-      const from = chance(players.length)
+      const from = randomBelow(players.length)
       const order = [...players.slice(from), ...players.slice(0, from)]
       return api().patch(`/api/games/${pickOne(games)}`, {
         whiteTeam: order.slice(0, 8),
@@ -66,7 +66,7 @@ onEveryEngine('Many concurrent writes', (api) => {
       })
     }
     const saveResult = () => {
-      const scores = { whiteTeamScore: chance(9), blackTeamScore: chance(9) }
+      const scores = { whiteTeamScore: randomBelow(9), blackTeamScore: randomBelow(9) }
       return api().patch(`/api/games/${pickOne(played)}`, { wasPlayed: true, ...scores })
     }
     const penalty = { amount: 50, reason: 'late_withdrawal_day_before' }
@@ -80,9 +80,9 @@ onEveryEngine('Many concurrent writes', (api) => {
       saveResult,
       saveResult,
       () => api().post(`/api/games/${pickOne(open)}/generate-teams`),
-      () => api().patch(`/api/players/${pickOne(players)}`, { offenseSkill: 1 + chance(10) }),
+      () => api().patch(`/api/players/${pickOne(players)}`, { offenseSkill: 1 + randomBelow(10) }),
       () => api().post('/api/penalties', { playerId: pickOne(players), gameId: pickOne(open), ...penalty }),
-      () => api().patch(`/api/games/${pickOne(open)}`, { isArchived: chance(2) === 0 }),
+      () => api().patch(`/api/games/${pickOne(open)}`, { isArchived: randomBelow(2) === 0 }),
       () => api().post('/api/stats/recalculate'),
     ]
     const answers: Promise<Answer>[] = []

@@ -15,23 +15,23 @@ type Write = (club: Club) => Promise<Answer>
 
 interface Club {
   readonly api: TestServer
-  readonly chance: (below: number) => number
+  readonly randomBelow: (below: number) => number
   /** Ids of all players and games, including deleted ones. */
   readonly players: number[]
   readonly games: number[]
 }
 
-const randomId = ({ chance }: Club, ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+const randomId = ({ randomBelow }: Club, ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
 
 /** A number with one decimal from 1 to 10. */
-const skill = ({ chance }: Club): number => (10 + chance(91)) / 10
+const skill = ({ randomBelow }: Club): number => (10 + randomBelow(91)) / 10
 
-const score = ({ chance }: Club): number | null => (chance(6) === 0 ? null : chance(10))
+const score = ({ randomBelow }: Club): number | null => (randomBelow(6) === 0 ? null : randomBelow(10))
 
 function lineup(club: Club): Record<string, number[]> {
   const lists: Record<string, number[]> = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
   for (const player of club.players)
-    lists[['whiteTeam', 'blackTeam', 'benchPlayers', 'nowhere'][club.chance(4)] ?? '']?.push(player)
+    lists[['whiteTeam', 'blackTeam', 'benchPlayers', 'nowhere'][club.randomBelow(4)] ?? '']?.push(player)
   return lists
 }
 
@@ -53,11 +53,11 @@ const vote = (club: Club, status: string): Promise<Answer> =>
 
 async function schedule(club: Club): Promise<Answer> {
   const { whiteTeam, blackTeam } = lineup(club)
-  const teams = club.chance(2) === 0 ? { whiteTeam, blackTeam } : {}
-  const played = club.chance(4) === 0
+  const teams = club.randomBelow(2) === 0 ? { whiteTeam, blackTeam } : {}
+  const played = club.randomBelow(4) === 0
   const answer = await club.api.post('/api/games', {
-    date: new Date(Date.UTC(2026, 10, 26 + club.chance(60), 18)).toISOString(),
-    registeredPlayers: club.players.filter(() => club.chance(3) === 0),
+    date: new Date(Date.UTC(2026, 10, 26 + club.randomBelow(60), 18)).toISOString(),
+    registeredPlayers: club.players.filter(() => club.randomBelow(3) === 0),
     ...teams,
     ...(played && { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
   })
@@ -77,9 +77,9 @@ async function join(club: Club): Promise<Answer> {
 }
 
 /** Undoes one of the latest activities, which may be an undo itself. */
-async function undoSome({ api, chance }: Club): Promise<Answer> {
+async function undoSome({ api, randomBelow }: Club): Promise<Answer> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
-  return api.post(`/api/activity/${rows[chance(rows.length)]?.id ?? 1}/undo`)
+  return api.post(`/api/activity/${rows[randomBelow(rows.length)]?.id ?? 1}/undo`)
 }
 
 /** All kinds of random changes. Frequent kinds are listed several times, so they are chosen more often. */
@@ -95,7 +95,7 @@ const writes: readonly Write[] = [
     club.api.post('/api/penalties', {
       gameId: randomId(club, club.games),
       playerId: randomId(club, club.players),
-      ...(penalties[club.chance(penalties.length)] ?? penalties[0]),
+      ...(penalties[club.randomBelow(penalties.length)] ?? penalties[0]),
     }),
   (club) =>
     club.api.post('/api/penalties', {
@@ -115,11 +115,11 @@ const writes: readonly Write[] = [
   (club) => game(club, { isArchived: true }),
   (club) => game(club, { isArchived: false }),
   (club) => game(club, { isArchived: false, wasPlayed: false }),
-  (club) => game(club, { date: new Date(Date.UTC(2026, 11, 1 + club.chance(28), 19)).toISOString() }),
+  (club) => game(club, { date: new Date(Date.UTC(2026, 11, 1 + club.randomBelow(28), 19)).toISOString() }),
   (club) =>
     game(club, {
       ...lineup(club),
-      isArchived: club.chance(2) === 0,
+      isArchived: club.randomBelow(2) === 0,
       wasPlayed: true,
       whiteTeamScore: score(club),
       blackTeamScore: score(club),
@@ -136,9 +136,9 @@ const writes: readonly Write[] = [
  */
 const setTotals: Write = (club) =>
   club.api.patch(`/api/players/${randomId(club, club.players)}`, {
-    gamesPlayed: 5 + club.chance(20),
-    wins: club.chance(6),
-    plusMinus: club.chance(40) - 20,
+    gamesPlayed: 5 + club.randomBelow(20),
+    wins: club.randomBelow(6),
+    plusMinus: club.randomBelow(40) - 20,
   })
 
 /**
@@ -147,7 +147,7 @@ const setTotals: Write = (club) =>
  * @param options.withTotalsByHand whether some changes set a player's totals by hand
  */
 export async function startRandomWrites(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
-  const club: Club = { api, chance: seededNumbers(seed), players: [], games: [] }
+  const club: Club = { api, randomBelow: seededNumbers(seed), players: [], games: [] }
   while (club.players.length < 8) await join(club)
   await schedule(club)
   const kinds = withTotalsByHand ? [...writes, setTotals, setTotals] : writes
@@ -156,8 +156,8 @@ export async function startRandomWrites(api: TestServer, seed: number, { withTot
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */
     write({ withUndo = true } = {}): Promise<Answer> {
       api.clock.now = new Date(api.clock.now.getTime() + 60_000)
-      if (withUndo && club.chance(20) === 0) return undoSome(club)
-      return (kinds[club.chance(kinds.length)] ?? schedule)(club)
+      if (withUndo && club.randomBelow(20) === 0) return undoSome(club)
+      return (kinds[club.randomBelow(kinds.length)] ?? schedule)(club)
     },
   }
 }

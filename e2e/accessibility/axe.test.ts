@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type AxeRules, axeViolations } from '../axe.ts'
-import { smallTargets } from '../targets.ts'
 import { textsIn } from '../texts.ts'
+import { smallTouchTargets } from '../touch-targets.ts'
 import { goTo, resize } from '../visitors.ts'
 import { overlays } from './overlays.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type Theme,
   votesRegion,
   widths,
-} from './visits.ts'
+} from './screens.ts'
 
 const { url, visit } = startAccessibilitySite()
 
@@ -69,7 +69,7 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
 /** Returns one line for each violation and for each touch target that is too small. */
 const faults = async (page: Page, rules: AxeRules, within?: string) => [
   ...(await axeViolations(page, within, rules)),
-  ...(await smallTargets(page, 24)),
+  ...(await smallTouchTargets(page, 24)),
 ]
 
 describe('axe finds nothing, and no target is under 24 px, on the screen', () => {

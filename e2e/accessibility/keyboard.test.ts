@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tabThroughPage } from '../keyboard.ts'
 import { textsIn } from '../texts.ts'
 import { goTo, resize } from '../visitors.ts'
-import { button, dialog, menu, screenAt, screens, startAccessibilitySite } from './visits.ts'
+import { button, dialog, menu, screenAt, screens, startAccessibilitySite } from './screens.ts'
 
 const { url, visit } = startAccessibilitySite()
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { waitForAnimations } from '../axe.ts'
 import { textsIn } from '../texts.ts'
-import { button, dialog, startAccessibilitySite } from './visits.ts'
+import { button, dialog, startAccessibilitySite } from './screens.ts'
 
 const { url, visit } = startAccessibilitySite()
 

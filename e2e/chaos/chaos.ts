@@ -3,10 +3,10 @@
  * containers. It prints how many of the accepted votes the site has stored, and how many are lost.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { startStack } from '../compose/stack.ts'
-import { addPlayersAndGames, reportVotes } from './club.ts'
-import { startLoad, type Vote, type VoteLoad } from './load.ts'
+import { startLoad, type Vote, type VoteLoad } from './vote-load.ts'
+import { addPlayersAndGames, reportVotes } from './votes.ts'
 
 /** The maximum time from the restart of the database to the first accepted vote, in milliseconds. */
 const BACK_WITHIN = 5_000
@@ -17,7 +17,9 @@ const stack = await startStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
 try {
   const votes = (await addPlayersAndGames(stack.url)).values()
   const replaced = await underLoad('All API servers replaced', votes, async () => {
-    await runCommand(process.execPath, [`${root}/deploy/roll.ts`, 'bff'], { env: stack.env })
+    await runCommand(process.execPath, [`${repositoryRoot}/deploy/rolling-update.ts`, 'bff'], {
+      env: stack.env,
+    })
   })
   let started = 0
   let back = 0

@@ -4,9 +4,9 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
-import { root, runCommand } from '../../deploy/docker.ts'
-import { addPlayersAndGames, reportVotes } from './club.ts'
-import { startLoad } from './load.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
+import { startLoad } from './vote-load.ts'
+import { addPlayersAndGames, reportVotes } from './votes.ts'
 
 /** The maximum time without an accepted vote after the primary server is killed, in milliseconds. */
 const BACK_WITHIN = 20_000
@@ -16,7 +16,7 @@ type Node = (typeof nodes)[number]
 const port = await freePort()
 const env = {
   COMPOSE_PROJECT_NAME: `club-cluster-${process.pid}`,
-  COMPOSE_FILE: `${root}/deploy/cluster/docker-compose.yml`,
+  COMPOSE_FILE: `${repositoryRoot}/deploy/cluster/docker-compose.yml`,
   PORT: String(port),
 }
 const url = `http://127.0.0.1:${port}`

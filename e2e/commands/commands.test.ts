@@ -16,7 +16,7 @@ afterEach(async () => {
 
 /**
  * Starts an npm command, which is stopped after the test.
- * @returns the first address in the command's output that matches
+ * @returns the first text in the command's output that matches `address`
  */
 async function npm(args: readonly string[], env: Record<string, string>, address: RegExp): Promise<string> {
   // npm gets its own process group, so that its child processes are killed with it.

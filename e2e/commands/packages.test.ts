@@ -29,7 +29,7 @@ function install(...what: readonly string[]): void {
   if (!ok) throw new Error(output)
 }
 
-/** Returns the argument with which `npm install` installs a library in the repository's version. */
+/** Returns the name of a library with the version that the repository uses, such as `react@19.0.0`. */
 const versionOf = (library: string): string => {
   const { [library]: version } = {
     ...manifestOf('platform').devDependencies,

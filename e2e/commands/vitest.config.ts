@@ -10,7 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     globalSetup: ['../built-site.setup.ts'],
-    setupFiles: ['../evidence.setup.ts'],
+    setupFiles: ['../failure-artifacts.setup.ts'],
     reporters: ['default', '../../scripts/summary-line-reporter.ts'],
     testTimeout: 300_000,
     hookTimeout: 120_000,

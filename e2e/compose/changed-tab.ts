@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../deploy/docker.ts'
+import { repositoryRoot } from '../../deploy/docker.ts'
 
 /** A copy of the sources with a visible change in one tab. The tests deploy the copy as the tab's next version. */
 export interface ChangedSources {
@@ -26,7 +26,7 @@ export async function copyChangedStats(heading: string): Promise<ChangedSources>
     'tab-testing',
     'mf-stats',
   ])
-    await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: kept })
+    await cp(path.join(repositoryRoot, name), path.join(folder, name), { recursive: true, filter: kept })
   const texts = path.join(folder, 'mf-stats/messages/en.ts')
   const before = await readFile(texts, 'utf8')
   const after = before.replace(/('mf-stats\.title': )'[^']*'/, `$1'${heading}'`)

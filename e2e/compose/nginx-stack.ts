@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
-import { root, runCommand, splitLines } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /**
  * Two containers: nginx with the repository's configuration, and an API server with SQLite. They run public images and
@@ -23,7 +23,7 @@ export interface NginxStack {
   down(): Promise<void>
 }
 
-const nginxFolder = path.join(root, 'deploy/nginx')
+const nginxFolder = path.join(repositoryRoot, 'deploy/nginx')
 const programs = ['healthy', 'serve-shell', 'read-tabs', 'name-club', 'route-bff', 'count-visitors']
 
 let started = 0
@@ -60,7 +60,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   try {
     await runCommand('docker', [
       ...['run', '--detach', '--name', `${name}-bff`, '--network', name, '--network-alias', 'bff'],
-      ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(root, '/club')],
+      ...['--tmpfs', '/tmp:mode=1777', '--workdir', '/club', ...mounted(repositoryRoot, '/club')],
       ...mounted(releases, '/srv/releases'),
       ...environment({
         HOST: '0.0.0.0',
@@ -82,7 +82,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...mounted(path.join(nginxFolder, 'nginx.conf'), '/etc/nginx/nginx.conf'),
       ...mounted(path.join(nginxFolder, 'club'), '/etc/nginx/club'),
       ...mounted(path.join(nginxFolder, 'shell.conf.template'), '/etc/nginx/templates/default.conf.template'),
-      ...mounted(path.join(root, 'shell/microfrontends.json'), '/etc/club/microfrontends.json'),
+      ...mounted(path.join(repositoryRoot, 'shell/microfrontends.json'), '/etc/club/microfrontends.json'),
       ...mounted(shell, '/srv/shell'),
       ...mounted(releases, '/srv/releases'),
       ...environment({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),

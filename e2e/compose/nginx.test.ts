@@ -145,7 +145,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // A client can resume a stream through nginx with Last-Event-ID.
+  // The client opens a new stream with the id of the first event, and receives the two events that follow it.
   const [first] = stream.events()
   stream.close()
   const resumed = await openEventStream(site, { headers: { 'Last-Event-ID': String(first?.id) } })

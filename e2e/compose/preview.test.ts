@@ -75,8 +75,8 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
   const visits = (count: number) =>
     Promise.all(Array.from({ length: count }, () => sendRaw(stack.port, page)))
-  // The limit is 256 open requests. With these 200, nginx must accept 56 more. It would accept too many if each closed
-  // page decreased the count twice.
+  // nginx accepts 256 open requests from one address. The test opens 200 requests, loads pages and then opens 76 more
+  // requests. nginx must refuse 20 of these. It would accept more if it decreased the count twice for each loaded page.
   const connections = await openConnections(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -31,8 +31,8 @@ export async function openConnections(port: number, count: number, text: string)
 }
 
 /**
- * Resolves when this number of connections has received a response. Tests wait for error responses, because an error
- * response shows that the limit of open requests is reached.
+ * Resolves when this number of connections has received a response. Tests use it to wait until nginx refuses requests,
+ * because the limit of open requests is then reached.
  */
 export function waitForResponses(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {

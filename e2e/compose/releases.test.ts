@@ -4,14 +4,14 @@ import { type Microfrontend, microfrontends } from '@club/contract'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import {
   addRelease,
-  closeTab,
-  type Edit,
   makeLive,
-  openTab,
   startCanary,
+  type TabEdit,
+  turnOff,
+  turnOn,
 } from '../../scripts/release/edits.ts'
 import { editTab, type ListFile } from '../../scripts/release/list-file.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
@@ -42,7 +42,7 @@ async function release(content: string): Promise<TabRelease> {
   return made
 }
 
-const edit = (change: Edit) => editTab(list, 'mf-stats', change)
+const edit = (change: TabEdit) => editTab(list, 'mf-stats', change)
 const ask = (address: string, cookie = '', headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${stack.port}${address}`, { headers: { Cookie: cookie, ...headers } })
 const chunkOf = ({ entry }: TabRelease) => entry.replace('mf-manifest.json', 'tab.0123456789.js')
@@ -58,7 +58,7 @@ beforeAll(async () => {
   stack = await startNginxStack()
   list = {
     file: path.join(stack.releases, 'microfrontends.json'),
-    original: path.join(root, 'shell/microfrontends.json'),
+    original: path.join(repositoryRoot, 'shell/microfrontends.json'),
   }
 })
 afterAll(() => stack?.down())
@@ -86,9 +86,9 @@ test('live, rollback, off and on take effect at once, and the files of both rele
   await edit(makeLive(first.id))
   expect(await stats()).toMatchObject({ entry: first.entry })
   expect(await (await ask(chunkOf(next))).text()).toBe('next()')
-  await edit(closeTab)
+  await edit(turnOff)
   expect(await stats()).toMatchObject({ off: true })
-  await edit(openTab)
+  await edit(turnOn)
   expect(await stats()).not.toHaveProperty('off')
 })
 
@@ -130,7 +130,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await runCommand('chmod', ['-R', 'a+rX', stack.releases])
-  // Adds the tab to the list's file only. nginx still uses the old list, because it reads the file only when read-tabs
+  // Adds the tab to the file of the list. nginx still uses the old list, because it reads the file only when read-tabs
   // runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
@@ -155,6 +155,6 @@ test('without the API everybody gets the live release, and a closed tab stays cl
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('application/json')
   expect(await stats()).toMatchObject({ entry: next.entry, integrity: next.integrity })
-  await edit(closeTab)
+  await edit(turnOff)
   expect(await stats()).toMatchObject({ off: true })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
-import { inspectContainers, root, runCommand, splitLines } from '../../deploy/docker.ts'
+import { inspectContainers, repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /** All containers of a site, with their own Compose project name and port. */
 export interface Stack {
@@ -35,7 +35,7 @@ interface StackOptions {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { override, services = [], bff = 1 } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'club-stack-'))
-  const files = [path.join(root, 'docker-compose.yml')]
+  const files = [path.join(repositoryRoot, 'docker-compose.yml')]
   if (override) {
     files.push(path.join(folder, 'override.yml'))
     await writeFile(path.join(folder, 'override.yml'), override)

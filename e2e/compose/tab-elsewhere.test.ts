@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../db/testing/free-port.ts'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-list-'))
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
-  const list = await readFile(path.join(root, 'shell/microfrontends.json'), 'utf8')
+  const list = await readFile(path.join(repositoryRoot, 'shell/microfrontends.json'), 'utf8')
   await writeFile(path.join(folder, 'tabs.json'), list.replace('"/mf-stats/', `"${origin}/`))
   override = `services: { mf-stats: { ports: ['127.0.0.1:${port}:8080'] } }`
   ;[stack, changed, browser] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { root, runCommand } from '../../deploy/docker.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -56,7 +56,7 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
       if (status !== 200) lost.push(status)
     }
   })()
-  await runCommand(process.execPath, [`${root}/deploy/roll.ts`, 'mf-stats'], {
+  await runCommand(process.execPath, [`${repositoryRoot}/deploy/rolling-update.ts`, 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: changed.composeFile },
   })
   asking = false
@@ -83,8 +83,8 @@ test('the older build is deleted after its retention', async () => {
       await stack.compose('exec', '-T', 'mf-stats', 'find', '/srv/tab/site', '-name', 'remoteEntry.*.js')
     ).split('\n').length
   expect(await files()).toBe(2)
-  // Sets the time of all files to eight days ago. The container's restart sets a new time on the files of the current
-  // build.
+  // Sets the time of all files to eight days ago, so that the restarted container deletes the files of the old build.
+  // The container sets the current time on the files of the current build.
   await stack.compose(
     'exec',
     '-T',

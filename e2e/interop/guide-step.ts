@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { run } from './run.ts'
+import { runOutsideVitest } from './run-outside-vitest.ts'
 
 const page = path.join(import.meta.dirname, '../../docs/stranger.md')
 
@@ -19,5 +19,5 @@ export async function runGuideStep(
   const text = await readFile(page, 'utf8')
   const [, commands] = new RegExp(`^## ${step}\\.[^#]*?^\`\`\`sh\n(.*?)^\`\`\``, 'ms').exec(text) ?? []
   if (!commands) throw new Error(`${page} has no commands in its step ${step}`)
-  return run(cwd, ['bash', '-euc', commands], env)
+  return runOutsideVitest(cwd, ['bash', '-euc', commands], env)
 }

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
-import { run } from './run.ts'
+import { runOutsideVitest } from './run-outside-vitest.ts'
 import { serveFolder } from './serve-folder.ts'
 import { openWatchedPage, type WatchedPage } from './watched-page.ts'
 
@@ -67,7 +67,11 @@ beforeAll(async () => {
   // Adds each build as a release of the site, so that the site serves the build from the same origin.
   const env = { MICROFRONTENDS_FILE: same.list, RELEASES_DIR: releases }
   for (const name of names)
-    await run(root, ['npm', 'run', 'release', '--', name, '--dist', path.join(builds, name)], env)
+    await runOutsideVitest(
+      root,
+      ['npm', 'run', 'release', '--', name, '--dist', path.join(builds, name)],
+      env,
+    )
 })
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { runGuideStep } from './guide-step.ts'
-import { run } from './run.ts'
+import { runOutsideVitest } from './run-outside-vitest.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cp(path.join(import.meta.dirname, 'outside'), folder, { recursive: true })
     const tarballs = (await readdir(packages)).filter((file) => !file.includes('create-tab'))
     const npm = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'] as const
-    await run(folder, [...npm, ...tarballs.map((file) => `../packages/${file}`)])
-    await Promise.all(commands.map((command) => run(folder, command)))
+    await runOutsideVitest(folder, [...npm, ...tarballs.map((file) => `../packages/${file}`)])
+    await Promise.all(commands.map((command) => runOutsideVitest(folder, command)))
   } catch (error) {
     await remove()
     throw error

@@ -8,7 +8,7 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { runGuideStep } from './guide-step.ts'
-import { run } from './run.ts'
+import { runOutsideVitest } from './run-outside-vitest.ts'
 import { openWatchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -78,7 +78,7 @@ test('the commands of the tab’s workflow file pass, one after the other', asyn
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run: line }) => line ?? []))
   expect(commands).toContain('npm test')
   await rm(path.join(tab, 'dist'), { recursive: true })
-  for (const command of commands) await run(tab, ['bash', '-euc', command])
+  for (const command of commands) await runOutsideVitest(tab, ['bash', '-euc', command])
   expect(await readdir(path.join(tab, 'dist'))).toContain('mf-manifest.json')
 })
 
@@ -91,7 +91,9 @@ describe('the tab’s image', () => {
       await writeFile(path.join(tab, file), text.replaceAll('3101', port))
     }
     const compose = (...words: string[]) =>
-      run(tab, ['docker', 'compose', ...words], { COMPOSE_PROJECT_NAME: `club-stranger-${process.pid}` })
+      runOutsideVitest(tab, ['docker', 'compose', ...words], {
+        COMPOSE_PROJECT_NAME: `club-stranger-${process.pid}`,
+      })
     image = {
       url: `http://127.0.0.1:${port}`,
       stop: () => compose('down', '--rmi', 'local', '--timeout', '5'),
@@ -120,8 +122,8 @@ describe('the tab’s image', () => {
   test('serves the manifest uncached and hashed files cached for ever to all origins, and no other files', async () => {
     const fresh = { ...open, status: 200, cache: 'no-cache', encoding: 'gzip' }
     expect(await ask('mf-manifest.json')).toEqual({ ...fresh, type: 'text/json' })
-    // Takes the names of the files from the image's manifest. A local build has other names, because the hashes depend
-    // on the build's folder.
+    // Reads the names of the files from the manifest in the image. A local build has other names, because the hashes
+    // depend on the build's folder.
     const manifest = await (await fetch(`${image?.url}/mf-manifest.json`)).text()
     const hashed = [...new Set(manifest.match(/[\w-]+\.[0-9a-f]{8,}\.js(?=")/g))]
     expect(hashed.length).toBeGreaterThan(2)
@@ -155,7 +157,7 @@ describe('the tab’s image', () => {
     const override = path.join(outside, 'docker-compose.override.yml')
     await writeFile(override, `include: ['${tab}/compose.yml']\n`)
     const files = [path.join(root, 'docker-compose.yml'), override].flatMap((file) => ['--file', file])
-    const output = await run(root, ['docker', 'compose', ...files, 'config', '--format', 'json'])
+    const output = await runOutsideVitest(root, ['docker', 'compose', ...files, 'config', '--format', 'json'])
     const { services: parts } = z.parse(services, JSON.parse(output))
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['shell', 'bff', 'mf-training']))
     expect(parts['mf-training']?.build?.context).toBe(tab)

@@ -11,8 +11,8 @@ import {
 } from '@club/platform'
 import { useId } from 'react'
 import { formatActivity, getUndoState, type RowsById } from './activity-text.ts'
-import { type Change, listChanges } from './changes.ts'
 import { useText } from './messages/index.ts'
+import { listValueChanges, type ValueChange } from './value-changes.ts'
 
 /** Returns the icon that a row without a player shows instead of an avatar. */
 const iconOf = ({ kind }: Activity): IconName => {
@@ -28,7 +28,7 @@ const iconOf = ({ kind }: Activity): IconName => {
 /** A row with more changes than this number shows them collapsed. */
 const maxExpandedChanges = 2
 
-/** One recorded change: who, when, what, the values before and after, and its undo button. */
+/** Shows one recorded change: who made it, when, the values before and after it, and a button that undoes it. */
 export function ActivityRow({
   row,
   rowsById,
@@ -46,7 +46,7 @@ export function ActivityRow({
   const formats = useFormats()
   const what = useId()
   const undo = getUndoState(row, rowsById, now)
-  const changes = listChanges(row.details, text, formats)
+  const changes = listValueChanges(row.details, text, formats)
   return (
     <ListItem
       id={`activity-${row.id}`}
@@ -116,7 +116,7 @@ export function ActivityRow({
 }
 
 /** Lists the changed values. A long list, such as the totals of a whole season, is collapsed at first. */
-function Changes({ changes }: { readonly changes: readonly Change[] }) {
+function Changes({ changes }: { readonly changes: readonly ValueChange[] }) {
   const text = useText()
   if (changes.length === 0) return null
   const lines = (

@@ -7,7 +7,7 @@ import {
   toLocalTime,
   undoDays,
 } from '@club/platform'
-import type { Text, TextId } from './messages/index.ts'
+import type { GetText, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -21,7 +21,7 @@ export type RowsById = ReadonlyMap<number, Activity>
 export function formatActivity(
   row: Activity,
   rowsById: RowsById,
-  text: Text,
+  text: GetText,
   formats: Formats,
   now: Date,
 ): string {
@@ -35,17 +35,17 @@ export function formatActivity(
   return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
 }
 
-/** Returns the id of a kind's text. TypeScript reports an error here when a kind from the contract has no text. */
+/** Returns the message id of an activity kind. TypeScript rejects a kind that has no message. */
 const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefined): TextId => {
   if (kind !== 'vote') return `mf-games.activity.kind.${kind}`
   return status === 'not_going' ? 'mf-games.activity.kind.vote.notGoing' : 'mf-games.activity.kind.vote.going'
 }
 
 /**
- * Describes an undo, which may itself revert another undo. The text names the activity at the start of this chain. An
- * odd number of undos reverted that activity, an even number restored it.
+ * Describes an undo. An undo can revert another undo, so the text names the activity that the first undo reverted.
+ * After an odd number of undos that activity is reverted, after an even number it is restored.
  */
-function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Formats, now: Date): string {
+function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: Formats, now: Date): string {
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
@@ -58,7 +58,7 @@ function undoText(row: Activity, rowsById: RowsById, text: Text, formats: Format
     player?.name,
   ]
   const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
-  // When a row of the chain is not loaded, the number of undos is unknown, so the text describes a single undo.
+  // When an earlier undo is not loaded, the number of undos is unknown, so the text describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
 }
@@ -71,13 +71,13 @@ function dayOf(date: string, formats: Formats, now: Date): string {
 }
 
 /**
- * `redone`: the undo of the row was itself undone; `expired`: the row is too old to undo; `unknown`: a newer server
- * sent a kind that this page does not support.
+ * `redone`: the row was undone, and then its undo was undone; `expired`: the row is too old to undo; `unknown`: a newer
+ * server sent a kind that this page does not support.
  */
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns a row's undo state. `undoneBy` stays set after the undo itself was undone, so this function follows the whole
+ * Returns a row's undo state. A row keeps its `undoneBy` when its undo is undone, so this function follows the whole
  * chain of undos.
  */
 export function getUndoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
@@ -102,7 +102,7 @@ export interface ActivityDay {
 export function groupByDay(
   rows: readonly Activity[],
   { czechDate, weekdayAndDay, longDate }: Formats,
-  text: Text,
+  text: GetText,
   now: Date,
   zone: string,
 ): readonly ActivityDay[] {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@club/platform'
 import { activitySearch } from './address.ts'
 
-/** Selects the activity of a game or a player; all activity when both are undefined. */
+/** Selects the activity of a game or a player. Selects all activity when both fields are undefined. */
 export interface ActivityFilter {
   readonly gameId: number | undefined
   readonly playerId: number | undefined

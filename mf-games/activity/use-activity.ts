@@ -2,14 +2,14 @@ import { type Activity, activityLimit, request, useQuery } from '@club/platform'
 import { useState } from 'react'
 import type { ActivityFilter } from './filter.ts'
 
-/** The list first loads this number of rows. Each press of "Show older" loads as many again. */
+/** The number of rows that the list loads first, and that each press of "Show older" adds. */
 const step = activityLimit.default
 
 /**
- * Reads the newest activity, up to the number of rows requested. Refetches whenever the list opens, because actions on
- * the other pages add rows.
- * @returns `rows`: undefined until loaded, kept when loading older rows fails; `olderError`: the error of loading older
- *   rows; `showOlder`: undefined when there are no older rows
+ * Reads the newest activity, up to the number of rows requested. The rows are refetched whenever the list opens,
+ * because actions on the other pages add rows.
+ * @returns `rows`: the loaded rows, undefined while the first ones load; `olderError`: the error when older rows
+ *   failed to load; `showOlder`: undefined when there are no older rows
  */
 export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)
@@ -22,7 +22,7 @@ export function useActivity(filter: ActivityFilter) {
   })
   const [last, setLast] = useState(data)
   if (data && data !== last) setLast(data)
-  // Until older rows arrive, only the previous number of rows is shown.
+  // While older rows load, the list still shows the previous number of rows.
   const shown = data && !isPlaceholderData ? wanted : wanted - step
   return {
     rows: last?.slice(0, shown),
@@ -36,7 +36,7 @@ export function useActivity(filter: ActivityFilter) {
   }
 }
 
-/** Reads one row more than wanted, to find out whether older rows exist. */
+/** Reads one row more than the list shows, to find out whether older rows exist. */
 async function readRows(
   { gameId, playerId }: ActivityFilter,
   wanted: number,

@@ -15,7 +15,7 @@ import {
 } from '@club/platform'
 import { Suspense, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
-import { copyText, saveFile } from '../share/browser.ts'
+import { copyText, downloadFile } from '../share/copy-and-download.ts'
 import { CalendarOption } from './CalendarOption.tsx'
 import { extractGameEvent } from './extract-game.ts'
 import { loaders, useText } from './messages/index.ts'
@@ -55,7 +55,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
       const response = await fetch(clubFeed)
       const event = response.ok ? extractGameEvent(await response.text(), game.id) : null
       if (event === null) throw new Error(`the feed has no game ${game.id}: ${response.status}`)
-      saveFile(new File([event], `game-${game.id}.ics`, { type: 'text/calendar' }))
+      downloadFile(new File([event], `game-${game.id}.ics`, { type: 'text/calendar' }))
       toasts.success(text('mf-games.calendar.saved'), text('mf-games.calendar.savedNote'))
       onClose()
     } catch {

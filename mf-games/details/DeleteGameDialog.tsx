@@ -11,9 +11,9 @@ import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 /**
- * Requires the club's phrase before a game is deleted permanently. The button is disabled until the phrase matches.
- * @param variant where the dialog was opened: `row` for the row menu, `details` for the details panel. With `details`,
- *   pressing Enter after a wrong phrase also shows a toast
+ * Deletes a game permanently. The button is disabled until the visitor has typed the club's confirmation phrase.
+ * @param variant where the dialog was opened: `row` for the row menu, `details` for the details panel. With
+ *   `details`, pressing Enter after a wrong phrase shows a toast
  */
 export default function DeleteGameDialog({
   game,

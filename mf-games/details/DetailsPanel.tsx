@@ -23,7 +23,7 @@ export default function DetailsPanel({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called after the visitor deleted the game here. Game lists omit this prop, because they remove the game's row. */
+  /** Called after this panel deleted the game. Game lists omit this prop, because they remove the game's row. */
   readonly onDeleted?: () => void
 }) {
   const text = useText()

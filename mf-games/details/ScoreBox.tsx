@@ -9,7 +9,7 @@ const sizes = {
 
 /**
  * A team's score in the team's colours, or a dash. Two boxes side by side form one result.
- * @param won emphasises the winner's score
+ * @param won true for the winner, whose score is emphasised
  */
 export function ScoreBox({
   side,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Runs queries of the other tabs beside the Games tab. */
+/** Uses queries of the other tabs, so that the test can observe whether they are refetched. */
 function OtherTabs() {
   useQuery(queries.players())
   useQuery(queries.playerStatistics())

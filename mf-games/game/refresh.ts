@@ -8,7 +8,7 @@ import { ApiError, gameDependentQueryKeys, type ProblemCode, type QueryClient, q
 
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-/** Refetches those of the given queries that the page uses, and marks the others stale. */
+/** Marks the given queries as stale and refetches the ones that the page uses. */
 export const invalidate = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 

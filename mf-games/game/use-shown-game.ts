@@ -8,7 +8,7 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** For each query client, the ids of the games that this visitor archived or saved a result for. */
+/** Maps each query client to the ids of the games that this visitor archived or saved with a result. */
 const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
 
 /** Records that the visitor archived a game or saved its result, so that the page shows the next game at once. */
@@ -47,7 +47,7 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // Removes the record that this visitor closed the game: it is open again, and somebody else may close it next.
+    // The game is open again and somebody else may close it next, so it no longer counts as closed by this visitor.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

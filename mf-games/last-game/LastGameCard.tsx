@@ -29,7 +29,7 @@ const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), 
 /**
  * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
  * when the visitor has just saved the last game's result.
- * @param saved the result that this visitor has just saved; another card shows it
+ * @param saved the result that this visitor has just saved; SavedResultCard shows it
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())

@@ -41,7 +41,7 @@ test('a part whose data is gone shows its placeholder again', () => {
 
 test('a part that unmounts while it waits does not block the others', () => {
   const { rerender } = render(parts(false))
-  // One act, so that the first part unmounts before it is rendered.
+  // A single act runs both updates, so that the first part unmounts before React renders it.
   act(() => {
     rerender(parts(true))
     rerender(parts(true, ['two', 'three']))

@@ -29,7 +29,7 @@ const DeleteGameDialog = lazyWithTexts(() => import('../details/DeleteGameDialog
 
 type Opened = 'results' | 'details' | 'edit' | 'delete' | null
 
-/** One game in a list: its facts, its result and its actions. */
+/** A game in a list: date, number of players, result, and buttons for its actions. */
 export function GameRow({
   game,
   isCurrent,
@@ -38,7 +38,7 @@ export function GameRow({
 }: {
   readonly game: GameListItem
   readonly isCurrent: boolean
-  /** Restores the focus when the row is removed (platform's useRowFocus). */
+  /** Props for the list item. They restore the focus when the row is removed (platform's useRowFocus). */
   readonly rowProps: ReturnType<ReturnType<typeof useRowFocus>['rowProps']>
   /** Called after scores were saved. */
   readonly onSaved: (result: GameGoals) => void

@@ -2,7 +2,7 @@ import { Box, Chip, type GameListItem } from '@club/platform'
 import { ScoreBox } from '../details/ScoreBox.tsx'
 import { useText } from '../messages/index.ts'
 
-/** A game's outcome in its row (specification section 2, "Game Management"). */
+/** Shows the outcome of a game in a list (specification section 2, "Game Management"). */
 export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const text = useText()
   if (!game.wasPlayed) {

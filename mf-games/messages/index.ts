@@ -13,4 +13,4 @@ export const { loaders, useText } = defineMessages<typeof en>({
   en: () => import(/* webpackChunkName: "mf-games-texts-en" */ './en.ts').then((module) => module.en),
 })
 
-export type Text = ReturnType<typeof useText>
+export type GetText = ReturnType<typeof useText>

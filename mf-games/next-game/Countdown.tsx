@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 /** Interval between updates of the countdown, in milliseconds (specification section 9). */
 export const countdownInterval = 60_000
 
-/** Shows days, hours and minutes to kickoff, and zeros after it. */
+/** Shows the days, hours and minutes until kickoff. After kickoff it shows zeros. */
 export function Countdown({ kickoff }: { readonly kickoff: Date }) {
   const text = useText()
   const left = timeUntil(kickoff, useNow(countdownInterval))

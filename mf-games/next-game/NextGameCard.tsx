@@ -69,7 +69,7 @@ export function NextGameCard({
   )
 }
 
-/** The game's facts, memoised because a vote re-renders the card but does not change them. */
+/** The game's date, countdown and players bar. They are memoised, because the card re-renders for other reasons. */
 const Facts = memo(({ game }: { readonly game: Game }) => (
   <>
     <GameHeadline game={game} />
@@ -107,7 +107,7 @@ function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
 
 const shade = { bgcolor: 'night.veil' }
 
-/** A placeholder in the shape of the next game's facts. */
+/** A placeholder in the shape of the game's date and countdown. */
 const LoadingGame = () => (
   <>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', height: 58 }}>

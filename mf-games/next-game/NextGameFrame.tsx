@@ -9,7 +9,7 @@ import { PitchPicture } from './PitchPicture.tsx'
  * states of the card use this frame, so that the layout does not shift when the game has loaded.
  * @param badge the game's status
  * @param todo the visitor's own vote, or an error
- * @param stacked places `todo` below on every screen
+ * @param stacked true places `todo` below the pitch on every screen
  * @param children the facts on the pitch
  */
 export function NextGameFrame({

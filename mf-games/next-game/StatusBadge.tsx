@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 
 const lights = { open: 'night.light', played: 'sun.main' } as const
 
-/** A dark pill with a coloured dot that shows whether votes are open. */
+/** A dark label with a coloured dot, which shows whether voting is open. */
 export function StatusBadge({ game }: { readonly game: Game }) {
   const text = useText()
   const status = game.wasPlayed ? 'played' : 'open'

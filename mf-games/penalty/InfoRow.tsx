@@ -53,7 +53,7 @@ export function InfoRow({
         >
           {value}
         </Box>
-        {/* The clipboard exists only on https and localhost. */}
+        {/* On plain http, browsers have no clipboard, so the button is left out. */}
         {copy && navigator.clipboard && <CopyButton label={label} copy={copy} />}
       </Box>
     </Box>

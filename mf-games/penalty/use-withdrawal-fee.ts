@@ -14,8 +14,8 @@ export function useWithdrawalFee(kickoff: string): number {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const look = () => setNow(new Date())
-    // Updates the price also when the page becomes visible, because timers fire late after the phone slept or its clock
-    // was changed.
+    // Timers fire late after the phone slept or its clock was changed, so the price is updated when the page becomes
+    // visible.
     document.addEventListener('visibilitychange', look)
     const next = feeChanges(new Date(kickoff), timezone).find((change) => change.getTime() > now.getTime())
     const wait = next && Math.min(next.getTime() - Date.now(), longestWait)

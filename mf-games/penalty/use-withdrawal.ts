@@ -12,13 +12,13 @@ import {
   withdrawalPenalty,
 } from '@club/platform'
 import { useState } from 'react'
-import { cachePenalty } from './own-penalty.ts'
+import { cachePenalty } from './stored-penalty.ts'
 
 /** A player's withdrawal from a game, with the time of the vote. */
 export interface WithdrawalVote {
   readonly game: Game
   readonly player: Player
-  /** True when the visitor withdrew themselves. */
+  /** True when the visitor withdrew their own player. */
   readonly own: boolean
   readonly at: Date
 }

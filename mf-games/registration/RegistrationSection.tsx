@@ -45,7 +45,7 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* The visitor's vote for the closed game is shown here when the Next Game card already shows another game. */}
+          {/* When the Next Game card shows another game, this panel shows the visitor's vote for the closed game. */}
           {!isOnNextGameCard && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fromFullTexts, fromOverallLabel } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
-import { type Text, useText } from '../messages/index.ts'
+import { type GetText, useText } from '../messages/index.ts'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {
   type Attendance,
@@ -82,7 +82,7 @@ export function VoteLists({
             {found[group].length === 0 ? (
               <NobodyHere
                 found={found}
-                // When the club has no players, every list shows that, even during a search.
+                // When the club has no players, every list shows the same text, even during a search.
                 why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
                 choose={choose}
               />
@@ -145,13 +145,13 @@ const membersOf = (
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
 
-/** Shown in place of an empty list. While searching, it links to the lists with matches. */
+/** Shown in place of an empty list. When a search has matches in other lists, buttons open those lists. */
 function NobodyHere(props: {
   readonly found: Attendance
   readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]
   readonly choose: (group: VoteGroup) => void
 }) {
-  const text: Text = useText()
+  const text: GetText = useText()
   const elsewhere = props.why === 'noMatch' ? voteGroups.filter((group) => props.found[group].length > 0) : []
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', px: inset, py: 3, textAlign: 'center' }}>

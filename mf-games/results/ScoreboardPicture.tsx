@@ -6,14 +6,14 @@ const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } 
 const size = { width: 96, height: 48 } as const
 
 interface Scores {
-  /** The typed text. The scoreboard shows a dash when the text is not a number. */
+  /** The score as typed. The scoreboard shows a dash when it is not a number. */
   readonly white: string
   readonly black: string
 }
 
 /**
- * The club's scoreboard image, or a drawn scoreboard when the club has no image or the image fails to load. Decorative,
- * with a fixed size.
+ * The club's scoreboard image, or a drawn scoreboard when the club has no image or the image fails to load. The picture
+ * is decorative and has a fixed size.
  */
 export function ScoreboardPicture(scores: Scores) {
   const { scoreboardUrl } = useClub()

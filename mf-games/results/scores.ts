@@ -1,10 +1,10 @@
 import { scoreRange, type Validation } from '@club/platform'
 import type { ResultToSave } from './use-save-results.ts'
 
-/** What is wrong with a typed score. The error message's id contains this word. */
+/** The reason why a typed score is invalid. The id of the error message contains this word. */
 export type ScoreProblem = 'missing' | 'negative' | 'unusable'
 
-/** The values of the Game Results form. Scores are the typed texts. */
+/** The values of the Game Results form. The scores are strings as typed. */
 export interface EnteredResult {
   readonly notPlayed: boolean
   readonly white: string

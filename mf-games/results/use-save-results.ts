@@ -13,7 +13,7 @@ import { pageReloadDelay, refreshAfterRefusal, refreshGames } from '../game/refr
 import { markClosedByVisitor } from '../game/use-shown-game.ts'
 import { useText } from '../lazy/messages/index.ts'
 
-/** A result to save: scores, or that the game was not played. */
+/** The result to save: either both scores, or `not played`. */
 export type ResultToSave = { readonly white: number; readonly black: number } | 'not played'
 
 /** A game's stored result. */

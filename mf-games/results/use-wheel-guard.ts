@@ -12,7 +12,7 @@ export function useWheelGuard(): RefObject<HTMLInputElement | null> {
     const guard = (event: WheelEvent) => {
       if (document.activeElement === field) event.preventDefault()
     }
-    // React's onWheel listener is passive and cannot prevent the default.
+    // React's onWheel listener is passive, so it cannot prevent the browser's default action.
     field?.addEventListener('wheel', guard, { passive: false })
     return () => field?.removeEventListener('wheel', guard)
   }, [])

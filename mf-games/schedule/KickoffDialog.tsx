@@ -49,7 +49,7 @@ export function KickoffDialog({
   readonly pending: boolean
   /** Called with the chosen instant, ISO 8601 in UTC. */
   readonly onConfirm: (date: string) => void
-  /** The toast when the visitor chose no day. The date field also shows the note. */
+  /** Title and note of the toast that appears when the visitor chose no day. The date field shows the same note. */
   readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
 }) {

@@ -20,7 +20,6 @@ const option = (value: string) => ({ value, label: value })
 /** A new game's default time (specification section 9). */
 export const defaultKickoff: KickoffChoice = { day: null, hour: '19', minute: '00' }
 
-/** The options 00 to 23. */
 export const hourOptions = Array.from({ length: 24 }, (_, hour) => option(twoDigits(hour)))
 
 /** The options 00, 15, 30 and 45, and the game's current minute. */

@@ -1,7 +1,7 @@
 import { type GameListItem, type LocalTime, toInstant, toLocalTime } from '@club/platform'
 
 /** A weekday and time in the club's time zone. */
-export interface Slot {
+export interface WeeklySlot {
   /** 0 is Sunday. */
   readonly weekday: number
   readonly hour: number
@@ -9,7 +9,7 @@ export interface Slot {
 }
 
 /** The default when the last games have no common slot. */
-const thursdayEvening: Slot = { weekday: 4, hour: 19, minute: 0 }
+const thursdayEvening: WeeklySlot = { weekday: 4, hour: 19, minute: 0 }
 
 const lastGames = 3
 
@@ -18,7 +18,7 @@ type Kickoff = Pick<GameListItem, 'date'>
 const weekdayOf = ({ year, month, day }: LocalTime): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
-const slotOf = (kickoff: Date, zone: string): Slot => {
+const slotOf = (kickoff: Date, zone: string): WeeklySlot => {
   const local = toLocalTime(kickoff, zone)
   return { weekday: weekdayOf(local), hour: local.hour, minute: local.minute }
 }
@@ -28,13 +28,13 @@ const slotOf = (kickoff: Date, zone: string): Slot => {
  * game. Without such games the slot is Thursday 19:00.
  * @param games in any order, including future ones
  */
-export function findUsualSlot(games: readonly Kickoff[], zone: string): Slot {
+export function findUsualSlot(games: readonly Kickoff[], zone: string): WeeklySlot {
   const newestFirst = games
     .map(({ date }) => new Date(date))
     .toSorted((a, b) => b.getTime() - a.getTime())
     .slice(0, lastGames)
     .map((kickoff) => slotOf(kickoff, zone))
-  const isShared = (slot: Slot, at: number) =>
+  const isShared = (slot: WeeklySlot, at: number) =>
     newestFirst.some(
       (other, otherAt) => otherAt !== at && other.weekday === slot.weekday && other.hour === slot.hour,
     )
@@ -45,7 +45,7 @@ export function findUsualSlot(games: readonly Kickoff[], zone: string): Slot {
  * Returns the first instant after `after` with the slot's weekday and time.
  * @param zone IANA name of the club's time zone
  */
-export function nextKickoffInSlot({ weekday, hour, minute }: Slot, after: Date, zone: string): Date {
+export function nextKickoffInSlot({ weekday, hour, minute }: WeeklySlot, after: Date, zone: string): Date {
   const { year, month, day } = toLocalTime(after, zone)
   const ahead = (weekday - weekdayOf(toLocalTime(after, zone)) + 7) % 7
   const at = (days: number) => toInstant({ year, month, day: day + days, hour, minute }, zone)

@@ -11,14 +11,14 @@ import {
 import { useId } from 'react'
 import { useText } from './messages/index.ts'
 
-/** A dialog with the text, already selected, for copying by hand when the browser can neither share nor copy it. */
+/** Shows a selected text that the visitor copies by hand, because the browser can neither share nor copy it. */
 export function CopyByHandDialog({
   shared,
   isSaved,
   onClose,
 }: {
   readonly shared: string
-  /** Whether the picture was downloaded. */
+  /** Whether the page downloaded the picture. */
   readonly isSaved: boolean
   readonly onClose: () => void
 }) {

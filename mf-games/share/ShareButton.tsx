@@ -1,9 +1,9 @@
 import { Button, Icon, lazyDialog, useLanguage } from '@club/platform'
 import { type ComponentProps, useState } from 'react'
-import type { ShareSubject } from './subject.ts'
+import type { ShareSubject } from './share-subject.ts'
 
-const load = () => import('./Sharing.tsx')
-const Sharing = lazyDialog(load, () => null)
+const load = () => import('./ShareOnMount.tsx')
+const ShareOnMount = lazyDialog(load, () => null)
 
 /**
  * A button that shares a game's teams, result or reminder. The code and the picture preload on hover, touch or focus,
@@ -35,7 +35,7 @@ export function ShareButton({
         sx={{ ...sx, '&[aria-busy="true"]': { opacity: 0.6 } }}
         {...button}
       />
-      {pressed && <Sharing subject={subject} onClose={() => setPressed(false)} />}
+      {pressed && <ShareOnMount subject={subject} onClose={() => setPressed(false)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { CopyByHandDialog } from './CopyByHandDialog.tsx'
 import { useText } from './messages/index.ts'
 import type { ShareOutcome } from './share-text.ts'
 
-/** Shows a toast about how a text was shared, or the text for copying by hand. After a cancel it shows nothing. */
+/** Shows a toast about how a text was shared, or the text for copying by hand. Shows nothing after a cancel. */
 export function ShareOutcomeMessage({
   text: shared,
   sent,

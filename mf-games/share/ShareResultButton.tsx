@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { useText } from '../messages/index.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-/** A button that shares a result. */
 export function ShareResultButton({
   result,
   ...button

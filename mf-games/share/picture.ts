@@ -1,5 +1,5 @@
 import { callAddress, type Language } from '@club/platform'
-import type { ShareSubject } from './subject.ts'
+import type { ShareSubject } from './share-subject.ts'
 
 /** Time limit for the server's picture, in milliseconds. The server needs less time to draw it. */
 const deadline = 20_000

@@ -1,4 +1,4 @@
-import { copyText, saveFile } from './browser.ts'
+import { copyText, downloadFile } from './copy-and-download.ts'
 
 /** How a text was shared, and what happened to its picture. */
 export interface ShareOutcome {
@@ -27,11 +27,11 @@ export async function shareText(text: string, picture: Promise<File | null>): Pr
   // The text is copied before waiting for the picture, because some browsers allow copying only right after the press.
   const copied = await copyText(text)
   const file = await picture
-  if (file) saveFile(file)
+  if (file) downloadFile(file)
   return { how: copied ? 'copied' : 'by hand', picture: file ? 'saved' : 'missing' }
 }
 
-/** @returns null when the browser refused to open the sheet */
+/** Opens the browser's share sheet with a text and a picture. Returns null when the browser refused to open it. */
 async function sendBySheet(text: string, picture: Promise<File | null>): Promise<ShareOutcome | null> {
   const takesFiles = canShareFile(new File([''], 'picture.png', { type: 'image/png' }))
   const file = takesFiles ? await withTimeout(pictureDeadline, picture) : null

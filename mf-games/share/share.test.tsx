@@ -28,10 +28,10 @@ Odhlášení dnes: 200 Kč
 Hlasujte: https://club.example/games?game=33`,
 }
 
-/** The data that the page passed to the share sheet, and the names of downloaded files. */
+/** `shared`: the data that the page passed to the share sheet; `saved`: the names of downloaded files. */
 let shared: ShareData[]
 let saved: string[]
-/** The addresses of requested pictures, and a function that returns the server's response. */
+/** `requested`: the addresses of the requested pictures; `respond`: returns the server's response to such a request. */
 let requested: string[]
 let respond: () => Promise<Response>
 

@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 
 /**
  * Lists the players who will be in the generated teams, with their overall ratings, strongest first.
- * @param folded shows only the number of players until the visitor opens the list, because the teams already show them
+ * @param folded true collapses the list to the number of players, for a page that shows their names in the teams
  */
 export function IncludedPlayers({
   going,

@@ -121,7 +121,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/** The card's buttons. Before teams are generated, they are below each other; afterwards, they are side by side. */
+/** The card's buttons. They are below each other until teams are generated, and then side by side. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
   <Box sx={after ? { ...buttonRow, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
@@ -147,7 +147,7 @@ function GeneratedTeams({
         game={game}
         title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
         teams={teams}
-        dealt={state.dealt}
+        balance={state.balance}
         onSave={state.save}
         saving={state.saving}
         disabled={state.pending}

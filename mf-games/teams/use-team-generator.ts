@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { splitKey } from './plan/lineup.ts'
+import { teamsKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */
@@ -22,8 +22,8 @@ export function useTeamGenerator(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The last generated split and its balance. Only the response to generating contains whether a split is optimal.
-  const [lastDeal, setLastDeal] = useState<{ split: string; balance: Balance } | null>(null)
+  // The last generated teams and their balance. Only the response of `generateTeams` contains `optimal`.
+  const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
   /** Sends the ETag of the teams on the page, so that the server refuses to change teams that are newer. */
@@ -31,7 +31,7 @@ export function useTeamGenerator(game: Game) {
   /** Refetches the changed teams and the ETag for the next change. The change stays pending during the refetch. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // When refetching failed, shows the sent teams but keeps the old ETag, so that the server refuses the next change.
+    // After a failed refetch, the page shows the sent teams with the old ETag, so the server refuses the next change.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
   }
@@ -43,11 +43,11 @@ export function useTeamGenerator(game: Game) {
 
   const generation = useCall('generateTeams', {
     onMutate: () => void TeamSheet.preload(),
-    onSuccess: async ({ body: { balance, ...dealt }, activity }) => {
+    onSuccess: async ({ body: { balance, ...generated }, activity }) => {
       // Waits for the sheet's code, so that the teams and the toast appear together.
       await TeamSheet.preload()
-      await showChanged(dealt)
-      setLastDeal({ split: splitKey(dealt), balance })
+      await showChanged(generated)
+      setLastGenerated({ teams: teamsKey(generated), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
@@ -79,7 +79,7 @@ export function useTeamGenerator(game: Game) {
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
     /** The server's figures for the teams shown; undefined when this page did not generate them. */
-    dealt: teams && lastDeal?.split === splitKey(teams) ? lastDeal.balance : undefined,
+    balance: teams && lastGenerated?.teams === teamsKey(teams) ? lastGenerated.balance : undefined,
     error,
     isFetching,
     refetch: () => void refetch(),

@@ -11,9 +11,9 @@ import { type ServerState, stubClubApi } from './server.ts'
 interface VisitOptions extends ServerState {
   readonly language?: Language
   readonly club?: Partial<Club>
-  /** The fixed current time. */
+  /** The fixed current time, ISO 8601. */
   readonly now?: string
-  /** The path to open; by default the tab's own. */
+  /** The path to open; by default the path of the Games tab. */
   readonly path?: string
   /** Content rendered beside the tab. */
   readonly beside?: ReactNode

@@ -12,8 +12,8 @@ import { useText } from '../messages/index.ts'
 import { useRosterChange } from './use-roster-change.ts'
 
 /**
- * The Delete Player dialog. Its button is disabled until the visitor types the club's confirmation word. The request
- * contains the word too.
+ * The Delete Player dialog. Its button is disabled until the visitor types the club's confirmation word. The dialog
+ * sends the typed word to the server.
  */
 export function DeletePlayerDialog({
   player,

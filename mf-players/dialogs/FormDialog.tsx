@@ -31,7 +31,7 @@ export function FormDialog({
     >
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
-        {/* The form is validated by the contract's schema, not by the browser. */}
+        {/* `noValidate` turns off the browser's validation, because the contract's schema validates the form. */}
         <Stack component="form" id={formId} noValidate onSubmit={onSubmit} spacing={2.5} sx={{ pt: 1 }}>
           {children}
         </Stack>

@@ -6,8 +6,8 @@ import type { Field } from './use-player-form.ts'
 
 /**
  * A text field for a number in the page's language. It does not use `<input type="number">`, which follows the
- * browser's language and drops a Czech comma. This component stores the typed text, the form stores the number. The
- * arrow keys change the number by one step.
+ * browser's language and drops a decimal comma typed by a Czech visitor. This component stores the typed text, and the
+ * form stores the number. The arrow keys change the number by one step.
  * @param step 0.1 for a number with one decimal, 1 for a whole number
  * @param blank the value of an empty field; NaN by default, which every schema refuses
  */
@@ -63,7 +63,7 @@ export function NumberField({
           'aria-valuenow': Number.isNaN(value) ? undefined : value,
           'aria-valuetext': shown,
           autoComplete: 'off',
-          // On some phones the numeric keyboard has no minus sign.
+          // A field for negative numbers uses the text keyboard, because some numeric keyboards have no minus sign.
           inputMode: min < 0 ? 'text' : decimals > 0 ? 'decimal' : 'numeric',
         },
       }}

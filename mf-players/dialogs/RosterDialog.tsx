@@ -1,8 +1,8 @@
 import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
-/** The open dialog for changing the roster; null when no dialog is open. */
-export type OpenDialog =
+/** The change of the roster for which a dialog is open; null when no dialog is open. */
+export type RosterTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly player: Player }
@@ -20,7 +20,7 @@ const AddPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs())
 const ImportDialog = lazyDialog(async () => ({ default: (await loadDialogs()).ImportDialog }))
 const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs()).EditPlayerDialog }))
 
-export function RosterDialog({ task, onClose }: { readonly task: OpenDialog; readonly onClose: () => void }) {
+export function RosterDialog({ task, onClose }: { readonly task: RosterTask; readonly onClose: () => void }) {
   switch (task?.kind) {
     case 'add':
       return <AddPlayerDialog onClose={onClose} />

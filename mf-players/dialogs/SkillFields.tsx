@@ -17,9 +17,9 @@ import type { Field } from './use-player-form.ts'
 const anyName = '–'
 
 /**
- * The fields of the three ratings, and the overall rating, which is their mean and read-only (specification section 5).
- * The overall rating is a dash until all three ratings are valid.
- * @param blank the rating of an empty field; when it is undefined, an empty field is refused
+ * The fields of the three ratings, and the overall rating (specification section 5). The overall rating is the mean of
+ * the three; it cannot be edited, and it is a dash until all three are valid.
+ * @param blank the rating of an empty field; when it is undefined, an empty field is invalid
  */
 export function SkillFields({
   field,

@@ -58,7 +58,7 @@ test('a change sends the fields that were changed, and the page reloads after 50
 })
 
 test('saving a new name does not overwrite a result that was saved elsewhere meanwhile', async () => {
-  // The player that the server stores. Below, the stored player wins a game 5:2 after the page has loaded the roster.
+  // The player that the stubbed server stores. After the page has loaded the roster, the player wins a game 5:2.
   let stored = jan
   const made = stubApi({
     listPlayers: () => [jan],

@@ -1,4 +1,4 @@
-/** Bundles the dialogs with a form in one chunk, which is loaded on demand. */
+/** The dialogs that contain a form. They are bundled into one chunk, which is loaded on demand. */
 
 export { ImportDialog } from '../import/ImportDialog.tsx'
 export { AddPlayerDialog } from './AddPlayerDialog.tsx'

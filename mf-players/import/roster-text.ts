@@ -8,12 +8,12 @@ export interface LineProblem {
   /** The number of the line, from 1. Blank lines are counted. */
   readonly line: number
   readonly written: string
-  /** `ratings` when the line has neither three ratings nor none; otherwise the invalid field and its problem. */
+  /** `ratings` when the number of ratings is neither 3 nor 0; otherwise the invalid field and its problem. */
   readonly wrong: 'ratings' | { readonly field: PlayerField; readonly problem: IssueCode }
 }
 
 /** A parsed roster. Each line that is not blank is either in `players` or in `problems`. */
-export interface RosterText {
+export interface ParsedRoster {
   readonly players: readonly ImportedPlayer[]
   /** Number of players who have at least one rating. */
   readonly rated: number
@@ -28,7 +28,7 @@ const meantAsNumber = /^[+\-−]?[.,]?\d/
  * tabs or semicolons; decimals begin with a comma or a dot. When a line is pasted from a spreadsheet (columns with tabs
  * or semicolons), some of its three ratings may be blank.
  */
-export function parseRoster(text: string): RosterText {
+export function parseRoster(text: string): ParsedRoster {
   const players: ImportedPlayer[] = []
   const problems: LineProblem[] = []
   let rated = 0

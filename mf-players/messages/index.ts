@@ -6,7 +6,7 @@ export type TextId = keyof typeof en
 
 /**
  * This tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can preload the chunk
- * of the first language.
+ * of the page's language.
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-players-texts-cs" */ './cs.ts').then((module) => module.cs),

@@ -2,14 +2,14 @@ import { Box, type Player, PlayerAvatar, RatingBar, Typography, useFormats } fro
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { membershipDuration } from './membership.ts'
-import { Totals } from './Totals.tsx'
+import { PlayerTotals } from './PlayerTotals.tsx'
 
 const areas = {
   xs: '"avatar name overall menu" "skills skills skills skills" "totals totals totals totals"',
   md: '"avatar name totals offense defense menu" "avatar name totals handling overall menu"',
 }
 
-/** On a phone, the three skills are in one line. Otherwise the skills and the overall rating are in two rows of two. */
+/** On a phone, the three skills are in one line. On a wider screen, they form a 2 × 2 grid with the overall rating. */
 const skills = {
   gridArea: 'skills',
   display: { xs: 'flex', md: 'contents' },
@@ -82,7 +82,7 @@ export function PlayerRow({
           </time>
         </Typography>
       </Box>
-      <Totals player={player} />
+      <PlayerTotals player={player} />
       <Box sx={skills}>
         <RatingBar label={text('platform.player.offenseSkill')} value={player.offenseSkill} />
         <RatingBar label={text('platform.player.defenseSkill')} value={player.defenseSkill} />

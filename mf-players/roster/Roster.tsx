@@ -11,7 +11,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { type OpenDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
+import { preloadDialogs, RosterDialog, type RosterTask } from '../dialogs/RosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -26,7 +26,7 @@ export function Roster() {
   const text = useText()
   const players = useQuery(queries.players())
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
-  const [task, setTask] = useState<OpenDialog>(null)
+  const [task, setTask] = useState<RosterTask>(null)
   return (
     <>
       <PageHeading

@@ -13,7 +13,7 @@ const units = [
 
 /** The time for which a player has been in the club, as a number of whole units. */
 export interface MembershipDuration {
-  /** `moment` means less than a minute, and for a negative time, which a slow clock can cause. */
+  /** `moment` when the time is less than a minute, which includes a negative time caused by a slow clock. */
   readonly unit: (typeof units)[number][0] | 'moment'
   readonly count: number
 }

@@ -4,7 +4,7 @@ import { startTransition, useOptimistic } from 'react'
 /**
  * The search text and the page number. The address contains both (`?q=cizek&page=2`), so that links and the back button
  * work. Typing replaces the current history entry; turning a page adds an entry. `?player=3` names a player (contract
- * section 9); it is removed by the next search or page.
+ * section 9); the next search or change of page removes it.
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()

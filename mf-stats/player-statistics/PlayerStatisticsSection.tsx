@@ -35,7 +35,7 @@ export function PlayerStatisticsSection() {
           description={text('mf-stats.players.empty.hint')}
         />
       )}
-      {/* The table is shown without the last results until they are loaded, and when they cannot be loaded. */}
+      {/* The table does not wait for the last results. It is shown without them until they are loaded. */}
       {statistics.data && statistics.data.length > 0 && (
         <StatisticsTable rows={statistics.data} form={form.data} />
       )}

@@ -17,7 +17,7 @@ const decorative = (content: string) => [content, `${content} / ""`]
  * The style of the table. Its rules select the cells, so that the 14,000 cells of 2,000 players need no styles of their
  * own. Each row is a grid. On a phone, a row has three lines, and the headings are a segmented control. On a wide card,
  * a row has one line of columns.
- * @param ordering the sorted column is emphasized; in ascending order, the ranks are counted down
+ * @param ordering the sorted column is emphasized; in ascending order, the last row has rank 1
  * @param rows the number of rows
  */
 export function tableStyle({ column: sorted, direction }: Ordering, rows: number) {
@@ -89,7 +89,7 @@ export function tableStyle({ column: sorted, direction }: Ordering, rows: number
     },
     '& tbody tr[aria-current]': { bgcolor: 'tint.main', color: 'tint.contrastText' },
     ...areas,
-    // With `contents`, the children of these two cells become items of the grid of the row.
+    // With `contents`, the children of these two cells become items of the row's grid.
     '& tbody [data-column=player], & tbody [data-column=form]': { display: 'contents' },
     '& [data-part=avatar]': { gridArea: 'avatar', display: 'flex' },
     '& [data-part=name]': {

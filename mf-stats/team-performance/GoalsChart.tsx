@@ -1,9 +1,9 @@
 import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { barAreaWidth, GoalBars } from './GoalBars.tsx'
-import { GoalValues } from './GoalValues.tsx'
+import { GoalsTable } from './GoalsTable.tsx'
 import { type GoalSeries, goalSeries } from './goal-series.ts'
-import { Legend, Swatch } from './Legend.tsx'
+import { Legend, LegendEntry } from './Legend.tsx'
 import { useChartGameCount } from './use-chart-game-count.ts'
 
 /**
@@ -68,13 +68,13 @@ export function GoalsChart({
         </Box>
       </Box>
       <Legend>
-        <Swatch color="team.white.main">{text('mf-stats.teams.white')}</Swatch>
-        <Swatch color="team.black.main">{text('mf-stats.teams.black')}</Swatch>
-        <Swatch color="warning.main" line>
+        <LegendEntry color="team.white.main">{text('mf-stats.teams.white')}</LegendEntry>
+        <LegendEntry color="team.black.main">{text('mf-stats.teams.black')}</LegendEntry>
+        <LegendEntry color="warning.main" line>
           {text('mf-stats.goals.average', { average })}
-        </Swatch>
+        </LegendEntry>
       </Legend>
-      <GoalValues games={all} />
+      <GoalsTable games={all} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
 /** An entry of a legend: a colour sample and its meaning. */
-export function Swatch({
+export function LegendEntry({
   color,
   line = false,
   children,

@@ -3,13 +3,13 @@ import { Declarations } from './declarations.ts'
 import type { Page } from './page.ts'
 import {
   comparableText,
-  functionOf,
   isLiteral,
   isLiteralOf,
   isReadonly,
   type Member,
   membersOf,
   type Signature,
+  signatureOf,
   typeOf,
   unionMembersOf,
 } from './syntax.ts'
@@ -35,8 +35,8 @@ export function diffExports(before: Page, now: Page, reexportedFrom?: { before: 
   const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
     const other = current.nodes.get(name)
-    // A removed export is already reported. The removal of an unexported type appears as a change of the types that
-    // used it.
+    // Removed declarations need no comparison. `breaking` already lists a removed export, and without an unexported
+    // type, the types that used it have changed.
     if (other)
       breaking.push(
         ...incompatiblePlaces(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`),
@@ -69,7 +69,7 @@ function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: st
     return brokenUnion(oldParts, newParts, isInput, place)
   const [oldMembers, newMembers] = [membersOf(old), membersOf(current)]
   if (oldMembers && newMembers) return brokenMembers(oldMembers, newMembers, isInput, place)
-  const [oldFunction, newFunction] = [functionOf(old), functionOf(current)]
+  const [oldFunction, newFunction] = [signatureOf(old), signatureOf(current)]
   if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, isInput, place)
   if (old.type === 'TSArrayType' && current.type === 'TSArrayType')
     return incompatiblePlaces(old.elementType, current.elementType, isInput, place)

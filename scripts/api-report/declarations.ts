@@ -24,7 +24,7 @@ export class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /** The names declared on this page that another page uses, directly or through other declarations of this page. */
+  /** The names of this page's declarations that another page uses, directly or through other declarations here. */
   usedBy({ nodes }: Declarations): ReadonlySet<string> {
     const used = new Set<string>()
     const add = (name: string): void => {
@@ -52,7 +52,7 @@ export class Declarations {
           visit(declared, isInput)
         }
       }
-      // The page prints `typeof calls` as a name, so there is no type to visit.
+      // On the page, `typeof calls` is printed as a name, so there is no type to visit.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
       for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import { API, type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync'
 import { manifestOf, modulesOf, packages, root } from '../pack/packages.ts'
-import { declarationOf, fileOf, TypeText } from './type-text.ts'
+import { declarationOf, fileOf, TypePrinter } from './type-text.ts'
 
 /** One declaration on a package's page. */
 export interface DeclarationText {
   readonly name: string
-  /** The declaration's doc comment as written; empty without one. */
+  /** The declaration's doc comment as written; empty when there is none. */
   readonly doc: string
   /** The declaration in TypeScript, such as `export function useNow(milliseconds: number): Date`. */
   readonly text: string
@@ -47,7 +47,7 @@ export class PackageSources {
   })
 
   /**
-   * The shapes of every package.
+   * Returns what every package exports.
    * @param changes file contents to read instead of the files on disk, by path from the repository's folder
    */
   shapes(changes: Readonly<Record<string, string>> = {}): PackageExports[] {
@@ -80,9 +80,9 @@ interface Exported {
 function readPackage(project: Project, part: string): PackageExports {
   const { name: packageName, version } = manifestOf(part)
   const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
-  // Every package prints an exported type of the contract as its name, not as its members.
+  // On every package's page, a type that the contract exports is printed as its name, not as its members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
-  const types = new TypeText(project.checker)
+  const types = new TypePrinter(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
   const isOwn = ({ symbol }: Exported) => fileOf(symbol).startsWith(`${path.join(root, part)}/`)
   const seen = new Set(named.map(({ symbol }) => symbol.id))

@@ -75,7 +75,7 @@ const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.o
 export const keyOf = (key: Node): string =>
   'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
 
-export function functionOf(node: Node): Signature | undefined {
+export function signatureOf(node: Node): Signature | undefined {
   if (!('params' in node && 'returnType' in node)) return undefined
   const parameters = node.params.map((one, index): [string, Member] => {
     const parameter = one.type === 'RestElement' ? one.argument : one

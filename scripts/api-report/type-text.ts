@@ -19,7 +19,7 @@ type Literals = 'data' | 'schema'
 /**
  * Prints declarations without values. A type is printed as annotated in the source, or else as the compiler infers it.
  */
-export class TypeText {
+export class TypePrinter {
   readonly #checker: Checker
   /** The names of exported types, by the compiler's id of the type. */
   readonly #names = new Map<number, string>()
@@ -29,7 +29,7 @@ export class TypeText {
     this.#checker = checker
   }
 
-  /** From this call on, declarations are printed with the exported type's name instead of its members. */
+  /** After this call, declarations that use the exported type are printed with its name, not with its members. */
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
     const node = declarationOf(symbol)
@@ -40,7 +40,7 @@ export class TypeText {
     if (isComposed) this.#names.set(type.id, name)
   }
 
-  /** The text of a declaration, under the name by which it is exported. */
+  /** Prints a declaration with its exported name. */
   declaration(name: string, symbol: Named): string {
     const node = declarationOf(symbol)
     if (is.isInterfaceDeclaration(node)) return node.getText().replace(/^export /, '')

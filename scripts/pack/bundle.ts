@@ -3,9 +3,7 @@ import path from 'node:path'
 import { build } from 'rolldown'
 import { root } from './packages.ts'
 
-/**
- * Libraries that are bundled into the package's file that imports them, so that the package does not depend on them.
- */
+/** Libraries that are bundled into a file of a package, so that the package does not depend on them. */
 const bundled = [
   { part: 'platform', file: 'components/date-adapter', library: 'date-fns', licence: 'LICENSE.md' },
 ] as const

@@ -38,5 +38,5 @@ export function packFolder(folder: string, out: string): string {
   }
 }
 
-/** The first package in npm's output: an array, or from npm 12 on an object with the packages' names as keys. */
+/** The first package in npm's output, which is an array or, from npm 12 on, an object with packages' names as keys. */
 const firstOf = (output: object): unknown => Object.values(output)[0]

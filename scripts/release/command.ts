@@ -5,7 +5,7 @@ import { readSettings } from '../../bff/settings.ts'
 import { tabListFiles } from '../../bff/tab-paths.ts'
 import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
-import { addRelease, closeTab, dropOldReleases, type Edit, makeLive, openTab, startCanary } from './edits.ts'
+import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
 import { editList, editTab, findTab, type ListFile, readList, readNewTab, replaceTab } from './list-file.ts'
 import { ReleaseError } from './release-error.ts'
 import { copyBuild, createdAt, hasFiles, makeRelease, removeReleases } from './release-folder.ts'
@@ -109,11 +109,11 @@ export async function release(
 type Values = ReturnType<typeof parsed>['values']
 
 /** The edit that these options request; undefined when they add a release. */
-function chosenEdit({ to, canary, percent, off, on }: Values): Edit | undefined {
+function chosenEdit({ to, canary, percent, off, on }: Values): TabEdit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
-  if (off) return closeTab
-  return on ? openTab : undefined
+  if (off) return turnOff
+  return on ? turnOn : undefined
 }
 
 const percentIn = (text: string | undefined): number =>

@@ -2,9 +2,9 @@ import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
 import { ReleaseError } from './release-error.ts'
 
 /** A change of a tab's entry in the list. */
-export type Edit = (tab: ListedTab) => ListedTab
+export type TabEdit = (tab: ListedTab) => ListedTab
 
-/** Makes a release the live one and ends a canary. */
+/** Makes a release the live one, and ends the tab's canary if there is one. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
   // Clients that read the list's file directly use this entry. For other clients, the API chooses a release.
@@ -15,7 +15,7 @@ const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabR
 
 /** Adds a release unless it exists; a tab's first release becomes live. */
 export const addRelease =
-  (release: TabRelease): Edit =>
+  (release: TabRelease): TabEdit =>
   (tab) => {
     const { releases = [] } = tab
     if (releases.some(({ id }) => id === release.id)) return tab
@@ -32,7 +32,7 @@ const MIN_RELEASES = 3
  * @param id the id of another release to keep
  */
 export const dropOldReleases =
-  (isOld: (entry: string) => boolean, id: string): Edit =>
+  (isOld: (entry: string) => boolean, id: string): TabEdit =>
   (tab) => {
     const { releases, live, canary } = tab
     if (releases === undefined) return tab
@@ -41,15 +41,15 @@ export const dropOldReleases =
     return { ...tab, releases: releases.filter((release) => kept.has(release.id) || !isOld(release.entry)) }
   }
 
-/** Makes a newer or older release live for all visitors, and ends a canary. */
+/** Makes a newer or older release live for all visitors, and ends the tab's canary if there is one. */
 export const makeLive =
-  (id: string): Edit =>
+  (id: string): TabEdit =>
   (tab) =>
     withLive(tab, releaseOf(tab, id))
 
 /** Serves a release to a percentage of the visitors. The other visitors still get the live release. */
 export const startCanary =
-  (id: string, percent: number): Edit =>
+  (id: string, percent: number): TabEdit =>
   (tab) => {
     releaseOf(tab, id)
     if (!(percent >= 0 && percent <= 100))
@@ -59,10 +59,10 @@ export const startCanary =
     return { ...tab, canary: { id, percent } }
   }
 
-/** Closes a tab: it stays in the header, and its page shows that it is closed. */
-export const closeTab: Edit = (tab) => ({ ...tab, off: true })
+/** Turns a tab off: it stays in the header, and its page shows that it is closed. */
+export const turnOff: TabEdit = (tab) => ({ ...tab, off: true })
 
-export const openTab: Edit = ({ off: _, ...tab }) => tab
+export const turnOn: TabEdit = ({ off: _, ...tab }) => tab
 
 function releaseOf({ name, releases = [] }: ListedTab, id: string): TabRelease {
   const found = releases.find((release) => release.id === id)

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
-import type { Edit } from './edits.ts'
+import type { TabEdit } from './edits.ts'
 import { flush } from './flush.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
@@ -49,7 +49,7 @@ export interface FileChanges {
 export async function editTab(
   list: ListFile,
   name: string,
-  edit: Edit,
+  edit: TabEdit,
   files?: FileChanges,
 ): Promise<ListedTab> {
   return findTab(await editList(list, replaceTab(name, edit), files), name)
@@ -57,7 +57,7 @@ export async function editTab(
 
 /** Applies an edit to one tab of a list. @throws ReleaseError when the list has no such tab */
 export const replaceTab =
-  (name: string, edit: Edit) =>
+  (name: string, edit: TabEdit) =>
   (tabs: readonly ListedTab[]): readonly ListedTab[] => {
     const changed = edit(findTab(tabs, name))
     return tabs.map((tab) => (tab.name === name ? changed : tab))

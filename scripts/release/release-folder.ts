@@ -53,11 +53,11 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
 }
 
 /** Writes a build into a folder. */
-export type Build = (folder: string) => Promise<void>
+export type WriteBuild = (folder: string) => Promise<void>
 
 /** Copies an existing build. @throws ReleaseError when the build's folder is missing */
 export const copyBuild =
-  (from: string): Build =>
+  (from: string): WriteBuild =>
   async (folder) => {
     if (!existsSync(from)) throw new ReleaseError(`${from} is not there: build the tab first.`)
     await cp(from, folder, { recursive: true, filter: (file) => path.basename(file) !== '.built' })
@@ -67,15 +67,15 @@ export const copyBuild =
  * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
  * and the hash of the files, so the same build always gets the same id.
  * @param list adds the release to the list. When the new list is valid, it calls `putInPlace`, which renames the folder
- *   to its final name. From then on the files are not deleted, because another run with the same build may have listed
- *   them
+ *   to its final name. After the renaming, an error does not delete the files, because another run with the same build
+ *   may have added them to the list
  * @returns the result of `list`
  * @throws ReleaseError when the folder is not a tab's build; then no files are left
  */
 export function makeRelease<Result>(
   releasesDir: string,
   tab: string,
-  build: Build,
+  build: WriteBuild,
   list: (release: TabRelease, putInPlace: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)

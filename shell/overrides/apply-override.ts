@@ -4,9 +4,7 @@ import type { Draft, Override } from './override.ts'
 /** Properties of the deployed build that do not apply to the developer's build. */
 const withoutRelease = { integrity: undefined, release: undefined, off: undefined }
 
-/**
- * The list with the override's manifest in place of the remote's deployed one; an unlisted remote is added as a draft.
- */
+/** Replaces the remote's manifest in the list by the override's. An unlisted remote is added as a draft. */
 export const applyOverride = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
@@ -15,7 +13,7 @@ export const applyOverride = (
     ? list.map((remote) => (remote.name === name ? { ...remote, entry, ...withoutRelease } : remote))
     : [...list, draftOf({ name, entry }, list)]
 
-/** Creates a draft: `mf-training` gets the title Training and the path `/training`, or `/mf-training` if taken. */
+/** Creates a draft: `mf-training` gets the title Training and the path `/training`, or else `/mf-training`. */
 function draftOf({ name, entry }: Override, list: readonly Microfrontend[]): Draft {
   const word = name.replace(/^mf-/, '')
   const title = word.charAt(0).toUpperCase() + word.slice(1)

@@ -52,8 +52,8 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * Returns the address of the help page: the club's own page, or the site's. The site's help page has no script; the
- * fragment of its address sets its language and theme (public/help.css).
+ * Returns the address of the club's own help page, or of the site's when the club has none. The site's help page has no
+ * script; the fragment of its address sets its language and theme (public/help.css).
  */
 function useHelpAddress(): string {
   const { helpUrl } = useClub()

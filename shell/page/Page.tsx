@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
 import { isDraft } from '../overrides/override.ts'
+import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
 import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
-import { remotesQuery } from '../remotes/list/load-remotes.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { useNested } from '../remotes/manifest/nested.ts'
 import { contentWidth } from './content-width.ts'
@@ -12,8 +12,8 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
 import { RemoteOff } from './RemoteOff.tsx'
-import { RemotePlace } from './RemotePlace.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
+import { RemoteView } from './RemoteView.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TabBar, tabElementId } from './TabBar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -29,7 +29,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { language } = useLanguage()
   const intl = useIntl()
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
-  // During Retry the query is pending again, but the page still shows the failure of the query.
+  // While Retry runs, the query is pending again, but the page still shows the earlier failure.
   const failed = !isSuccess && errorUpdateCount > 0
   const above = remoteAbove(remotes, pathname)
   const nested = useNested(above)
@@ -82,7 +82,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
             {active.off ? (
               <RemoteOff title={active.title[language]} />
             ) : (
-              <RemotePlace key={active.name} loader={loaderOf(active)} title={active.title[language]} />
+              <RemoteView key={active.name} loader={loaderOf(active)} title={active.title[language]} />
             )}
           </Box>
         )}

@@ -1,7 +1,7 @@
 /** The deadline of each stage of loading a remote, in milliseconds. */
 export const deadlines = {
   list: 6000,
-  /** The deadline of the list, when the list of the last visit is stored and can be used instead. */
+  /** The deadline of the list when a list is stored from the last visit. After the deadline, that list is used. */
   listWithStored: 2000,
   manifest: 8000,
   entry: 12_000,

@@ -3,9 +3,9 @@ import { DeadlineError } from '@club/platform/deadline'
 import { isChunkError } from '@club/platform/host'
 
 /**
- * The reasons that the page shows for a failed remote: `slow` missed a deadline, `missing` cannot be reached, `broken`
- * has invalid files, `incomplete` has a manifest without a required field, `incompatible` was built for another version
- * of the platform or React, `taken` has a build name that is in use, `outdated` was replaced while the page was open.
+ * Why a remote failed: it missed a deadline (`slow`), cannot be reached (`missing`), has invalid files (`broken`), has
+ * a manifest without a required field (`incomplete`), was built for another version of the platform or React
+ * (`incompatible`), has a build name that is in use (`taken`), or was replaced by a newer build (`outdated`).
  */
 export type FailureReason =
   | 'slow'

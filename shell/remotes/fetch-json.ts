@@ -8,7 +8,7 @@ import { runStage } from './stage.ts'
  * @param stage the stage of the thrown failure
  * @param milliseconds deadline for headers and body together
  * @param integrity the file's hash; a file with another hash counts as missing
- * @throws RemoteFailure `missing` without an OK response, `broken` when the body is no JSON, `slow` after the deadline
+ * @throws RemoteFailure `missing` without an OK status, `broken` when the body is not JSON, `slow` after the deadline
  */
 export function fetchJson(
   address: string,

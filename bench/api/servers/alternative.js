@@ -15,7 +15,7 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/** Converts a date to milliseconds. TypeORM also passes numbers, for example from MoreThan, which stay unchanged. */
+/** Converts a date to milliseconds. TypeORM also calls this function with numbers, which it returns unchanged. */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }

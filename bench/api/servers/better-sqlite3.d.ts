@@ -1,4 +1,4 @@
-// better-sqlite3 has no type declarations; this file declares what floor.ts uses.
+// better-sqlite3 has no type declarations; this file declares what minimal.ts uses.
 declare module 'better-sqlite3' {
   namespace Sqlite {
     interface Statement {

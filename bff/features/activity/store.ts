@@ -1,6 +1,5 @@
 import type { ActivityRow, Database } from '@club/db'
 
-/** The filter of a list of activities. */
 export interface ActivityFilter {
   readonly limit: number
   readonly before?: number | undefined

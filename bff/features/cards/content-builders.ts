@@ -13,7 +13,7 @@ import { formatDecimal, formatKickoff } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
-import { goingInWords, words } from './wording.ts'
+import { cardTexts, goingInWords } from './wording.ts'
 
 /** The game that a teams or result card shows. */
 export interface GameWithTeams {
@@ -40,7 +40,7 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
   const { club, language } = context
   const { weekday, day, dayAndYear, time } = formatKickoff(row.kickoff_at, language, club.timezone)
   const tone = row.was_played ? 'played' : row.is_archived ? 'canceled' : 'open'
-  const { ideal, [tone]: text } = words[language]
+  const { ideal, [tone]: text } = cardTexts[language]
   const { min, max } = idealPlayers(club.teamSize)
   return {
     kind: 'preview' as const,
@@ -66,7 +66,7 @@ export function teamsContent(
   if (whiteTeam.length + blackTeam.length === 0) return undefined
   const { club, language } = context
   const { weekdayAndDay, fullDate, time } = formatKickoff(row.kickoff_at, language, club.timezone)
-  const { white, black, bench, gap } = words[language]
+  const { white, black, bench, gap } = cardTexts[language]
   const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
     const rows = limitRows(formation(players))
@@ -85,7 +85,7 @@ export function teamsContent(
     }
   }
   const benchOf = (side: 'white' | 'black') => ({
-    side: words[language][side],
+    side: cardTexts[language][side],
     names: benchOfSide(side, benchPlayers, names),
   })
   return {
@@ -122,8 +122,8 @@ export function resultContent(
   const short = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // The names are a list, because the drawing replaces the names that do not fit with their number.
-    bench: { label: words[language].bench, names: benchOfSide(side, benchPlayers, short) },
+    // The names are a list, because the drawing leaves out names that do not fit and shows how many are missing.
+    bench: { label: cardTexts[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {
     kind: 'result' as const,
@@ -138,7 +138,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** Returns the names of the bench players who count for a side. */
+/** Returns the names of the bench players whose side, as defined by `benchSide`, is the given one. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],
@@ -147,7 +147,7 @@ const benchOfSide = (
 
 function scoreOf({ was_played, white_score, black_score }: GameRow, language: Language) {
   if (!was_played || white_score === null || black_score === null) return undefined
-  const { white, black, whiteWon, blackWon, draw } = words[language]
+  const { white, black, whiteWon, blackWon, draw } = cardTexts[language]
   const winner = white_score === black_score ? 'none' : white_score > black_score ? 'white' : 'black'
   return {
     white: { team: white, goals: white_score },

@@ -76,18 +76,18 @@ describe('The pool of drawing threads', () => {
   })
 
   it('leaves the main thread free for requests', async () => {
-    let turns = 0
+    let iterations = 0
     let isDrawn = false
     const png = drawingPool()(content).finally(() => {
       isDrawn = true
     })
     while (!isDrawn) {
       await new Promise(setImmediate)
-      turns += 1
+      iterations += 1
     }
     await png
-    // If the main thread drew the card, the event loop would turn only once or twice.
-    expect(turns).toBeGreaterThan(50)
+    // If the main thread drew the card, the event loop would run only one or two iterations.
+    expect(iterations).toBeGreaterThan(50)
   })
 
   it('has two threads at most', async () => {

@@ -25,8 +25,8 @@ export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cac
 
   return {
     gameCard: async ({ params, query: { kind = 'preview', lang = dependencies.club.defaultLanguage } }) => {
-      // Each turn of the event loop begins only one request for a card, so that many of them do not delay other reads
-      // (bench/README.md).
+      // The server starts at most one card request per iteration of the event loop, so that many card requests do not
+      // delay other reads (bench/README.md).
       await oneAtATime(() => nextTurn())
       if (limiter.pendingCount >= QUEUE) throw busyProblem()
       return limiter(async () => {

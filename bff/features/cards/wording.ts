@@ -14,7 +14,7 @@ function teams(language: Language) {
 }
 
 /** The texts of cards and link previews. They have the same wording as the page. */
-export const words = {
+export const cardTexts = {
   cs: {
     ...teams('cs'),
     gap: 'Rozdíl',
@@ -40,5 +40,6 @@ export const words = {
 /** Returns the number of players going in words, for example `Jde 13 hráčů`. */
 export function goingInWords(going: number, language: Language): string {
   const form = pluralCategory(going, language)
-  return words[language].going[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
+  const { going: texts } = cardTexts[language]
+  return texts[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }

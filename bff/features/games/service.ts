@@ -31,10 +31,10 @@ import {
   type GameFilter,
   selectGame,
   selectGames,
-  selectGoingOf,
   selectGoingPlayers,
+  selectGoingVotes,
   selectLineupPlayers,
-  selectLineupsOf,
+  selectLineups,
   selectNextGame,
 } from './store.ts'
 import { refuseUnlessTeamsMatch } from './teams.ts'
@@ -45,8 +45,8 @@ const HOUR = 3_600_000
 export async function listGames(db: Database, filter: GameFilter): Promise<GameListItem[]> {
   return presentGameList(
     await selectGames(db, filter),
-    await selectLineupsOf(db, filter),
-    await selectGoingOf(db, filter),
+    await selectLineups(db, filter),
+    await selectGoingVotes(db, filter),
   )
 }
 
@@ -54,11 +54,11 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
  * Returns the instant after which the next game kicks off. It is some hours before `now`, so that a game that is being
  * played still counts as the next game.
  */
-export const nextGameAfter = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
+export const earliestUpcomingKickoff = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
 
 /** Returns the next game, which may already be in progress; null when there is none. */
 export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
-  const row = await selectNextGame(db, nextGameAfter(now))
+  const row = await selectNextGame(db, earliestUpcomingKickoff(now))
   return row ? withPlayers(db, row) : null
 }
 
@@ -123,10 +123,10 @@ export async function changeGame(
     const { row, lineup } = applyGameChange(before, change)
     const opens = isOpenGame(row) && !isOpenGame(before.row)
     const votes = opens ? await selectVotes(transaction, id) : []
-    const listed = playersOf(before)
+    const listed = lineupPlayerIds(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // A concurrent deletion of a player either finished before this lock, or waits for the lock and then finds this
-    // game open.
+    // A concurrent deletion of a player has either finished, so that the player is not on the roster, or it waits for
+    // this lock, finds the reopened game afterwards and removes the player from it.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
     // The line-up of a closed game may contain players who left the roster after the game.
@@ -165,7 +165,7 @@ function kindOfChange(
   return 'game_moved'
 }
 
-const playersOf = ({ places }: StoredGame): number[] => places.map(({ player_id }) => player_id)
+const lineupPlayerIds = ({ places }: StoredGame): number[] => places.map(({ player_id }) => player_id)
 
 /**
  * Deletes a game with its votes, teams and penalties, and subtracts its result from the players' totals.
@@ -174,7 +174,7 @@ const playersOf = ({ places }: StoredGame): number[] => places.map(({ player_id 
 export async function deleteGame(context: WriteContext, id: number): Promise<void> {
   await recordedTransaction(context, async (transaction, record) => {
     const game = await storedGameForUpdate(transaction, id)
-    const players = await lockPlayers(transaction, playersOf(game))
+    const players = await lockPlayers(transaction, lineupPlayerIds(game))
     const votes = await selectVotes(transaction, id)
     const penalties = await selectPenalties(transaction, { gameId: id })
     const rows: RowChange[] = [

@@ -1,6 +1,6 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** Which games a list contains. */
+/** The games that a list contains. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })
@@ -12,14 +12,14 @@ export const selectGames = (db: Database, filter: GameFilter): Promise<GameRow[]
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
 /** Selects the line-up places of the games that match the filter, in the order of each list. */
-export const selectLineupsOf = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
+export const selectLineups = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
   const places = db('lineups').select('lineups.game_id', 'lineups.player_id', 'lineups.side')
   if (filter !== 'all') places.join('games', 'games.id', 'lineups.game_id').where(only(filter))
   return places.orderBy('lineups.position')
 }
 
 /** Selects the players who vote going for the games that match the filter, earliest vote first. */
-export const selectGoingOf = (
+export const selectGoingVotes = (
   db: Database,
   filter: GameFilter,
 ): Promise<{ game_id: number; player_id: number }[]> => {
@@ -82,7 +82,7 @@ const going = (db: Database) =>
 export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
   (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
 
-/** Selects the first game that kicks off later than `after` and is not archived. */
+/** Selects the same game as `selectNextGame`, with the number of players who vote going. */
 export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,

@@ -14,7 +14,7 @@ export interface LiveOptions {
   readonly maxStreams: number
   /** The interval between two comments in milliseconds. Comments prevent proxies from closing an idle stream. */
   readonly commentEvery: number
-  /** Called with the number of open streams whenever this number changes. */
+  /** A callback that receives the number of open streams whenever this number changes. */
   readonly onOpenChange: (open: number) => void
 }
 

@@ -28,7 +28,7 @@ async function listenTo(
 const activityIds = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
-/** Starts a server. It also returns the live streams, so that a test can call their methods. */
+/** Starts a server and returns it with its live streams, so that a test can call their methods. */
 async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
@@ -226,23 +226,26 @@ onEveryEngine('The live stream', (api, engine) => {
   it('has one query at a time for all streams, and none while no stream is open', async () => {
     const server = await startTestServer(engine)
     closing.push(() => server.close())
-    const looks: string[] = []
-    server.db.on('query', ({ sql }: { sql: string }) => /from .activity. where/.test(sql) && looks.push(sql))
+    const queries: string[] = []
+    server.db.on(
+      'query',
+      ({ sql }: { sql: string }) => /from .activity. where/.test(sql) && queries.push(sql),
+    )
     const streams = await Promise.all(Array.from({ length: 20 }, () => listenTo(server.origin)))
     await server.addPlayer()
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // Each stream starts with one query. From then on, one poll serves all streams, four times a second.
-    expect(looks.length).toBeLessThan(20 + 15)
-    const before = looks.length
-    await vi.waitFor(() => expect(looks.length).toBeGreaterThan(before + 1), quickly)
+    // Each stream starts with one query. After that, one poll four times a second reads the new rows for all streams.
+    expect(queries.length).toBeLessThan(20 + 15)
+    const before = queries.length
+    await vi.waitFor(() => expect(queries.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
     // The server may run one more poll after the last stream closed. From then on, no query may run for 700 ms, which
     // is longer than two poll intervals.
-    let quiet = { looks: -1, since: 0 }
+    let quiet = { queries: -1, since: 0 }
     await vi.waitFor(() => {
-      if (quiet.looks !== looks.length) quiet = { looks: looks.length, since: performance.now() }
+      if (quiet.queries !== queries.length) quiet = { queries: queries.length, since: performance.now() }
       expect(performance.now() - quiet.since).toBeGreaterThan(700)
     }, quickly)
   })

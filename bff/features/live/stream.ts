@@ -35,8 +35,8 @@ function cachedMessage(row: LiveRow): string {
 
 /**
  * Writes one stream until its connection closes: first the stored activities after the id `after`, then the new
- * activities from the tail. The first message has an id but no data, so that a client that loses the connection before
- * the first event can resume, too.
+ * activities from the tail. The first message has an id but no data, so that a client can resume even when it loses
+ * the connection before the first event.
  * @param after the last id that the client has received
  */
 export async function writeStream(

@@ -12,8 +12,8 @@ const POLL_INTERVAL = 250
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
 /**
- * The number of listeners called in one turn of the event loop. Calling them takes about a millisecond, so requests are
- * not delayed.
+ * The number of listeners called per iteration of the event loop. Calling them takes about a millisecond, so requests
+ * are not delayed.
  */
 const LISTENERS_PER_TURN = 50
 
@@ -25,12 +25,12 @@ const RETRY_INTERVAL = 2_000
  */
 export const ROWS_PER_READ = 500
 
-/** Receives new rows, each once and in order. */
+/** A function that receives the new rows in order, each row once. */
 export type Listener = (rows: readonly LiveRow[]) => void
 
-/** Polls the activity table for new rows. One query at a time serves all listeners; without listeners no query runs. */
+/** Polls the activity table with one query at a time for all listeners. Without listeners, no query runs. */
 export interface Tail {
-  /** The id of the last row that was sent to all listeners; undefined without listeners. */
+  /** The id of the last row that was sent to all listeners; undefined while there are no listeners. */
   position(): number | undefined
   /**
    * Adds a listener for all rows after the tail's position.

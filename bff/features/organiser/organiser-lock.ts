@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { OrganiserState } from '@club/contract'
 
-/** The organiser's lock (contract section 8). */
+/** Checks the organiser's PIN, and the tokens of browsers that have entered it (contract section 8). */
 export interface OrganiserLock {
   /** Whether the club has a PIN. */
   readonly isOn: boolean

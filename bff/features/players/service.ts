@@ -43,8 +43,8 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 /**
  * Adds the players whose names are new, in one transaction, with the current time as joined date.
  * @returns the new players and the skipped names, each in the order given. A name is skipped when the roster or an
- *   earlier entry of the list has the same name. Names are compared with `foldText`, which treats all names as equal that
- *   the database treats as equal
+ *   earlier entry of the list has the same name. Names are compared by their `foldText`. It is the same for any
+ *   two names that the database treats as equal
  */
 export async function importPlayers(
   context: WriteContext,
@@ -114,8 +114,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The open games are read again, because before the lock, a vote or the reopening of a game may have added the
-    // player.
+    // The open games are read again, because a concurrent vote or the reopening of a game may have added the player to
+    // a game before the player's row was locked.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [

@@ -2,7 +2,7 @@ import type { Game, GameListItem } from '@club/contract'
 import type { GameRow, LineupRow, PlayerRow } from '@club/db'
 import { presentPlayer } from './player.ts'
 
-export const presentGameFacts = (row: GameRow) => ({
+export const presentGameFields = (row: GameRow) => ({
   id: row.id,
   date: row.kickoff_at.toISOString(),
   wasPlayed: row.was_played,
@@ -26,7 +26,7 @@ export const presentGame = (
   lineup: readonly (PlayerRow & Pick<LineupRow, 'side'>)[],
   going: readonly PlayerRow[],
 ): Game => ({
-  ...presentGameFacts(row),
+  ...presentGameFields(row),
   ...presentLineup(lineup, presentPlayer),
   registeredPlayers: going.map(presentPlayer),
 })
@@ -41,7 +41,7 @@ export function presentGameList(
   const votesOf = Map.groupBy(going, ({ game_id }) => game_id)
   const idOf = ({ player_id }: { readonly player_id: number }) => player_id
   return games.map((row) => ({
-    ...presentGameFacts(row),
+    ...presentGameFields(row),
     ...presentLineup(placesOf.get(row.id) ?? [], idOf),
     registeredPlayers: (votesOf.get(row.id) ?? []).map(idOf),
   }))

@@ -1,9 +1,9 @@
 import { addressOf, type Club, calls, idInPath } from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { goingInWords, words } from '../cards/wording.ts'
+import { cardTexts, goingInWords } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { nextGameAfter } from '../games/service.ts'
+import { earliestUpcomingKickoff } from '../games/service.ts'
 import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
 import { selectPreviewedPlayer } from './store.ts'
 
@@ -38,7 +38,7 @@ export async function previewOf(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
 ): Promise<Preview> {
   const path = pathname.replace(/\/$/, '')
-  const upcoming = nextGameAfter(now())
+  const upcoming = earliestUpcomingKickoff(now())
   const named = (name: string) => z.safeParse(idInPath, searchParams.get(name)).data
   if (path === '/players') {
     const id = named('player')
@@ -90,7 +90,7 @@ function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,
 ): string {
-  const { white, black, played, canceled } = words[defaultLanguage]
+  const { white, black, played, canceled } = cardTexts[defaultLanguage]
   if (was_played && white_score !== null && black_score !== null)
     return `${white} ${white_score} : ${black_score} ${black}`
   if (was_played) return played

@@ -4,7 +4,7 @@ import { createBatcher } from '../../batches/index.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { lockVoters, selectGameForShare } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { requireOpen } from '../writes/require-game.ts'
+import { requireOpenGame } from '../writes/require-game.ts'
 import { mergeChanges, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
 import { gameExists, selectVotes } from './store.ts'
 
@@ -38,7 +38,7 @@ interface RequestedVote {
   readonly status: VoteStatus
   /** The id of the player chosen on the device. The player may not be on the roster. */
   readonly by?: number | undefined
-  /** Called after the commit with the id of the vote's activity. */
+  /** A callback that receives the id of the vote's activity after the commit. */
   readonly onActivityRecorded?: (id: number) => void
 }
 
@@ -78,7 +78,7 @@ async function castVotes(
   now: () => Date,
 ): Promise<(CastVote | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
-    const game = requireOpen(await selectGameForShare(transaction, gameId), 'registration_closed')
+    const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
     // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last stays
     // stored.
     const voters = await lockVoters(
@@ -100,7 +100,7 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // A later vote in this transaction may be by the same player.
+      // The map is updated, because a later vote in this transaction may be by the same player.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
@@ -115,7 +115,7 @@ async function castVotes(
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
   await recordedTransaction(context, async (transaction, record) => {
-    const game = requireOpen(await selectGameForShare(transaction, gameId), 'registration_closed')
+    const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
     // The lock prevents a change of the vote before it is deleted.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter?.vote) return

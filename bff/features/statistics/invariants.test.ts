@@ -30,8 +30,8 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** Other writes that change totals: setting them by hand, and undoing one of the last activities. */
-const otherwise = fc.oneof(
+/** A random write that sets totals by hand or undoes one of the last activities. */
+const totalsWrite = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),
     gamesPlayed: fc.nat({ max: 3 }),
@@ -135,7 +135,7 @@ onEveryEngine('Totals', (api, engine) => {
 
   it('never have more wins than games, after any sequence of results, changes by hand and undos', async () => {
     const latest = async () => (await api().get('/api/activity?limit=5')).body as Activity[]
-    const each = fc.oneof(operation, otherwise)
+    const each = fc.oneof(operation, totalsWrite)
     await fc.assert(
       fc.asyncProperty(fc.array(each, { minLength: 8, maxLength: 20 }), async (operations) => {
         await api().clear()

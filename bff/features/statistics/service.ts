@@ -19,7 +19,7 @@ import {
   type FormRow,
   selectForm,
   selectGameSums,
-  selectLatestCounted,
+  selectLatestCountedGames,
   selectRosterIds,
   selectTotalsFromGames,
 } from './store.ts'
@@ -82,7 +82,7 @@ const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : o
 
 /** Lists the scores of the latest games, oldest first. */
 export async function listGoals(db: Database): Promise<GameGoals[]> {
-  const games = await selectLatestCounted(db, GOAL_GAMES)
+  const games = await selectLatestCountedGames(db, GOAL_GAMES)
   return games.reverse().map((game) => ({
     gameId: game.id,
     date: game.kickoff_at.toISOString(),
@@ -94,7 +94,7 @@ export async function listGoals(db: Database): Promise<GameGoals[]> {
 /** Computes all players' totals from the games again. This overwrites totals set by hand. */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
   return recordedTransaction(context, async (transaction, record) => {
-    // With this lock, a result that is saved concurrently changes the totals before or after this transaction.
+    // Because of this lock, saving a result cannot change any totals while this transaction recalculates them.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players

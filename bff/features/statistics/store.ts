@@ -23,8 +23,8 @@ const sums = `
     left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
 
 /**
- * Selects the sums over all games from which service.ts computes rates and averages. For each played game, `players`
- * includes the players who voted going; if nobody did, the players in the line-up.
+ * Selects the sums over all games, for the rates and averages. `players` adds up the players of each played game: those
+ * who voted going or, when nobody voted going, those in the line-up.
  */
 export async function selectGameSums(db: Database) {
   const row = await db
@@ -68,7 +68,7 @@ export async function selectForm(db: Database, games: number): Promise<FormRow[]
 }
 
 /** Selects the latest games that count for the totals, newest first. */
-export const selectLatestCounted = (db: Database, games: number): Promise<GameRow[]> =>
+export const selectLatestCountedGames = (db: Database, games: number): Promise<GameRow[]> =>
   selectCountedGames(db)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },

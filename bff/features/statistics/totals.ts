@@ -1,6 +1,6 @@
 import { contribution } from '@club/contract/totals'
 import type { PlayerRow } from '@club/db'
-import { presentGameFacts } from '../presenters/game.ts'
+import { presentGameFields } from '../presenters/game.ts'
 import type { StoredGame } from '../writes/game-rows.ts'
 import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
 
@@ -36,7 +36,7 @@ export const noTotals: TotalsColumns = { games_played: 0, wins: 0, plus_minus: 0
  */
 function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
   const place = game?.places.find(({ player_id }) => player_id === playerId)
-  const totals = game && place && contribution(presentGameFacts(game.row), playerId, place.side)
+  const totals = game && place && contribution(presentGameFields(game.row), playerId, place.side)
   return totals ? { games_played: totals.games, wins: totals.wins, plus_minus: totals.plusMinus } : noTotals
 }
 

@@ -93,7 +93,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
 
   it('succeeds for exactly one of many concurrent requests with the same ETag', async () => {
     const { id } = await addDealtGame()
-    // The players are swapped first, so that the two requests to generate teams change the teams, too.
+    // The players are swapped first. Otherwise, generating the teams would give the same teams and the same ETag again.
     await api().patch(`/api/games/${id}`, swapFirstPlayers((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))

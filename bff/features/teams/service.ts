@@ -7,10 +7,10 @@ import { presentPlayer } from '../presenters/player.ts'
 import { gameRows, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
-import { requireOpen } from '../writes/require-game.ts'
+import { requireOpenGame } from '../writes/require-game.ts'
 import { writeRows } from '../writes/rows.ts'
 import {
-  type Deal,
+  type DealInput,
   type DealtTeams,
   dealLineUps,
   dealTeams,
@@ -36,9 +36,9 @@ export async function generateTeams(
   ifMatch?: string,
 ): Promise<GeneratedTeams> {
   return recordedTransaction(context, async (transaction, record) => {
-    const game = requireOpen(await selectGameForUpdate(transaction, gameId), 'game_closed')
+    const game = requireOpenGame(await selectGameForUpdate(transaction, gameId), 'game_closed')
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
-    const { voters, deal } = await dealOf(transaction, game, teamSize)
+    const { voters, deal } = await readDealInput(transaction, game, teamSize)
     const dealt = dealTeams(deal)
     // The players are locked by id here. Otherwise, inserting the line-up places would lock them in the order of the
     // teams.
@@ -65,8 +65,8 @@ export async function chooseLineUps(
   gameId: number,
   teamSize: number,
 ): Promise<GeneratedTeams[]> {
-  const game = requireOpen(await selectGame(db, gameId), 'game_closed')
-  const { voters, deal } = await dealOf(db, game, teamSize)
+  const game = requireOpenGame(await selectGame(db, gameId), 'game_closed')
+  const { voters, deal } = await readDealInput(db, game, teamSize)
   const players = new Map(voters.map((row) => [row.id, presentPlayer(row)]))
   const strongestFirst = (ids: readonly number[]) =>
     ids.flatMap((id) => players.get(id) ?? []).sort(byStrength)
@@ -79,11 +79,11 @@ export async function chooseLineUps(
 }
 
 /** Reads the players who vote going and the past games, which are the input of a deal. */
-async function dealOf(
+async function readDealInput(
   db: Database,
   game: GameRow,
   teamSize: number,
-): Promise<{ voters: PlayerRow[]; deal: Deal }> {
+): Promise<{ voters: PlayerRow[]; deal: DealInput }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
   const since = new Date(game.kickoff_at.getTime() - PAST_GAMES_PERIOD)

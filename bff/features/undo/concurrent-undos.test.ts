@@ -16,11 +16,11 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
   it('are recorded in sequence: each row’s state before is the previous row’s state after', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
-    const chance = seededNumbers(16)
-    const pickOne = (ids: readonly number[]): number => ids[chance(ids.length)] ?? 0
+    const randomBelow = seededNumbers(16)
+    const pickOne = (ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]
-      return api().post(`/api/activity/${rows[chance(rows.length)]?.id}/undo`)
+      return api().post(`/api/activity/${rows[randomBelow(rows.length)]?.id}/undo`)
     }
     const key = () => ({ gameId: pickOne(games), playerId: pickOne(players) })
     const writes = [
@@ -28,7 +28,7 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
       () => api().post('/api/registrations', { ...key(), status: 'not_going' }),
       () => api().delete(`/api/games/${pickOne(games)}/players/${pickOne(players)}`),
       () => api().post('/api/penalties', { ...key(), ...fine }),
-      () => api().patch(`/api/games/${pickOne(games)}`, { isArchived: chance(4) === 0 }),
+      () => api().patch(`/api/games/${pickOne(games)}`, { isArchived: randomBelow(4) === 0 }),
       undoLatest,
       undoLatest,
       undoLatest,
@@ -36,7 +36,9 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
     const statuses = new Set<number>()
     let undone = 0
     for (let round = 0; round < ROUNDS; round++) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => writes[chance(writes.length)]?.()))
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => writes[randomBelow(writes.length)]?.()),
+      )
       for (const answer of answers) {
         statuses.add(answer?.status ?? 0)
         if ((answer?.body as Activity | undefined)?.kind === 'undone') undone++

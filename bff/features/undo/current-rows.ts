@@ -21,24 +21,24 @@ const idsOf = (changes: readonly RowChange[], idOf: (change: RowChange) => numbe
 ]
 
 /** Returns the ids of the games to which the changed rows belong. */
-export const gamesOf = (changes: readonly RowChange[]): number[] => idsOf(changes, gameIdOf)
+export const affectedGameIds = (changes: readonly RowChange[]): number[] => idsOf(changes, gameIdOf)
 
 /** Returns the ids of the players to which the changed rows belong. */
-export const playersOf = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
+export const affectedPlayerIds = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
 
 /** Locks the games of the changed rows by id, then the players by id, like every write (decision 0017). */
 export async function lockSubjects(db: Database, changes: readonly RowChange[]): Promise<void> {
-  await selectGamesForUpdate(db, gamesOf(changes))
-  await lockPlayers(db, playersOf(changes))
+  await selectGamesForUpdate(db, affectedGameIds(changes))
+  await lockPlayers(db, affectedPlayerIds(changes))
 }
 
 export type CurrentRows = Awaited<ReturnType<typeof readCurrentRows>>
 
 /** Reads the players and games of the changed rows, and all votes, places and penalties of these games. */
 export async function readCurrentRows(db: Database, changes: readonly RowChange[]) {
-  const gameIds = gamesOf(changes)
+  const gameIds = affectedGameIds(changes)
   const rows = {
-    players: await selectPlayersById(db, playersOf(changes)),
+    players: await selectPlayersById(db, affectedPlayerIds(changes)),
     games: await selectGamesById(db, gameIds),
     registrations: await db('registrations').whereIn('game_id', gameIds),
     lineups: await db('lineups').whereIn('game_id', gameIds),

@@ -11,8 +11,8 @@ const withRows = (row: ActivityRow): RecordedActivity => ({ ...row, rows: parseC
 
 /**
  * Finds the penalties that followed a vote. Undoing a withdrawal also undoes its penalty (contract section 7).
- * @returns the later activities in effect that recorded or changed nothing but the penalty of this player for this
- *   game, the earliest first
+ * @returns the later activities that are in effect and stored or changed only the penalty of this player for this game,
+ *   the earliest first
  */
 export async function penaltiesAfterVote(db: Database, target: ActivityRow): Promise<RecordedActivity[]> {
   const { rows } = withRows(target)
@@ -28,7 +28,7 @@ export async function penaltiesAfterVote(db: Database, target: ActivityRow): Pro
 const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
-/** Returns the players whose totals were set by hand or by Recalculate. Changes of totals by a game do not count. */
+/** Returns the ids of the players whose totals were set by hand or by Recalculate. A game's changes do not count. */
 function playersWithTotalsSet(rows: readonly RowChange[]): number[] {
   if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
   return rows.flatMap((row) => {
@@ -38,8 +38,8 @@ function playersWithTotalsSet(rows: readonly RowChange[]): number[] {
 }
 
 /**
- * Refuses to undo totals that were set by hand or by Recalculate when they were set again later. Later games do not
- * prevent the undo, and the undo keeps their effect on the totals.
+ * Refuses to undo an activity that set totals by hand or with Recalculate when a later activity set them again. Later
+ * games do not prevent the undo, and the undo keeps their effect on the totals.
  */
 export async function laterTotalsConflict(
   db: Database,
@@ -54,8 +54,8 @@ export async function laterTotalsConflict(
 }
 
 /**
- * Returns the activities whose chain is in effect. An activity, its undo, the undo of that undo and so on form a chain,
- * which starts after the target. The first activity of a chain is in effect when an even number of undos follow it.
+ * Returns the activities of `rows` whose chain is in effect. An activity after the target, its undo, the undo of that
+ * undo and so on form a chain. The chain is in effect when its number of undos after the first activity is even.
  */
 async function filterInEffect(db: Database, target: ActivityRow, rows: readonly RecordedActivity[]) {
   const effective: RecordedActivity[] = []

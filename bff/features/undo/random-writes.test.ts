@@ -21,7 +21,7 @@ const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =
 )
 
 onEveryEngine('Undo', (api) => {
-  /** Returns the responses of all GET calls. They contain the ETags, which differ when any byte differs. */
+  /** Returns the responses of all GET calls. Their ETags are equal only when every byte is equal. */
   const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
       ...listPaths,
@@ -124,7 +124,7 @@ onEveryEngine('Undo', (api) => {
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await readResponses(api(), games)
-      // The test starts with the oldest activity, because later writes have changed most rows of old activities.
+      // The test starts with the oldest activity, so that later writes make many of the undos impossible.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)

@@ -23,13 +23,13 @@ const DAY = 24 * 3_600_000
 
 /**
  * Undoes all changes of an activity. Undoing an undo redoes the activity.
- * @param mayAll false when the device may only undo its own player's votes (contract section 8)
+ * @param mayUndoAll false when the device may only undo its own player's votes (contract section 8)
  * @returns the new activity
  * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with the later change as the
  *   reason
  */
-export async function undoActivity(context: WriteContext, id: number, mayAll = true): Promise<Activity> {
-  const [activity] = await undoActivities(context, [id], mayAll)
+export async function undoActivity(context: WriteContext, id: number, mayUndoAll = true): Promise<Activity> {
+  const [activity] = await undoActivities(context, [id], mayUndoAll)
   if (!activity) throw new Error('an undo has recorded no activity')
   return activity
 }
@@ -37,14 +37,14 @@ export async function undoActivity(context: WriteContext, id: number, mayAll = t
 /**
  * Undoes several activities, the newest first. When one of the undos is refused, none is made.
  * @param ids each once, in any order
- * @param mayAll as for `undoActivity`
+ * @param mayUndoAll as for `undoActivity`
  * @returns the new activities in the order of the undos
  * @throws the problem of the first undo that is refused
  */
 export async function undoActivities(
   { onActivityRecorded, ...context }: WriteContext,
   ids: readonly number[],
-  mayAll = true,
+  mayUndoAll = true,
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
@@ -54,7 +54,7 @@ export async function undoActivities(
     await lockSubjects(db, changes)
     const recorded: ActivityRow[] = []
     for (const id of ids.toSorted((a, b) => b - a))
-      recorded.push(await undo({ ...context, db }, targets.get(id), mayAll))
+      recorded.push(await undo({ ...context, db }, targets.get(id), mayUndoAll))
     return recorded
   })
   for (const { id } of undone) onActivityRecorded?.(id)
@@ -65,12 +65,12 @@ export async function undoActivities(
 async function undo(
   context: WriteContext,
   target: ActivityRow | undefined,
-  mayAll: boolean,
+  mayUndoAll: boolean,
 ): Promise<ActivityRow> {
   const { db, now } = context
   if (!target || target.done_at < retentionCutoff(now()))
     throw new Problem('not_found', { detail: 'There is no such activity.' })
-  if (!mayAll && !(await isOwnOpenVote(target, context))) throw new Problem('organiser_only')
+  if (!mayUndoAll && !(await isOwnOpenVote(target, context))) throw new Problem('organiser_only')
   const changes = parseChanges(target.changes)
   if (!isActivityKind(target.kind) || !changes || !(await hasAllColumns(db, changes)))
     throw refused('unknown_kind')
@@ -116,7 +116,7 @@ async function isOwnOpenVote(
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
 /**
- * Returns the game and player of the undone activity for the activity of the undo, with the kickoff and name that the
+ * Returns the game and player that the undo records in its own activity. The kickoff and the name are those that the
  * undone activity recorded.
  */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({

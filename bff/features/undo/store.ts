@@ -1,7 +1,7 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { changesIn, type RowChange } from '../writes/rows.ts'
-import { gamesOf } from './current-rows.ts'
+import { affectedGameIds } from './current-rows.ts'
 
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
@@ -18,14 +18,14 @@ export const selectActivityForUpdate = (db: Database, id: number): Promise<Activ
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** Selects the later activities of the same player and game that are not undone, the earliest first. */
+/** Selects the activities after the given one with its player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
 ): Promise<ActivityRow[]> =>
   db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
-/** Selects the later activities that are not undone and may have set the players' totals. */
+/** Selects the activities after `id` that are not undone and may have set totals of the given players. */
 export const selectLaterWithTotals = (
   db: Database,
   id: number,
@@ -44,7 +44,7 @@ export const selectLaterWithTotals = (
  * @returns the reason to refuse the undo; undefined when both rules hold
  */
 export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
-  const ids = gamesOf(rows)
+  const ids = affectedGameIds(rows)
   const removed = changesIn(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)

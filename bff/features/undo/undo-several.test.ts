@@ -97,8 +97,8 @@ onEveryEngine('Several undos in one call', (api) => {
       await api().clear()
       const { write } = await startRandomWrites(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
-      const chance = seededNumbers(seed + 100)
-      const ids = (await activity(6)).map(({ id }) => id).filter(() => chance(4) > 0)
+      const randomBelow = seededNumbers(seed + 100)
+      const ids = (await activity(6)).map(({ id }) => id).filter(() => randomBelow(4) > 0)
       const begin = await stored()
       const single: Answer[] = []
       for (const id of ids) if ((single.at(-1)?.status ?? 200) === 200) single.push(await undo(id))

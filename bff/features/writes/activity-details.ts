@@ -1,6 +1,6 @@
 import type { ActivityState, NamedPlayer } from '@club/contract'
 import type { GameRow, PenaltyRow, PlayerRow } from '@club/db'
-import { presentGameFacts, presentLineup } from '../presenters/game.ts'
+import { presentGameFields, presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { sortByPosition } from './game-rows.ts'
 import { changesIn, isEqual, type RowChange, type RowChangeOf } from './rows.ts'
@@ -8,8 +8,8 @@ import { changesIn, isEqual, type RowChange, type RowChangeOf } from './rows.ts'
 /** The maximum number of players' totals in one activity's details. Recalculate may change more players' totals. */
 const MOST_TOTALS = 100
 
-type Side = 'before' | 'after'
-const otherSide = { before: 'after', after: 'before' } as const
+type BeforeOrAfter = 'before' | 'after'
+const opposite = { before: 'after', after: 'before' } as const
 type NameOf = (playerId: number) => NamedPlayer
 
 /** The game and the player that an activity is about. */
@@ -41,7 +41,7 @@ export const namedPlayerIds = (changes: readonly RowChange[]): number[] => [
 ]
 
 function stateOf(
-  side: Side,
+  when: BeforeOrAfter,
   changes: readonly RowChange[],
   { game: gameId, player: playerId }: ActivitySubjects,
   nameOf: NameOf,
@@ -49,16 +49,16 @@ function stateOf(
   const game = changesIn(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
   const player = changesIn(changes, 'players').find(({ before, after }) => (before ?? after)?.id === playerId)
   if (
-    game?.[side] === null ||
-    player?.[side] === null ||
-    (player && leftOrReturned(player) && player[side]?.left_at)
+    game?.[when] === null ||
+    player?.[when] === null ||
+    (player && leftOrReturned(player) && player[when]?.left_at)
   )
     return null
   const ofOnePlayer = gameId !== undefined && playerId !== undefined
   const state: ActivityState = {
-    ...(game && gameState(side, game, changes, nameOf)),
-    ...(player && playerState(side, player)),
-    ...(ofOnePlayer ? voterState(side, changes) : listState(side, changes, nameOf)),
+    ...(game && gameState(when, game, changes, nameOf)),
+    ...(player && playerState(when, player)),
+    ...(ofOnePlayer ? voterState(when, changes) : listState(when, changes, nameOf)),
   }
   return Object.keys(state).length > 0 ? state : null
 }
@@ -68,30 +68,30 @@ const leftOrReturned = ({ before, after }: RowChangeOf<'players'>): boolean =>
   before !== null && after !== null && !isEqual(before.left_at, after.left_at)
 
 function gameState(
-  side: Side,
+  when: BeforeOrAfter,
   game: RowChangeOf<'games'>,
   changes: readonly RowChange[],
   nameOf: NameOf,
 ): ActivityState {
-  const fields = (row: GameRow | null, of: Side): ActivityState | null => {
+  const fields = (row: GameRow | null, of: BeforeOrAfter): ActivityState | null => {
     if (!row) return null
-    const { id, ...facts } = presentGameFacts(row)
+    const { id, ...facts } = presentGameFields(row)
     const places = changesIn(changes, 'lineups').flatMap(({ [of]: place }) => place ?? [])
     const own = places.filter(({ game_id }) => game_id === id)
     return { ...facts, ...presentLineup(sortByPosition(own), ({ player_id }) => nameOf(player_id)) }
   }
-  return changedFields(fields(game[side], side), fields(game[otherSide[side]], otherSide[side]))
+  return changedFields(fields(game[when], when), fields(game[opposite[when]], opposite[when]))
 }
 
 /**
- * Returns the fields of a player on one side of the change. When the player was added or deleted, these are all fields
- * except the totals; otherwise the changed fields.
+ * Returns the fields of a player before or after the change. When the player was added or deleted, these are all
+ * fields except the totals; otherwise the changed fields.
  */
-function playerState(side: Side, player: RowChangeOf<'players'>): ActivityState {
-  const other = player[otherSide[side]]
+function playerState(when: BeforeOrAfter, player: RowChangeOf<'players'>): ActivityState {
+  const other = player[opposite[when]]
   return other && !leftOrReturned(player)
-    ? changedFields(playerFields(player[side]), playerFields(other))
-    : personFields(player[side])
+    ? changedFields(playerFields(player[when]), playerFields(other))
+    : personFields(player[when])
 }
 
 function playerFields(row: PlayerRow | null): ActivityState {
@@ -113,11 +113,11 @@ function changedFields(fields: ActivityState | null, other: ActivityState | null
 }
 
 /** Returns one player's vote and penalty for one game. */
-function voterState(side: Side, changes: readonly RowChange[]): ActivityState {
+function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): ActivityState {
   const [vote] = changesIn(changes, 'registrations')
   const [penalty] = changesIn(changes, 'penalties')
-  const voted = vote?.[side]
-  const owed = penalty?.[side]
+  const voted = vote?.[when]
+  const owed = penalty?.[when]
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
@@ -152,15 +152,15 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
  * Returns the votes, penalties and totals of several players, for example after a result was saved or a game was
  * deleted.
  */
-function listState(side: Side, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
-  const votes = changesIn(changes, 'registrations').flatMap(({ [side]: row }) =>
+function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
+  const votes = changesIn(changes, 'registrations').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],
   )
-  const penalties = changesIn(changes, 'penalties').flatMap(({ [side]: row }) =>
+  const penalties = changesIn(changes, 'penalties').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), ...penaltyFields(row) }] : [],
   )
   const moved = totalsIn(changes)
-  const totals = moved.map(({ [side]: row }) => ({ player: nameOf(row.id), ...totalsFields(row) }))
+  const totals = moved.map(({ [when]: row }) => ({ player: nameOf(row.id), ...totalsFields(row) }))
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),

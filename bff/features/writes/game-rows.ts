@@ -3,7 +3,7 @@ import type { Database, GameRow, LineupRow } from '@club/db'
 import { presentLineup } from '../presenters/game.ts'
 import { changedColumns, isEqual, type RowChange, rowChange } from './rows.ts'
 
-/** A stored game and the places of its line-up. The places have the order of the lists. */
+/** A stored game and the places of its line-up, in the order of each list. */
 export interface StoredGame {
   readonly row: GameRow
   readonly places: readonly LineupRow[]

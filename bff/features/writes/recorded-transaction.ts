@@ -19,7 +19,7 @@ export interface WriteContext {
   readonly now: () => Date
   /** The player id that the device sent. The player may not be on the roster. */
   readonly by: number | undefined
-  /** Called after the commit with the id of each recorded activity. */
+  /** A callback that receives the id of each recorded activity after the commit. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
 }
 

@@ -16,7 +16,7 @@ export const isOpenGame = ({
   isRegistrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
 /** Returns the row of an open game. @throws Problem `game_not_found`, or `closed` for a game that is not open */
-export function requireOpen(
+export function requireOpenGame(
   game: GameRow | undefined,
   closed: 'registration_closed' | 'game_closed',
 ): GameRow {

@@ -5,8 +5,8 @@ import type { RowChange } from './rows.ts'
 
 /**
  * Serializes changes for the column `changes` of `activity`. During a rolling deploy, the previous version of the
- * server ignores `rows` and would mark the activity as undone without changing anything. The change of totals for a
- * player who does not exist makes that version refuse the undo.
+ * server ignores `rows` and would mark the activity as undone without changing anything. It refuses the undo
+ * because of `totals`, which contains a change of a player who does not exist.
  */
 export const serializeChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })

@@ -20,11 +20,11 @@ export function ratedPlayer(
  * Creates players in random order, with gaps between their ids. The bounds of their skills are in tenths.
  */
 export function randomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
-  const chance = seededRandom(seed)
-  const skill = () => weakest + chance(strongest - weakest + 1)
-  const ids = Array.from({ length: size }, (_, nth) => 3 * nth + 1 + chance(3))
-  return shuffled(ids, chance).map((id) =>
-    ratedPlayer(id, { offense: skill(), defense: skill(), ballHandling: skill() }, chance(2 * size)),
+  const randomBelow = seededRandom(seed)
+  const skill = () => weakest + randomBelow(strongest - weakest + 1)
+  const ids = Array.from({ length: size }, (_, nth) => 3 * nth + 1 + randomBelow(3))
+  return shuffled(ids, randomBelow).map((id) =>
+    ratedPlayer(id, { offense: skill(), defense: skill(), ballHandling: skill() }, randomBelow(2 * size)),
   )
 }
 
@@ -35,9 +35,9 @@ export function randomPastGames(
   games: number,
   teamSize = 5,
 ): PastGame[] {
-  const chance = seededRandom(seed)
+  const randomBelow = seededRandom(seed)
   return Array.from({ length: games }, () => {
-    const present = shuffled([...ids, 1001, 1002], chance).filter(() => chance(4) > 0)
+    const present = shuffled([...ids, 1001, 1002], randomBelow).filter(() => randomBelow(4) > 0)
     const size = Math.min(teamSize, Math.floor(present.length / 2))
     return {
       white: present.slice(0, size),
@@ -48,9 +48,9 @@ export function randomPastGames(
 }
 
 /** Returns the members in random order. */
-export function shuffled<T>(members: readonly T[], chance: (below: number) => number): T[] {
+export function shuffled<T>(members: readonly T[], randomBelow: (below: number) => number): T[] {
   return members
-    .map((member) => ({ member, lot: chance(2 ** 31) }))
+    .map((member) => ({ member, lot: randomBelow(2 ** 31) }))
     .sort((a, b) => a.lot - b.lot)
     .map(({ member }) => member)
 }

@@ -15,4 +15,4 @@ export const { loaders, useText } = defineMessages<typeof en>({
     import(/* webpackChunkName: "mf-games-activity-words-en" */ './en.ts').then((module) => module.en),
 })
 
-export type Text = ReturnType<typeof useText>
+export type GetText = ReturnType<typeof useText>

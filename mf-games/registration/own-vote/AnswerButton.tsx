@@ -24,14 +24,14 @@ export function AnswerButton({
   readonly answer: keyof typeof answers
   readonly chosen: boolean
   /**
-   * Fills the button. By default only the current answer is filled; before the first vote, an answer can be filled as a
-   * suggestion.
+   * Whether the button is filled. By default only the current answer is filled. Before the first vote, an answer can be
+   * filled as a suggestion.
    */
   readonly filled?: boolean
   readonly disabled: boolean
   /** Id of the element with the player's name. */
   readonly describedBy: string
-  /** A second, small line, such as the cost of the answer. */
+  /** A small line below the answer, such as the cost of the answer. */
   readonly note?: string | undefined
   readonly onChoose: (answer: keyof typeof answers) => void
   readonly children: ReactNode

@@ -22,7 +22,7 @@ export default function ChoosePlayerDialog({
   onChoose,
   onClose,
 }: {
-  /** Sorted by name. */
+  /** All players on the roster, sorted by name. */
   readonly players: readonly Player[]
   readonly onChoose: (player: Player) => void
   readonly onClose: () => void
@@ -34,7 +34,7 @@ export default function ChoosePlayerDialog({
     <Dialog
       open
       onClose={onClose}
-      // A fixed height, so that the dialog does not resize with the number of matches.
+      // The height is fixed, so that the dialog does not resize with the number of matches.
       sx={{ '& .MuiDialog-paper': { height: 'min(600px, calc(100% - 64px))' } }}
     >
       <DialogTitle>{text('mf-games.own.choose')}</DialogTitle>

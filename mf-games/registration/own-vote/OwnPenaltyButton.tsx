@@ -1,7 +1,7 @@
 import { Button, type Game, Icon, type Player, Skeleton, useFormats } from '@club/platform'
 import { useState } from 'react'
 import { lazyWithTexts } from '../../lazy/lazy-with-texts.ts'
-import { useStoredPenalty } from '../../penalty/own-penalty.ts'
+import { useStoredPenalty } from '../../penalty/stored-penalty.ts'
 import { useText } from './messages/index.ts'
 
 const PaymentDialog = lazyWithTexts(() => import('../../penalty/PaymentDialog.tsx'))

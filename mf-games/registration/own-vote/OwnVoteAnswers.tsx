@@ -12,7 +12,7 @@ import { OwnPenaltyButton } from './OwnPenaltyButton.tsx'
 interface Props {
   readonly game: Game
   readonly player: Player
-  /** The list that contains the player's vote. */
+  /** The list of the registration panel that contains the player. */
   readonly group: VoteGroup
   readonly votes: VoteMutation
   readonly onForget: () => void
@@ -46,7 +46,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
     describedBy: nameId,
     onChoose: (status: 'going' | 'not_going') => votes.cast({ player, status, own: true }),
   }
-  // True when pressing "not going" costs a penalty. A second press sends no request, so it costs nothing.
+  // True when pressing "not going" costs a penalty. Pressing the current answer again sends no request.
   const costs = fee > 0 && group !== 'notGoing' && !votes.closed
   return (
     <Box sx={ownVoteLayout}>

@@ -6,11 +6,11 @@ export interface Voter {
   readonly votedAt: Date
 }
 
-/** The roster by vote (specification section 2, "Player Registration panel"). */
+/** The players on the roster, grouped by their vote (specification section 2, "Player Registration panel"). */
 export interface Attendance {
-  /** Newest vote first. */
+  /** Sorted by the time of the vote, newest first. */
   readonly going: readonly Voter[]
-  /** Newest vote first. */
+  /** Sorted by the time of the vote, newest first. */
   readonly notGoing: readonly Voter[]
   /** Sorted by name. */
   readonly unregistered: readonly Player[]
@@ -21,7 +21,7 @@ export type VoteGroup = (typeof voteGroups)[number]
 
 const newestFirst = (a: Voter, b: Voter): number => b.votedAt.getTime() - a.votedAt.getTime()
 
-/** Groups the roster by vote. Leaves out votes of players who are not on the roster. */
+/** Groups the players on the roster by their vote. Leaves out votes of players who are not on the roster. */
 export function groupByVote(players: readonly Player[], registrations: readonly Registration[]): Attendance {
   const votes = new Map(registrations.map((vote) => [vote.playerId, vote]))
   const going: Voter[] = []

@@ -12,7 +12,7 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../../game/refresh.ts'
-import { type Text, useText } from '../../messages/index.ts'
+import { type GetText, useText } from '../../messages/index.ts'
 import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
@@ -32,8 +32,8 @@ interface TimedVote extends RequestedVote {
 }
 
 /**
- * Returns a function that votes for a player. A vote is shown at once and reverted, with a toast, when the server
- * refuses it.
+ * Returns a function that changes a player's vote. The page shows the vote at once. When the server refuses it, the
+ * page shows the previous vote and a toast.
  * @param shown null while there is no game to vote for
  * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
  */
@@ -85,7 +85,7 @@ const send = async ({ game: { id: gameId }, player: { id: playerId }, status, ow
   return fetchCall('vote', { body: { playerId, gameId, status } })
 }
 
-function failureTitle(text: Text, { status, own }: RequestedVote): string {
+function failureTitle(text: GetText, { status, own }: RequestedVote): string {
   if (status === null) return text('mf-games.registration.cancelFailed')
   if (own && status === 'not_going') return text('mf-games.registration.unregisterFailed')
   return text('mf-games.registration.failed')
@@ -93,7 +93,7 @@ function failureTitle(text: Text, { status, own }: RequestedVote): string {
 
 function showSuccess(
   toasts: ReturnType<typeof useToasts>,
-  text: Text,
+  text: GetText,
   { player, status, own }: RequestedVote,
   activity: readonly number[],
 ): void {

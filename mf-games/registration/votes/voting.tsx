@@ -28,7 +28,7 @@ export interface Voting {
 
 const VotingContext = createContext<Voting | null>(null)
 
-/** Returns the votes of the provider's game; null when there is no game to vote for. */
+/** Returns the votes of the game that `VotingProvider` received; null when there is no game to vote for. */
 export const useVoting = (): Voting | null => useContext(VotingContext)
 
 /**

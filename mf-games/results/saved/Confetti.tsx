@@ -20,8 +20,8 @@ const pieces = Array.from({ length: 36 }, (_, index) => {
 })
 
 /**
- * Plays a confetti animation once. Decorative; not rendered for visitors who prefer reduced motion.
- * @param delay milliseconds before it starts
+ * Plays a decorative confetti animation once. Visitors who prefer reduced motion do not get it.
+ * @param delay milliseconds before the animation starts
  */
 export const Confetti = ({ delay }: { readonly delay: number }) => (
   <Box

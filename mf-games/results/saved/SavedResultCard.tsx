@@ -22,11 +22,11 @@ import { Confetti } from './Confetti.tsx'
 import { prefersReducedMotion, useCountUp } from './motion.ts'
 import { ScheduleNextGame } from './ScheduleNextGame.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
-import { computeSeason } from './season.ts'
 import { winnerOf } from './winner.ts'
+import { getYearRecord } from './year-record.ts'
 
 /**
- * Delay of the animation in milliseconds, if the page has yet to reload after saving: the reload would stop an
+ * Delay of the animation in milliseconds while the page has not reloaded after saving. The reload would stop an
  * animation that started earlier.
  */
 const afterReload = pageReloadDelay + 300
@@ -96,7 +96,7 @@ export default function SavedResultCard({
       </Box>
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
         {winner !== 'nobody' && <Winners gameId={gameId} side={winner} />}
-        <SeasonSoFar gameId={gameId} winner={winner} />
+        <YearSoFar gameId={gameId} winner={winner} />
         <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
           <ShareResultButton result={result} size="large" />
           <ScheduleNextGame
@@ -138,28 +138,28 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
 const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
 
 /** The year's wins and draws including this game, and the winner's streak. */
-function SeasonSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
+function YearSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
   const text = useText()
   const { timezone } = useClub()
   const { data: archived } = useQuery(queries.archivedGames())
   const { data: active } = useQuery(queries.activeGames())
-  const season = computeSeason([...(archived ?? []), ...(active ?? [])], gameId, timezone)
+  const record = getYearRecord([...(archived ?? []), ...(active ?? [])], gameId, timezone)
   // An empty box with the final height while the games load.
-  if (!season) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
+  if (!record) return <Box sx={{ minHeight: winner === 'nobody' ? 48 : 97 }} />
   return (
     <Box component="dl" sx={{ m: 0, '& > :first-of-type': { borderTop: 1, borderColor: 'divider' } }}>
       <InfoRow
         label={text('mf-games.saved.season')}
         value={[
-          text('mf-games.saved.white', { count: season.white }),
-          text('mf-games.saved.draws', { count: season.draws }),
-          text('mf-games.saved.black', { count: season.black }),
+          text('mf-games.saved.white', { count: record.white }),
+          text('mf-games.saved.draws', { count: record.draws }),
+          text('mf-games.saved.black', { count: record.black }),
         ].join(' · ')}
       />
-      {winner !== 'nobody' && season.streak > 1 && (
+      {winner !== 'nobody' && record.streak > 1 && (
         <InfoRow
           label={text(`mf-games.saved.run.${winner}`)}
-          value={text('mf-games.saved.wins', { count: season.streak })}
+          value={text('mf-games.saved.wins', { count: record.streak })}
         />
       )}
     </Box>

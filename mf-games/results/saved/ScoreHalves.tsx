@@ -44,7 +44,7 @@ function Half({
       <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
       <Box
         sx={{
-          // In pixels, because the digits must fit into their half even when the visitor's text is large.
+          // The size is in pixels, because the digits must fit into their half even when the visitor's text is large.
           fontSize: score > 99 ? '72px' : '104px',
           lineHeight: '104px',
           letterSpacing: '-0.03em',

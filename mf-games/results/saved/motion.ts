@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the visitor's system requests reduced motion. */
+/** Returns whether the visitor's system requests reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /** Duration of the animation in which the digits count up, in milliseconds (the design's value). */
 const countingTime = 900
 
-/** Ease-out: fast at first, slow at the end. */
+/** Returns progress for elapsed time, both from 0 to 1. The animation slows down towards the end (ease-out). */
 const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
 
 /**

@@ -8,7 +8,7 @@ export const Shirt = ({
 }: {
   readonly side: Side
   readonly rating?: string
-  /** Pixels, or a CSS length. */
+  /** Width of the shirt in pixels, or as a CSS length. */
   readonly width: number | string
 }) => (
   <Box

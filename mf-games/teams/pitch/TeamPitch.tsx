@@ -29,8 +29,8 @@ const small = { shirt: rem(39), marker: rem(72), clear: '1px' } as const
 type Size = typeof large | typeof small
 
 /**
- * Both teams in their formations on one pitch. White is at the top or, on a horizontal pitch, on the left. Hidden from
- * screen readers, which read the lists.
+ * Both teams in their formations on one pitch. White is at the top or, on a horizontal pitch, on the left. The pitch is
+ * hidden from screen readers, because they read the lists.
  */
 export default function TeamPitch({
   plan,

@@ -5,9 +5,9 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamPlan } from './use-team-plan.ts'
 
 /**
- * Suggests a substitute for a team player who has withdrawn: of the bench players who are going, the one with whom the
- * overall gap is smallest. A press picks both players for a swap. Renders nothing when nobody in the teams withdrew or
- * no bench player is going.
+ * Suggests a substitute for a player who has withdrawn from a team. The substitute is the bench player who is going and
+ * makes the overall gap smallest. A press picks both players for a swap. Renders nothing when nobody in the teams
+ * withdrew or no bench player is going.
  */
 export function SubstituteButton({
   teams,

@@ -9,7 +9,7 @@ import type { TeamPlan } from './use-team-plan.ts'
 /**
  * Shows how a swap or a previewed line-up would change the four gaps, with buttons that cancel or save it. Sticks to
  * the window's lower edge while the sheet is visible.
- * @param wide shows the gaps in two columns and narrow buttons
+ * @param wide true shows the gaps in two columns and makes the buttons narrow
  */
 export function TeamPlanBar({
   plan,

@@ -51,8 +51,8 @@ function swapsTo(one: Teams, other: Teams): number {
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
   const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
-  // After exchanging pairs, the remaining moves form cycles of three players through all three lists. Each cycle takes
-  // two swaps.
+  // After pairs of players were exchanged, each remaining move belongs to a cycle of three players through all three
+  // lists. Each cycle takes two swaps.
   const round =
     Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
     Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])

@@ -20,7 +20,7 @@ export interface TeamPlan {
   readonly swapping: boolean
   /** The picked players, in the order of picking. */
   readonly picked: readonly Player[]
-  /** Letter of the previewed line-up. */
+  /** Letter of the previewed line-up, such as `B`. */
   readonly letter: string | undefined
   /** The previewed line-up and its balance as computed by the server. */
   readonly lineUp: GeneratedTeams | undefined
@@ -58,8 +58,8 @@ export function useTeamPlan(
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = allPlayersOf(teams)
-  // The picks are checked on each render: a saved change may have moved both players to one team, and then they cannot
-  // be swapped.
+  // Each render checks the picks again, because a saved change may have moved both players to one team. Players of one
+  // team cannot be swapped.
   const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
     (before, id) => togglePick(teams, before, id),
     [],

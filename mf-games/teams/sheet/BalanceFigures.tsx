@@ -16,17 +16,17 @@ import { useGapTexts } from '../plan/use-gap-texts.ts'
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
- * The balance of the teams on screen: the four gaps and, after generating, the server's figures for this split.
- * @param dealt the server's figures; undefined when this page did not generate the teams
+ * The balance of the teams on screen: the four gaps and, after generating, the server's figures for these teams.
+ * @param balance the server's figures; undefined when this page did not generate the teams
  * @param wide shows the gaps side by side
  */
 export function BalanceFigures({
   teams,
-  dealt,
+  balance,
   wide = false,
 }: {
   readonly teams: Teams
-  readonly dealt: Balance | undefined
+  readonly balance: Balance | undefined
   readonly wide?: boolean
 }) {
   const text = useText()
@@ -34,8 +34,10 @@ export function BalanceFigures({
   const word = classifyBalance(gaps.overall.points)
   const notes = [
     word === 'even' && text('mf-games.teams.unnoticed'),
-    dealt &&
-      text(dealt.optimal ? 'mf-games.teams.optimal' : 'mf-games.teams.notOptimal', { splits: dealt.splits }),
+    balance &&
+      text(balance.optimal ? 'mf-games.teams.optimal' : 'mf-games.teams.notOptimal', {
+        splits: balance.splits,
+      }),
   ].filter((note) => typeof note === 'string')
   return (
     <>

@@ -25,7 +25,7 @@ import { useTeamHalves } from './use-team-halves.tsx'
 export default function FullWindowTeams({
   title,
   teams,
-  dealt,
+  balance,
   withdrawn,
   lineUpChoice,
   plan,
@@ -34,7 +34,7 @@ export default function FullWindowTeams({
 }: {
   readonly title: string
   readonly teams: Teams
-  readonly dealt: Balance | undefined
+  readonly balance: Balance | undefined
   readonly withdrawn: ReadonlySet<number>
   readonly lineUpChoice: ReactNode
   readonly plan: TeamPlan
@@ -108,7 +108,7 @@ export default function FullWindowTeams({
       </Box>
       {!plan.swapping && (
         <Box sx={{ px: 2.5, py: 2 }}>
-          <BalanceFigures wide teams={plan.shown} dealt={dealt} />
+          <BalanceFigures wide teams={plan.shown} balance={balance} />
         </Box>
       )}
       {planning && <TeamPlanBar wide plan={plan} teams={teams} />}

@@ -10,8 +10,8 @@ const skills = [
 ] as const
 
 /**
- * A player's row on the sheet: the name and overall rating, and below them the three skill ratings in the same order as
- * the sheet's key.
+ * A player's row on the sheet: the name and overall rating, and below them the three skill ratings in the order that
+ * the sheet's legend explains.
  */
 export function PlayerRatings({
   player,

@@ -45,7 +45,7 @@ export default function TeamSheet({
   game,
   title,
   teams,
-  dealt,
+  balance,
   going,
   outdated,
   lineUps,
@@ -57,7 +57,7 @@ export default function TeamSheet({
   readonly game: Pick<Game, 'id' | 'date'>
   readonly title: string
   readonly teams: Teams
-  readonly dealt: Balance | undefined
+  readonly balance: Balance | undefined
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
   readonly lineUps: ReturnType<typeof useLineUps>
@@ -92,7 +92,7 @@ export default function TeamSheet({
     setPickingView('list')
     plan.swap()
   }
-  const figures = plan.lineUp?.balance ?? dealt
+  const figures = plan.lineUp?.balance ?? balance
   const lineUpChoice = !plan.swapping && !outdated && (
     <LineUpChoice query={lineUps} teams={teams} plan={plan} />
   )
@@ -140,7 +140,7 @@ export default function TeamSheet({
       </Box>
       {!plan.swapping && (
         <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <BalanceFigures teams={plan.shown} dealt={figures} />
+          <BalanceFigures teams={plan.shown} balance={figures} />
           {!plan.next && (
             <Box sx={{ ...buttonRow, mt: 2 }}>
               <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
@@ -165,7 +165,7 @@ export default function TeamSheet({
         <FullWindowTeams
           title={title}
           teams={teams}
-          dealt={figures}
+          balance={figures}
           withdrawn={withdrawn}
           lineUpChoice={lineUpChoice}
           plan={plan}

@@ -2,8 +2,8 @@
  * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, then the manifest of the
  * tab at this path, and preloads the files that the manifest names.
  *
- * This script checks nothing: the shell takes its responses (take-preloaded.ts), checks them, and repeats failed
- * requests. The build copies the script into the page, so it imports nothing.
+ * This script does not validate the responses. The shell takes them (take-preloaded.ts), validates them, and repeats
+ * failed requests. The build copies the script into the page, so it imports nothing.
  */
 ;(() => {
   const requests: NonNullable<Window['headPreload']> = new Map()

@@ -11,7 +11,7 @@ const storedList = storedJson('localStorage', listStorageKey, microfrontends)
 
 /**
  * Loads the site's remotes from `/microfrontends.json`, or uses the list of the last visit when the request fails.
- * @throws RemoteFailure of the stage `list` when both are missing
+ * @throws RemoteFailure of the stage `list` when the request fails and no list is stored
  */
 export async function loadList(): Promise<readonly Microfrontend[]> {
   const stored = storedList.read()

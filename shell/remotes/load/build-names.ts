@@ -5,8 +5,8 @@ import type { Manifest } from '../manifest/manifest.ts'
 const owners = new Map<string, string>()
 
 /**
- * Registers a build's name for a remote. A classic entry assigns the global variable of that name. The entry would
- * overwrite an existing variable, such as `fetch`, and two remotes with one build name would run each other's code.
+ * Registers a build's name for a remote. A classic entry assigns the global variable of that name. The name is refused
+ * when the variable already exists, such as `fetch`, or when another remote has registered it.
  * @throws RemoteFailure of the stage `entry` when the name is taken
  */
 export function claimBuildName(

@@ -87,9 +87,7 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
   }).finally(() => script.remove())
 }
 
-/**
- * Whether the server has a file. The browser does not run an existing script whose hash differs from the manifest's.
- */
+/** Whether the server has a file. If it has a script that failed to load, the script's hash is wrong. */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { registerHashes } from '../manifest/integrity.ts'
-import { fetchManifest, type Manifest, withRoundQuery } from '../manifest/manifest.ts'
+import { fetchManifest, type Manifest, withRetryQuery } from '../manifest/manifest.ts'
 import { storeNested, takeManifest } from '../manifest/nested.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
@@ -30,17 +30,18 @@ const isComponent = (value: unknown): value is ComponentType =>
 /**
  * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first call may use
  * one that `useNested` has requested), the entry script and a new federation container.
- * @param round counts this remote's loads on the page, from 1
+ * @param loadNumber counts this remote's loads on the page, from 1
  * @throws RemoteFailure, with the remote's version once its manifest is loaded
  */
-export async function loadRemote(remote: Microfrontend, round: number): Promise<LoadedRemote> {
-  const manifest = await (round === 1 ? takeManifest : fetchManifest)(remote)
+export async function loadRemote(remote: Microfrontend, loadNumber: number): Promise<LoadedRemote> {
+  const manifest = await (loadNumber === 1 ? takeManifest : fetchManifest)(remote)
   const { version, build, folder } = manifest
   storeNested(remote, manifest)
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)
-    return { Component: await loadComponent(remote, withRoundQuery(manifest, round)), version, build, folder }
+    const Component = await loadComponent(remote, withRetryQuery(manifest, loadNumber))
+    return { Component, version, build, folder }
   } catch (error) {
     throw error instanceof RemoteFailure ? error.ofVersion(version) : error
   }

@@ -101,7 +101,7 @@ test('a failure after rendering is recorded once, with the outcome "failed later
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
   expect(loader.folder).toBe('https://club.test/')
   loader.rendered()
-  loader.failedOutside()
+  loader.recordUncaughtError()
   expect(loader.current().status, 'the remote stays on the page').toBe('ready')
   loader.renderFailed(new Error('no'))
   expect(loader.current().status).toBe('failed')
@@ -115,7 +115,7 @@ test('a failure before rendering is recorded as failed', async () => {
   const { loader, record } = loaderWithResults('loads')
   loader.open()
   await vi.waitFor(() => expect(loader.current().status).toBe('ready'), 20_000)
-  loader.failedOutside()
+  loader.recordUncaughtError()
   loader.rendered()
   expect(record.mock.calls.map(([load]) => load.outcome)).toEqual(['failed'])
 })
@@ -245,7 +245,7 @@ test('a loaded tab that is not rendered before the deadline fails; a rendered ta
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
-  // React calls `rendered` before `open` when a loaded tab is opened again.
+  // The tab is left and opened again. React then calls `rendered` before `open`, because the tab is loaded.
   loader.leave()
   loader.rendered()
   loader.open()

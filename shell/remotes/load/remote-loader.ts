@@ -21,8 +21,8 @@ export type RemoteState =
 /** The state of one load of a remote. */
 interface Load {
   /** The number of this load among the remote's loads on the page, from 1. */
-  readonly round: number
-  /** Like `round`, but not counting failed preloads, which are not recorded. */
+  readonly loadNumber: number
+  /** The number of this load among the remote's recorded loads. Failed preloads are not recorded. */
   attempt: number
   /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
   waitingSince: number | undefined
@@ -40,12 +40,12 @@ export class RemoteLoader {
   readonly #loadRemote: typeof loadRemote
   readonly #record: RecordLoad
   readonly #state = createStore<RemoteState>({ status: 'idle' })
-  #load: Load = { round: 0, attempt: 0, waitingSince: undefined }
+  #load: Load = { loadNumber: 0, attempt: 0, waitingSince: undefined }
   /**
-   * Whether the visitor is on this tab. `elsewhere`: on another tab; `waiting`: on this tab, before the remote is
-   * rendered; `served`: on this tab, after the remote is rendered.
+   * Whether the visitor is on another tab (`elsewhere`), on this tab before the remote is rendered (`waiting`), or on
+   * this tab after the remote is rendered (`viewing`).
    */
-  #visitor: 'elsewhere' | 'waiting' | 'served' = 'elsewhere'
+  #visitor: 'elsewhere' | 'waiting' | 'viewing' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(remote: Microfrontend, load: typeof loadRemote, record: RecordLoad) {
@@ -61,7 +61,7 @@ export class RemoteLoader {
   open(): void {
     if (this.current().status === 'idle') return void this.#begin(performance.now())
     this.#load.waitingSince ??= performance.now()
-    // When a loaded remote is opened again, React calls `rendered` before `open`, so the visitor is `served` already.
+    // When a loaded remote is opened again, React calls `rendered` before `open`, so `#visitor` is already `viewing`.
     if (this.#visitor === 'elsewhere') this.#update('waiting')
   }
 
@@ -82,17 +82,17 @@ export class RemoteLoader {
 
   /** Called when the remote is on the page. */
   rendered(): void {
-    this.#update('served')
+    this.#update('viewing')
     this.#recordResult('loaded', 'render', this.#load.loaded?.version)
   }
 
   /** Whether a chunk of the remote is missing because a newer build was deployed. */
-  readonly isNewer = (error: unknown): Promise<boolean> =>
+  readonly isNewerBuild = (error: unknown): Promise<boolean> =>
     isNewerBuild(this.#remote, this.#load.loaded?.build ?? '', error)
 
-  /** Called when the remote threw an error while rendering, or took too long. The page then shows the failure. */
+  /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
   renderFailed(error: unknown): void {
-    // The remote was rendered before and now lacks a chunk: a newer build was deployed, or the visitor is offline.
+    // When a rendered remote lacks a chunk, either a newer build was deployed or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(failureOf('render', error))
   }
@@ -102,21 +102,22 @@ export class RemoteLoader {
     return this.#load.loaded?.folder
   }
 
-  /** Called when a handler or promise of the remote threw. The error is recorded; the remote stays on the page. */
-  failedOutside(): void {
+  /** Records an error that a handler or promise of the remote threw. The remote stays on the page. */
+  recordUncaughtError(): void {
     this.#recordResult('failed', 'render', this.#load.loaded?.version)
   }
 
   async #begin(waitingSince: number | undefined): Promise<void> {
     const before = this.current()
-    const load: Load = { round: this.#load.round + 1, attempt: this.#load.attempt + 1, waitingSince }
+    const { loadNumber, attempt } = this.#load
+    const load: Load = { loadNumber: loadNumber + 1, attempt: attempt + 1, waitingSince }
     this.#load = load
     this.#update(waitingSince === undefined ? 'elsewhere' : 'waiting', {
       status: 'loading',
       after: before.status === 'failed' ? before.failure : undefined,
     })
     try {
-      const loaded = await this.#loadRemote(this.#remote, load.round)
+      const loaded = await this.#loadRemote(this.#remote, load.loadNumber)
       if (this.#load !== load) return
       load.loaded = loaded
       this.#update(this.#visitor, { status: 'ready', Component: loaded.Component, attempt: load.attempt })
@@ -131,7 +132,7 @@ export class RemoteLoader {
   async #checkMissingChunk(error: unknown): Promise<void> {
     const load = this.#load
     this.#update(this.#visitor, { status: 'loading', after: undefined })
-    const outdated = await this.isNewer(error)
+    const outdated = await this.isNewerBuild(error)
     if (this.#load === load && this.current().status === 'loading')
       this.#fail(new RemoteFailure('render', outdated ? 'outdated' : 'missing', error))
   }
@@ -164,7 +165,7 @@ export class RemoteLoader {
   }
 
   /** Sets `#visitor` and the state, and starts a deadline when the visitor waits for a loaded remote to render. */
-  #update(visitor: 'elsewhere' | 'waiting' | 'served', state = this.current()): void {
+  #update(visitor: 'elsewhere' | 'waiting' | 'viewing', state = this.current()): void {
     this.#visitor = visitor
     clearTimeout(this.#renderTimer)
     if (state.status === 'ready' && visitor === 'waiting')

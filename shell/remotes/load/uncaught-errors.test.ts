@@ -19,16 +19,16 @@ test.each([
 })
 
 test('an uncaught error of a handler or a promise is attributed to its tab', () => {
-  const failedOutside = vi.fn()
-  attributeUncaughtErrors(() => [{ ...games, failedOutside }])
+  const recordUncaughtError = vi.fn()
+  attributeUncaughtErrors(() => [{ ...games, recordUncaughtError }])
   const thrown = (file: string) => Object.assign(new Error('no'), { stack: `Error: no\n at ${file}:1:1` })
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('https://club.test/site.js') }))
-  expect(failedOutside).not.toHaveBeenCalled()
+  expect(recordUncaughtError).not.toHaveBeenCalled()
   window.dispatchEvent(new ErrorEvent('error', { error: thrown(`${games.folder}tab.js`) }))
-  expect(failedOutside).toHaveBeenCalledTimes(1)
+  expect(recordUncaughtError).toHaveBeenCalledTimes(1)
   const rejection = Object.assign(new Event('unhandledrejection'), {
     reason: thrown(`${games.folder}tab.js`),
   })
   window.dispatchEvent(rejection)
-  expect(failedOutside).toHaveBeenCalledTimes(2)
+  expect(recordUncaughtError).toHaveBeenCalledTimes(2)
 })

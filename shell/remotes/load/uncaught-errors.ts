@@ -1,6 +1,6 @@
 import type { RemoteLoader } from './remote-loader.ts'
 
-type Remote = Pick<RemoteLoader, 'folder' | 'failedOutside'>
+type Remote = Pick<RemoteLoader, 'folder' | 'recordUncaughtError'>
 
 /**
  * Attributes each uncaught error (of a handler, timer or promise) to the remote whose file comes first in the stack
@@ -8,7 +8,7 @@ type Remote = Pick<RemoteLoader, 'folder' | 'failedOutside'>
  * @param remotes the remotes on the page
  */
 export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
-  const report = (trace: string) => ownerOf(trace, remotes())?.failedOutside()
+  const report = (trace: string) => ownerOf(trace, remotes())?.recordUncaughtError()
   window.addEventListener('error', ({ error, filename }) => report(traceOf(error) || filename))
   window.addEventListener('unhandledrejection', ({ reason }) => report(traceOf(reason)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseManifest, withRoundQuery } from './manifest.ts'
+import { parseManifest, withRetryQuery } from './manifest.ts'
 import { checkVersions } from './versions.ts'
 
 const built = {
@@ -62,8 +62,8 @@ test('the first view’s scripts include the texts in the page’s language, and
 
 test('from the second round on, the addresses of a tab’s scripts have a query; its folder keeps its address', () => {
   const manifest = parseManifest(built, address)
-  expect(withRoundQuery(manifest, 1)).toEqual(manifest)
-  expect(withRoundQuery(manifest, 2)).toMatchObject({
+  expect(withRetryQuery(manifest, 1)).toEqual(manifest)
+  expect(withRetryQuery(manifest, 2)).toMatchObject({
     entry: 'https://club.test/mf-games/remoteEntry.abc.js?round=2',
     scripts: ['https://club.test/mf-games/tab.js?round=2'],
     folder: 'https://club.test/mf-games/',
@@ -114,7 +114,7 @@ test.each([
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
   ],
-  // Browsers ignore a hash with an unknown algorithm and run the file.
+  // The shell must refuse such a hash, because browsers ignore a hash with an unknown algorithm and run the file.
   [
     'a hash that is none',
     { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },

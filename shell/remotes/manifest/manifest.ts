@@ -91,14 +91,14 @@ export async function fetchManifest({
  * address again while an earlier request hangs. The remote's other chunks get the same query
  * (tab-build/chunk-query-plugin.js).
  */
-export function withRoundQuery(manifest: Manifest, round: number): Manifest {
-  const fresh = (address: string) => (round === 1 ? address : `${address}?round=${round}`)
+export function withRetryQuery(manifest: Manifest, loadNumber: number): Manifest {
+  const fresh = (address: string) => (loadNumber === 1 ? address : `${address}?round=${loadNumber}`)
   return { ...manifest, entry: fresh(manifest.entry), scripts: manifest.scripts.map(fresh) }
 }
 
 /**
- * @param address the manifest's address; the remote's files are beside it unless it has a `publicPath` other than
- *   `auto`
+ * Parses a manifest. When its `publicPath` is missing or `auto`, the remote's files are in the manifest's folder.
+ * @param address the manifest's address
  * @param language the language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
  */
 export function parseManifest(

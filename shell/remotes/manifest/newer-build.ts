@@ -8,7 +8,7 @@ const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
 /**
  * Whether a chunk is missing because a newer build of the remote was deployed: the manifest names other files, or the
- * server no longer has the chunk. False without a response, because the visitor may be offline.
+ * server no longer has the chunk. It is false when no response arrives, because the visitor may be offline.
  * @param build the build on the page (manifest.ts)
  * @param error the failed chunk's error, in which webpack stores the chunk's address
  */

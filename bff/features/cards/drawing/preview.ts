@@ -7,12 +7,12 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** In the bar of players: the gap between two tiles, and the extra gap after the tiles of two full teams, in pixels. */
+/** Gaps in the bar of players, in pixels: between two tiles, and the extra gap after the tiles of two full teams. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
 
-/** Draws the picture of a link to a game in a messenger: 1200 × 630 pixels (board 12). */
+/** Draws the picture that a messenger shows for a link to a game: 1200 × 630 pixels (design board 12). */
 export function drawPreview(content: PreviewContent): string {
   return svgPicture(
     WIDTH,
@@ -28,16 +28,16 @@ export function drawPreview(content: PreviewContent): string {
 
 function head({ club, state }: PreviewContent): string {
   const style: TextStyle = { size: 28, weight: 700, fill: '#fff', anchor: 'end' }
-  const pill = lineWidth(state.text, style) + 88
-  const left = WIDTH - MARGIN - pill
+  const width = lineWidth(state.text, style) + 88
+  const left = WIDTH - MARGIN - width
   const name: TextStyle = { size: 38, weight: 700, fill: '#fff' }
   const room = left - 192 - 32
   return [
     crest(MARGIN, 56, 104),
     textLine(192, 122, club, room, fitStyle(club, room, name, 30)),
-    roundedRect(left, 80, pill, 56, 28, colours.label),
+    roundedRect(left, 80, width, 56, 28, colours.label),
     `<circle cx="${Math.round(left + 37)}" cy="108" r="9" fill="${dots[state.tone]}"/>`,
-    textLine(WIDTH - MARGIN - 28, 118, state.text, pill, style),
+    textLine(WIDTH - MARGIN - 28, 118, state.text, width, style),
   ].join('')
 }
 

@@ -12,13 +12,13 @@ const MOST = 11
 
 /** Baselines and font sizes in pixels, by the number of players. With fewer players, the score is larger. */
 const layouts = {
-  few: { team: 314, digits: { size: 420, y: 704 }, pill: 772, first: 938, row: 60, size: 36 },
-  some: { team: 304, digits: { size: 340, y: 620 }, pill: 676, first: 828, row: 53, size: 34 },
-  many: { team: 296, digits: { size: 300, y: 556 }, pill: 604, first: 744, row: 47, size: 30 },
+  few: { team: 314, digits: { size: 420, y: 704 }, verdict: 772, first: 938, row: 60, size: 36 },
+  some: { team: 304, digits: { size: 340, y: 620 }, verdict: 676, first: 828, row: 53, size: 34 },
+  many: { team: 296, digits: { size: 300, y: 556 }, verdict: 604, first: 744, row: 47, size: 30 },
 } as const
 type Layout = (typeof layouts)[keyof typeof layouts]
 
-/** Draws the score with both teams: 1080 × 1350 pixels (board 11). */
+/** Draws the score with both teams: 1080 × 1350 pixels (design board 11). */
 export function drawResult(content: ResultContent): string {
   const { white, black, score } = content
   const size = Math.max(white.names.length, black.names.length)
@@ -95,7 +95,7 @@ function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: 
 }
 
 /** Draws the verdict, which is yellow and has a trophy when a team has won. */
-function verdict({ winner, verdict }: Score, { pill: y }: Layout): string {
+function verdict({ winner, verdict }: Score, { verdict: y }: Layout): string {
   const won = winner !== 'none'
   const fill = won ? colours.onSun : colours.white.text
   const style: TextStyle = { size: 44, weight: 800, fill, anchor: 'start' }

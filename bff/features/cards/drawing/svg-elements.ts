@@ -1,6 +1,6 @@
 import { colours as shared } from '@club/contract/colours'
 
-/** The colours of the cards (boards 11, 12 and 17). They do not depend on the page's theme. */
+/** The colours of the cards (design boards 11, 12 and 17). They do not depend on the page's theme. */
 export const colours = {
   grass: '#1b7446',
   stripe: '#196c41',
@@ -13,7 +13,7 @@ export const colours = {
   light: shared.nightLight,
   sun: shared.sun,
   onSun: shared.onSun,
-  /** Background of the verdict of a draw. */
+  /** The background of the verdict when the game ended in a draw. */
   sunken: '#e9efea',
   white: { shirt: shared.white, text: shared.onWhite, second: shared.onWhiteMuted, edge: shared.whiteLine },
   black: { shirt: '#171c19', text: shared.onBlack, second: shared.onBlackMuted, edge: '#6d7c73' },

@@ -7,7 +7,7 @@ const HEIGHT = 1350
 const MARGIN = 56
 const PITCH = { x: MARGIN, y: 180, width: WIDTH - 2 * MARGIN, height: 1000 } as const
 
-/** Draws the teams on a pitch: 1080 × 1350 pixels (board 10). */
+/** Draws the teams on a pitch: 1080 × 1350 pixels (design board 10). */
 export function drawTeams(content: TeamsContent): string {
   return svgPicture(
     WIDTH,
@@ -53,8 +53,8 @@ function grass(): string {
 }
 
 /**
- * The distance from the goal line to a team's label (`top`, or `beside` when the label is between two players) and the
- * label's height, in pixels.
+ * The height of a team's label and its distance from the goal line, in pixels. The distance is `beside` when the label
+ * is between two players, otherwise `top`.
  */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
@@ -64,8 +64,8 @@ const LABEL = { top: 8, beside: 48, height: 56 } as const
  */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
-/** Height of a name's background in pixels. */
-const PILL = 44
+/** The height of the caption with the name, in pixels. */
+const CAPTION = 44
 type Size = typeof LARGE | typeof SMALL
 
 type Side = 'white' | 'black'
@@ -81,19 +81,19 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
   const between = places.filter(({ along }) => along === 0).length === 2
   const labelAt = between ? LABEL.beside : LABEL.top
   const first = between ? LABEL.beside : LABEL.top + LABEL.height + 8
-  const marker = size.shirt + PILL
+  const marker = size.shirt + CAPTION
   const fromGoal = (distance: number, height: number) =>
     side === 'white' ? distance : PITCH.height - distance - height
   const players = places.map((place) =>
     playerMarker(place, side, fromGoal(first + place.along * (size.end - marker - first), marker), size),
   )
   const style: TextStyle = { size: 32, weight: 800, fill: colours[side].text, anchor: 'middle' }
-  const pill = lineWidth(label, style) + 52
+  const width = lineWidth(label, style) + 52
   const y = fromGoal(labelAt, LABEL.height)
   return [
     ...players,
-    roundedRect((PITCH.width - pill) / 2, y, pill, LABEL.height, LABEL.height / 2, colours[side].shirt),
-    textLine(PITCH.width / 2, y + 39, label, pill, style),
+    roundedRect((PITCH.width - width) / 2, y, width, LABEL.height, LABEL.height / 2, colours[side].shirt),
+    textLine(PITCH.width / 2, y + 39, label, width, style),
   ].join('')
 }
 
@@ -111,7 +111,7 @@ function playerMarker(
   const { shirt, edge, text } = colours[side]
   const label: TextStyle = { size: size.name, weight: 700, fill: '#fff', anchor: 'middle' }
   const inner = PITCH.width * room - 10 - 30
-  const pill = Math.min(inner, lineWidth(name, label)) + 30
+  const width = Math.min(inner, lineWidth(name, label)) + 30
   return [
     `<g transform="translate(${roundToTenth(x - 23 * scale)} ${roundToTenth(y)}) scale(${roundToTenth(scale * 10) / 10})">`,
     `<path transform="translate(0 1)" d="${SHIRT}" fill="#000" opacity="0.22"/>`,
@@ -122,7 +122,7 @@ function playerMarker(
       fill: text,
       anchor: 'middle',
     }),
-    roundedRect(x - pill / 2, roundToTenth(y + size.shirt), pill, PILL, PILL / 2, colours.caption),
+    roundedRect(x - width / 2, roundToTenth(y + size.shirt), width, CAPTION, CAPTION / 2, colours.caption),
     textLine(x, y + size.shirt + 32, name, inner, label),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exhaustiveDeal } from '../../../testing/teams/oracle.ts'
 import { randomPastGames, randomSquad } from '../../../testing/teams/random-squads.ts'
-import { type Deal, dealTeams } from './index.ts'
+import { type DealInput, dealTeams } from './index.ts'
 
 /**
  * The lowest and highest skill of a squad, in tenths. With close skills, many splits are equal by the first criteria;
@@ -13,7 +13,7 @@ const SKILLS = [
   [50, 51],
 ] as const
 
-function expectTheOracleToAgree(deal: Deal, squad: number): void {
+function expectTheOracleToAgree(deal: DealInput, squad: number): void {
   expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
 }
 
@@ -22,7 +22,7 @@ function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
   [weakest, strongest]: readonly [number, number],
-): Deal {
+): DealInput {
   const squad = randomSquad(seed, going, weakest, strongest)
   const ids = squad.map(({ id }) => id)
   return { going: squad, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }

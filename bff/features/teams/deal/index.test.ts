@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomPastGames, randomSquad, ratedPlayer } from '../../../testing/teams/random-squads.ts'
-import { type Deal, dealTeams, type GoingPlayer } from './index.ts'
+import { type DealInput, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
@@ -30,7 +30,7 @@ const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
 }))
 
 /** Deals teams in a club with five players a side. */
-const dealFives = (given: Omit<Deal, 'teamSize'>) => dealTeams({ ...given, teamSize: 5 })
+const dealFives = (given: Omit<DealInput, 'teamSize'>) => dealTeams({ ...given, teamSize: 5 })
 
 describe('the size of the teams', () => {
   test.each([

@@ -15,7 +15,7 @@ export type DealtTeams = {
   readonly balance: Balance
 }
 
-export type Deal = {
+export type DealInput = {
   /** All players who vote going, in any order. There must be at least two. */
   readonly going: readonly GoingPlayer[]
   /** The games of the last half-year that had teams, newest first. */
@@ -35,7 +35,7 @@ export type Deal = {
  * @example dealTeams({ going, pastGames: [], teamSize: 5 }).white // [3, 8, 11, 17, 20]
  * @throws RangeError when fewer than two players are going
  */
-export function dealTeams(deal: Deal): DealtTeams {
+export function dealTeams(deal: DealInput): DealtTeams {
   const [best] = lineUps(deal, 1)
   if (!best) throw new RangeError('You need at least 2 players to generate teams.')
   return best
@@ -47,9 +47,9 @@ export function dealTeams(deal: Deal): DealtTeams {
  * possible from the previous ones. The difference of two line-ups is the number of swaps of two players that turn one
  * into the other; which team wears White does not matter.
  */
-export const dealLineUps = (deal: Deal): DealtTeams[] => lineUps(deal, 3)
+export const dealLineUps = (deal: DealInput): DealtTeams[] => lineUps(deal, 3)
 
-function lineUps({ going, pastGames, teamSize }: Deal, most: number): DealtTeams[] {
+function lineUps({ going, pastGames, teamSize }: DealInput, most: number): DealtTeams[] {
   const size = Math.min(teamSize, Math.floor(going.length / 2))
   const { field, bench } = chooseBench(going, pastGames, 2 * size)
   const { splits, considered } = chooseSplits(field, pairWeights(field, pastGames), most)

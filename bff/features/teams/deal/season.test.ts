@@ -52,12 +52,12 @@ function difference(counts: number[]): number {
 const voting: Record<string, (seed: number) => Votes> = {
   'always in the same order': () => (_week, nth) => nth,
   'in any order': (seed) => {
-    const chance = seededRandom(seed)
-    return () => chance(1_000_000)
+    const randomBelow = seededRandom(seed)
+    return () => randomBelow(1_000_000)
   },
   'mostly in the same order': (seed) => {
-    const chance = seededRandom(seed)
-    return (_week, nth) => nth + chance(4)
+    const randomBelow = seededRandom(seed)
+    return (_week, nth) => nth + randomBelow(4)
   },
   'in turns': () => (week, nth) => (nth + week) % 13,
 }

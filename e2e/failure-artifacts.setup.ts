@@ -10,10 +10,13 @@ const folder = path.join(import.meta.dirname, '../test-results/failed')
 /** A trace makes a test take one and a half times as long, so traces are recorded only with TRACE=1. */
 const recordsTraces = process.env.TRACE === '1'
 
-/** The maximum number of lines in a written log. The last lines show the steps that failed. */
+/**
+ * The maximum number of lines in a log. The first lines of a longer log are deleted, because the last lines show why
+ * the test failed.
+ */
 const MOST_LINES = 500
 
-/** Each open context with its log. The log has a line for each response, failed request, console message and error. */
+/** The log of each open browser context. It has a line for each response, failed request, console message and error. */
 const open = new Map<BrowserContext, string[]>()
 let running: Readonly<RunnerTestCase> | undefined
 
@@ -36,7 +39,7 @@ onContextOpen(async (context) => {
   // Writes screenshots and logs before the context closes, because many tests close their context before Vitest reports
   // the failure.
   context.close = async (options) => {
-    if (hasFailed()) await writeEvidence(context)
+    if (hasFailed()) await writeArtifacts(context)
     open.delete(context)
     await close(options)
   }
@@ -48,7 +51,7 @@ beforeEach(({ task }) => {
 })
 
 afterEach(async () => {
-  if (hasFailed()) await Promise.all([...open.keys()].map(writeEvidence))
+  if (hasFailed()) await Promise.all([...open.keys()].map(writeArtifacts))
 })
 
 // Closes all contexts of this file, so that their pages stop sending requests to the stopped site. The next test file
@@ -62,7 +65,7 @@ const hasFailed = () => running?.result?.state === 'fail'
 /**
  * Writes the context's log, and a screenshot and the HTML of each of its pages. With TRACE=1 it also writes a trace.
  */
-async function writeEvidence(context: BrowserContext): Promise<void> {
+async function writeArtifacts(context: BrowserContext): Promise<void> {
   const name = [running?.suite?.name, running?.name]
     .join(' ')
     .replace(/[^\p{L}\p{N}]+/gu, '-')

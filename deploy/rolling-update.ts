@@ -23,11 +23,11 @@ if (service === 'shell' || before.length === 0) {
   // Two shell containers cannot publish the same port, so the site is unreachable for about a second.
   await compose('up', '--detach', '--no-deps', '--wait', service)
 } else {
-  await roll(service, before)
+  await updateContainers(service, before)
 }
 console.log(`${service} is replaced.`)
 
-async function roll(name: string, old: readonly string[]): Promise<void> {
+async function updateContainers(name: string, old: readonly string[]): Promise<void> {
   // Docker resolves the name `bff` to new containers before they listen. Until they are healthy, nginx uses only the
   // old ones.
   if (name === 'bff') await route((await inspectContainers(old)).map(address))

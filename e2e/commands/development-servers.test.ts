@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
-import { makeWorkspace, type Workspace } from './developing.ts'
+import { makeWorkspace, type Workspace } from './workspace.ts'
 
 /** The public address of the built shell. It is not on the developer's machine. */
 const elsewhere = 'https://the-club.example'

@@ -6,7 +6,7 @@ import { loadList } from './list.ts'
  * Loads the list of the site's remotes. An override replaces one of them by a developer's build, or adds a draft.
  * @throws RemoteFailure of the stage `list`
  */
-export async function loadRemotes(): Promise<readonly Microfrontend[]> {
+export async function fetchRemotes(): Promise<readonly Microfrontend[]> {
   const list = await loadList()
   if (!activeOverride) return list
   const { applyOverride } = await import(
@@ -18,7 +18,7 @@ export async function loadRemotes(): Promise<readonly Microfrontend[]> {
 /** The query for the site's remotes. Only Retry sends a further request; invalidating all queries does not. */
 export const remotesQuery = {
   queryKey: ['microfrontends'],
-  queryFn: loadRemotes,
+  queryFn: fetchRemotes,
   staleTime: 'static',
   retryOnMount: false,
 } as const

@@ -2,7 +2,7 @@ import { type GameListItem, type Side, toLocalTime } from '@club/platform'
 import { winnerOf } from './winner.ts'
 
 /** Wins and draws in a game's year up to that game, and the winner's current streak. */
-export interface Season {
+export interface YearRecord {
   readonly white: number
   readonly draws: number
   readonly black: number
@@ -30,12 +30,12 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
  * @param last the game's id
  * @returns null when the list does not contain the game or the game has no result
  */
-export function computeSeason(games: readonly GameListItem[], last: number, timeZone: string): Season | null {
+export function getYearRecord(games: readonly GameListItem[], last: number, zone: string): YearRecord | null {
   const all = games.flatMap(scoreOf).toSorted(byDate)
   const at = all.findIndex(({ id }) => id === last)
   const game = all[at]
   if (!game) return null
-  const yearOf = ({ date }: Score) => toLocalTime(new Date(date), timeZone).year
+  const yearOf = ({ date }: Score) => toLocalTime(new Date(date), zone).year
   const soFar = all.slice(0, at + 1)
   const count = (winner: Score['winner']) =>
     soFar.filter((score) => yearOf(score) === yearOf(game) && score.winner === winner).length

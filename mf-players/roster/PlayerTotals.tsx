@@ -2,7 +2,7 @@ import { Box, differenceColor, type Player, useFormats, useIntl } from '@club/pl
 import { useText } from '../messages/index.ts'
 
 /** A player's games, wins and goal difference. */
-export function Totals({ player }: { readonly player: Player }) {
+export function PlayerTotals({ player }: { readonly player: Player }) {
   const intl = useIntl()
   const text = useText()
   const { signed } = useFormats()

@@ -1,8 +1,8 @@
 import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
- * Reads the stored penalty of a player's withdrawal; undefined while loading and when the withdrawal is free. The
- * result is not cached after unmounting, because another vote may change the penalty.
+ * Reads the stored penalty of a player's withdrawal; returns undefined while loading and when the withdrawal is free.
+ * The result is not cached after unmounting, because another vote may change the penalty.
  */
 export function useStoredPenalty(
   gameId: number,

@@ -1,9 +1,9 @@
 import type { Activity, ActivityState, Formats, Player, VoteStatus } from '@club/platform'
-import type { Text, TextId } from './messages/index.ts'
+import type { GetText, TextId } from './messages/index.ts'
 
-/** One changed value as text. */
-export interface Change {
-  /** Unique within the row: two players may have the same name. */
+/** A changed value, formatted before and after the change. */
+export interface ValueChange {
+  /** Unique within one activity row. Labels are not unique, because two players may have the same name. */
   readonly key: string
   readonly label: string
   readonly before: string
@@ -40,14 +40,14 @@ const playerFormats = ({
 })
 
 /** Lists the values that a row changed, in the order in which the game's and the player's pages show them. */
-export function listChanges(
+export function listValueChanges(
   { before, after }: Activity['details'],
-  text: Text,
+  text: GetText,
   formats: Formats,
-): readonly Change[] {
+): readonly ValueChange[] {
   const format = valueFormats(text, formats)
-  const changes: Change[] = []
-  const add = (label: Parameters<Text>[0], of: (state: ActivityState) => string | undefined) => {
+  const changes: ValueChange[] = []
+  const add = (label: Parameters<GetText>[0], of: (state: ActivityState) => string | undefined) => {
     const [was, is] = [before, after].map((state) => state && of(state))
     if (was == null && is == null) return
     if (was !== is)
@@ -83,7 +83,7 @@ const bothScores = (...states: readonly Side[]) =>
   states.some((state) => state?.whiteTeamScore !== undefined && state.blackTeamScore !== undefined)
 
 /** Lists each player's totals before and after the change. */
-function totalsIn(before: Side, after: Side, format: (totals: Totals) => string): readonly Change[] {
+function totalsIn(before: Side, after: Side, format: (totals: Totals) => string): readonly ValueChange[] {
   const was = new Map(before?.totals?.map((totals) => [totals.player.id, totals]))
   const is = new Map(after?.totals?.map((totals) => [totals.player.id, totals]))
   const formatted = (totals: Totals | undefined) => (totals ? format(totals) : missing)
@@ -99,7 +99,7 @@ function totalsIn(before: Side, after: Side, format: (totals: Totals) => string)
  * Returns functions that format values in the visitor's language. They return undefined for a value that was not
  * recorded.
  */
-const valueFormats = (text: Text, formats: Formats) => ({
+const valueFormats = (text: GetText, formats: Formats) => ({
   yesOrNo: (value: boolean | undefined) =>
     value === undefined ? undefined : text(value ? 'mf-games.activity.yes' : 'mf-games.activity.no'),
   goals: (value: number | null | undefined) => (value === undefined ? undefined : `${value ?? missing}`),

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Downloads a file created by the page. */
-export function saveFile(file: File): void {
+export function downloadFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

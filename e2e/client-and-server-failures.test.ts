@@ -12,7 +12,7 @@ const site = startTestSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// Archives the games of the test. The next test then sees only the new game that it schedules, which has no votes.
+// Archives the games of the test, so that the next game of the following test is a new game without votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await sendChange(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })

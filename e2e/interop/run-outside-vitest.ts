@@ -14,7 +14,7 @@ const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !o
  * @returns the command's output
  * @throws Error with the output when the command fails
  */
-export async function run(
+export async function runOutsideVitest(
   cwd: string,
   words: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post, type Vote, type VoteLoad } from './load.ts'
+import { postOptions, type Vote, type VoteLoad } from './vote-load.ts'
 
 const created = z.object({ id: z.int() })
 const registrations = z.array(z.object({ playerId: z.int(), gameId: z.int() }))
@@ -14,7 +14,7 @@ const HOUR = 3_600_000
  */
 export async function addPlayersAndGames(url: string): Promise<Vote[]> {
   const create = async (path: string, body: unknown): Promise<number> => {
-    const answer = await fetch(url + path, post(body))
+    const answer = await fetch(url + path, postOptions(body))
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return z.parse(created, await answer.json()).id
   }

@@ -1,6 +1,6 @@
 import { aListedGame } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { computeSeason } from './season.ts'
+import { getYearRecord } from './year-record.ts'
 
 const zone = 'Europe/Prague'
 const game = (id: number, date: string, white: number | null, black: number | null) =>
@@ -17,17 +17,17 @@ const games = [
   game(7, '2026-02-05T18:00:00.000Z', null, null),
 ]
 
-test('a season counts the wins of both teams and the draws of the year, up to the given game', () => {
-  expect(computeSeason(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, streak: 2 })
-  expect(computeSeason(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, streak: 1 })
+test('a record counts the wins of both teams and the draws of the year, up to the given game', () => {
+  expect(getYearRecord(games.toReversed(), 6, zone)).toEqual({ white: 3, draws: 1, black: 1, streak: 2 })
+  expect(getYearRecord(games, 4, zone)).toEqual({ white: 1, draws: 1, black: 1, streak: 1 })
 })
 
 test('a streak may begin in an earlier year, and is 0 after a draw', () => {
-  expect(computeSeason(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, streak: 2 })
-  expect(computeSeason(games, 3, zone)?.streak).toBe(0)
+  expect(getYearRecord(games, 2, zone)).toEqual({ white: 1, draws: 0, black: 0, streak: 2 })
+  expect(getYearRecord(games, 3, zone)?.streak).toBe(0)
 })
 
-test('the season of an unknown game, or of a game without a result, is null', () => {
-  expect(computeSeason(games, 99, zone)).toBeNull()
-  expect(computeSeason(games, 7, zone)).toBeNull()
+test('the record of an unknown game, or of a game without a result, is null', () => {
+  expect(getYearRecord(games, 99, zone)).toBeNull()
+  expect(getYearRecord(games, 7, zone)).toBeNull()
 })

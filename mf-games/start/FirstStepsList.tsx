@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 
 /** The three steps to a club's first game: roster, game, votes. */
-export default function Steps({
+export default function FirstStepsList({
   scheduled,
 }: {
-  /** Whether a game has been scheduled. */
+  /** Whether the club has scheduled a game. */
   readonly scheduled: boolean
   /** Called when this component's JavaScript could not be loaded. */
   readonly onClose: () => void

@@ -10,15 +10,15 @@ export interface VoteLoad {
   /** The votes that the site has accepted. */
   readonly acknowledged: readonly Vote[]
   /**
-   * The number of responses by status. From status 500 on, the key also contains the reason. `broken` counts requests
-   * without a response.
+   * The number of responses for each status. For errors of the server (status 500 and above), the key contains the
+   * status and the reason. `broken` counts requests without a response.
    */
   readonly answers: ReadonlyMap<string, number>
-  /** Returns the longest time without an accepted vote so far, in milliseconds. */
+  /** Returns the longest gap between accepted votes so far, in milliseconds. */
   longestGap(): number
   /**
-   * Returns when the longest time without an accepted vote ended, as a value of `performance.now()`. The value is
-   * infinite while that time still lasts.
+   * Returns the time at which the longest gap between accepted votes ended, as a value of `performance.now()`. Returns
+   * `Infinity` when the gap has not ended yet.
    */
   gapEnded(): number
   /** Stops sending votes, and resolves when all running requests have ended. */
@@ -59,7 +59,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): VoteLoad {
       const next = votes.next()
       if (next.done) return
       const vote = next.value
-      if (await ask('/api/registrations', post(vote))) {
+      if (await ask('/api/registrations', postOptions(vote))) {
         acknowledged.push(vote)
         const now = performance.now()
         if (now - last > gap) {
@@ -89,7 +89,7 @@ export function startLoad(url: string, votes: Iterator<Vote>): VoteLoad {
 /** Returns the reason of an error: the `detail` field of the problem document that the API or nginx sends. */
 const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
-export const post = (body: unknown): RequestInit => ({
+export const postOptions = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import type { Teams } from '@club/platform'
 
-/** What a visitor shares of a game: its teams, its result, or a reminder to vote. */
+/** The content that a visitor shares: a game's teams, a game's result, or a reminder to vote. */
 export type ShareSubject = {
   readonly gameId: number
   /** The kickoff, ISO 8601 in UTC. */

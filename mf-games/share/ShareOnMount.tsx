@@ -20,8 +20,8 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loaders } from './messages/index.ts'
 import { fetchPicture } from './picture.ts'
 import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
+import type { ShareSubject } from './share-subject.ts'
 import { type ShareOutcome, shareText, withTimeout } from './share-text.ts'
-import type { ShareSubject } from './subject.ts'
 
 export { fetchPicture } from './picture.ts'
 
@@ -32,7 +32,7 @@ export { fetchPicture } from './picture.ts'
 const lineUpsDeadline = 1000
 
 /** Shares the given subject once and shows the outcome. */
-export default function Sharing({
+export default function ShareOnMount({
   subject,
   onClose,
 }: {

@@ -4,7 +4,7 @@ import { ValuesTable } from '../values/ValuesTable.tsx'
 import { totalGoals } from './goal-series.ts'
 
 /** A table with the goals of all games, newest first. It includes older games than the chart. */
-export function GoalValues({ games }: { readonly games: readonly GameGoals[] }) {
+export function GoalsTable({ games }: { readonly games: readonly GameGoals[] }) {
   const text = useText()
   const { shortDate } = useFormats()
   return (

@@ -7,7 +7,7 @@ import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
 /** Shows a remote: first a skeleton, then the loaded remote or its failure. */
-export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
+export function RemoteView({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
   const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RemotePlace({ loader, title }: { readonly loader: RemoteLoader; 
     <Suspense fallback={skeleton}>
       {state.status === 'ready' ? (
         <RemoteBoundary key={state.attempt} onError={(error) => loader.renderFailed(error)}>
-          <NewerBuildContext value={loader.isNewer}>
+          <NewerBuildContext value={loader.isNewerBuild}>
             <state.Component />
           </NewerBuildContext>
           <RenderedSignal loader={loader} />
@@ -58,7 +58,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** Rendered beside the remote, so that this component's effect runs once the remote is on the page. */
+/** This component is rendered beside the remote. It calls `loader.rendered` when the remote is on the page. */
 function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

@@ -32,7 +32,7 @@ export function markdownTable(
 }
 
 /**
- * Returns the smallest value that at least this part of the values does not exceed.
+ * Sorts the values and returns the value at the given part of the list.
  * @param part from 0 to 1, such as 0.99 for the p99
  */
 export function percentile(values: readonly number[], part: number): number {
