@@ -196,7 +196,7 @@ describe('npm run db:backup and db:restore on a damaged file', () => {
       expect([code, output]).toEqual([1, expect.stringMatching(/ is damaged \(it has 0 bytes\): move it /)])
     }
     expect((await stat(sqlite)).size).toBe(0)
-    // The operator follows the message: moves the file away and restores the backup.
+    // The message asks the operator to move the file away and to restore the backup. The test does this.
     await rename(sqlite, `${sqlite}.damaged`)
     expect(await runCommand(club, 'restore', file)).toMatchObject({ code: 0 })
     const back = await withServer(club, (address) => sendTo(address, 'GET', '/api/players'))

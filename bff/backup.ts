@@ -6,7 +6,14 @@
  */
 import { createWriteStream } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
-import { BackupError, backUp, type DatabaseSettings, databaseError, openDatabase, restore } from '@club/db'
+import {
+  BackupError,
+  backUp,
+  type DatabaseSettings,
+  databaseErrorKind,
+  openDatabase,
+  restore,
+} from '@club/db'
 import { databaseErrorMessage } from './database-error-message.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -66,7 +73,7 @@ function errorMessage(error: unknown, name: string, database: DatabaseSettings |
   if (error instanceof SettingsError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
-  if (database && databaseError(error)) return databaseErrorMessage(database, error)
+  if (database && databaseErrorKind(error)) return databaseErrorMessage(database, error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EEXIST') return `${name} exists: choose another name, or add --overwrite to replace it.`
   if (code === 'ENOENT') return `${name} does not exist, or its folder does not.`

@@ -1,4 +1,4 @@
-import { type DatabaseSettings, databaseError } from '@club/db'
+import { type DatabaseSettings, databaseErrorKind } from '@club/db'
 
 /** Returns a sentence that explains to the operator why the database cannot be used, and how to fix it. */
 export const databaseErrorMessage = (database: DatabaseSettings, error: unknown): string =>
@@ -6,7 +6,7 @@ export const databaseErrorMessage = (database: DatabaseSettings, error: unknown)
 
 function embeddedMessage(file: string, error: unknown): string {
   const reason = errorReason(error)
-  switch (databaseError(error)) {
+  switch (databaseErrorKind(error)) {
     case 'damaged':
       return `The embedded database ${file} is damaged (${reason}): move it and the files beside it that begin with its name to another folder, then bring the last backup back with npm run db:restore -- <file>; without a backup, the next start makes a new club.`
     case 'disk_full':
@@ -20,7 +20,7 @@ function serverMessage(url: string, error: unknown): string {
   const reason = errorReason(error)
   const { hostname, port } = new URL(url)
   const place = `${hostname}:${port || 3306}`
-  switch (databaseError(error)) {
+  switch (databaseErrorKind(error)) {
     case 'unavailable':
       return `The database at ${place} cannot be reached (${reason}): start it, or correct host, port, user, password or database in DATABASE_URL.`
     case 'disk_full':

@@ -5,8 +5,8 @@ import { openDatabase } from '@club/db'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
-import { startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
+import { startServerProcess } from './testing/server-process.ts'
 import { repetitions } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []
@@ -35,7 +35,7 @@ const counted = { NODE_OPTIONS: `--import=${killer}` }
 
 /** Starts a server on an empty folder, and returns the file operations and SQL statements of this start, in order. */
 async function stepsOfAFirstStart(): Promise<string[]> {
-  const server = startProcess({ ...counted, DATA_DIR: await emptyFolder() })
+  const server = startServerProcess({ ...counted, DATA_DIR: await emptyFolder() })
   await server.address
   server.child.kill('SIGTERM')
   return /steps: ([\w ]+)\./.exec((await server.end).output)?.[1]?.split(' ') ?? []
@@ -54,7 +54,7 @@ describe('A first start', () => {
     const tried = moments.filter((_, nth) => nth % repetitions({ thorough: 1, quick: 3 }) === 0)
     const killedAt = async (moment: number) => {
       const DATA_DIR = await emptyFolder()
-      const { signal } = await startProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
+      const { signal } = await startServerProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
       return { moment, signal, club: await clubAfterStart({ DATA_DIR }) }
     }
     // Two servers start at a time, because a small machine has two cores.
@@ -65,7 +65,7 @@ describe('A first start', () => {
 
   it('of two servers at the same time creates one club', async () => {
     const DATA_DIR = await emptyFolder()
-    const both = [startProcess({ DATA_DIR }), startProcess({ DATA_DIR })]
+    const both = [startServerProcess({ DATA_DIR }), startServerProcess({ DATA_DIR })]
     await Promise.all(both.map(({ address }) => address))
     for (const { child } of both) child.kill('SIGTERM')
     await Promise.all(both.map(({ end }) => end))
@@ -139,7 +139,7 @@ describe('A damaged database', () => {
   it('of 0 bytes is refused and not changed', async () => {
     const { DATA_DIR, file } = await clubFile()
     await writeFile(file, '')
-    const { code, output } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startServerProcess({ DATA_DIR }).end
     expect([code, output]).toEqual([1, sentence(file, 'it has 0 bytes')])
     expect((await stat(file)).size).toBe(0)
   })
@@ -147,7 +147,7 @@ describe('A damaged database', () => {
   it('that is another kind of file is refused', async () => {
     const { DATA_DIR, file } = await clubFile()
     await copyFile(import.meta.filename, file)
-    const { code, output } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startServerProcess({ DATA_DIR }).end
     expect([code, output]).toEqual([1, sentence(file, 'file is not a database')])
   })
 
@@ -161,7 +161,7 @@ describe('A damaged database', () => {
     const handle = await open(file, 'r+')
     await handle.write(Buffer.alloc(4096, 'x'), 0, 4096, ((index?.rootpage ?? 0) - 1) * 4096)
     await handle.close()
-    const { code, output } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startServerProcess({ DATA_DIR }).end
     expect(code).toBe(1)
     expect(output).toMatch(
       /^The embedded database \S+ is damaged \(.+\): move it .* npm run db:restore .*\n$/,
@@ -170,7 +170,7 @@ describe('A damaged database', () => {
 
   it('with only a write-ahead log is refused, and the log is kept', async () => {
     const DATA_DIR = await emptyFolder()
-    const server = startProcess({ DATA_DIR })
+    const server = startServerProcess({ DATA_DIR })
     await server.address
     server.child.kill('SIGKILL')
     await server.end
@@ -178,7 +178,7 @@ describe('A damaged database', () => {
     const { size } = await stat(`${file}-wal`)
     expect(size).toBeGreaterThan(0)
     await rm(file)
-    const { code, output } = await startProcess({ DATA_DIR }).end
+    const { code, output } = await startServerProcess({ DATA_DIR }).end
     expect(code).toBe(1)
     expect(output).toContain('it is missing, while club.sqlite-wal, which holds a part of it, is there')
     expect((await stat(`${file}-wal`)).size).toBe(size)

@@ -58,7 +58,7 @@ const siteSettings = environment.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
   database: databaseSettings(given.DATABASE_URL, given.DATA_DIR),
-  /** With `new`, an embedded database gets demo data only when this start creates it. */
+  /** When to insert demo data. `new`: only if this start of the server creates the embedded database. */
   demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined ? 'new' : 'off'),
   /** The maximum number of changes per minute from one address; 0 = no limit. */
   writesPerMinute: given.RATE_LIMIT_WRITES,
@@ -105,7 +105,6 @@ const examples = new Map<string, unknown>([
   ...clubVariables.map(({ variable, example }) => [variable, example] as const),
 ])
 
-/** The names of all environment variables. */
 export const variableNames: readonly string[] = [...examples.keys()]
 
 /**

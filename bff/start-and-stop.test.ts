@@ -7,8 +7,8 @@ import { emptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/tes
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
-import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo } from './testing/server.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { tabLoad } from './testing/tab-load.ts'
 
 const endings: (() => unknown)[] = []
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 function start(settings: Record<string, string>): ServerProcess {
-  const server = startProcess(settings)
+  const server = startServerProcess(settings)
   endings.push(async () => {
     server.child.kill('SIGKILL')
     await server.end

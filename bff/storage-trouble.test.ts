@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitFileSize, mountSmallDisk } from './testing/disk.ts'
-import { type ServerProcess, startProcess } from './testing/process.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -21,7 +21,7 @@ async function diskOf(kilobytes: number, skip: (why: string) => never) {
 }
 
 function start(settings: Record<string, string>): ServerProcess {
-  const server = startProcess({ RATE_LIMIT_WRITES: '0', ...settings })
+  const server = startServerProcess({ RATE_LIMIT_WRITES: '0', ...settings })
   endings.push(async () => {
     server.child.kill('SIGKILL')
     await server.end
@@ -78,8 +78,8 @@ describe('A full disk', () => {
     const { acknowledged, refused, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(full)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    // The next write fails for the same reason. This shows that the failed write left no open transaction on the
-    // connection.
+    // The next write also fails because of the full disk. If the failed write had left a transaction open on the
+    // connection, the next write would fail for another reason.
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
     expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)

@@ -10,7 +10,7 @@ const storageTroubles = ['disk_full', 'unwritable', 'file_gone', 'damaged'] as c
  */
 export type StorageTrouble = (typeof storageTroubles)[number]
 
-export const isStorageTrouble = (kind: DatabaseError | undefined): kind is StorageTrouble =>
+export const isStorageTrouble = (kind: DatabaseErrorKind | undefined): kind is StorageTrouble =>
   storageTroubles.some((trouble) => trouble === kind)
 
 /**
@@ -23,7 +23,7 @@ export const isStorageTrouble = (kind: DatabaseError | undefined): kind is Stora
  * - `missing_reference`: a referenced row does not exist, or the statement would delete a row that is referenced
  * - `constraint`: a column does not allow the value
  */
-export type DatabaseError =
+export type DatabaseErrorKind =
   | 'unavailable'
   | StorageTrouble
   | 'transient'
@@ -55,7 +55,7 @@ const mysqlErrors = {
   // 1048: null. 1264: out of range. 1265, 1366: wrong type. 1292: wrong date. 1364: missing value. 1406: too long.
   // 3819: CHECK.
   constraint: [1048, 1264, 1265, 1292, 1364, 1366, 1406, 3819],
-} satisfies Partial<Record<DatabaseError, readonly number[]>>
+} satisfies Partial<Record<DatabaseErrorKind, readonly number[]>>
 
 const byNumber = new Map(
   (Object.keys(mysqlErrors) as (keyof typeof mysqlErrors)[]).flatMap((kind) =>
@@ -88,7 +88,7 @@ const unreachable = new Set([
   'PROTOCOL_SEQUENCE_TIMEOUT',
 ])
 
-function bySqliteCode(code: string): DatabaseError | undefined {
+function bySqliteCode(code: string): DatabaseErrorKind | undefined {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'transient'
   if (code === 'SQLITE_FULL') return 'disk_full'
   if (code === 'SQLITE_READONLY_DBMOVED') return 'file_gone'
@@ -109,7 +109,7 @@ interface DriverError extends Error {
 }
 
 /** Classifies an error of a query. Returns undefined when the error does not come from the database or is a bug. */
-export function databaseError(error: unknown): DatabaseError | undefined {
+export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
   if (!(error instanceof Error)) return undefined
   // Knex throws this error when no pooled connection became free in time.
   if (error.name === 'KnexTimeoutError') return 'unavailable'

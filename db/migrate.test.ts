@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Database, databaseError, migrate, migrationsCurrent, openDatabase } from './index.ts'
+import { type Database, databaseErrorKind, migrate, migrationsCurrent, openDatabase } from './index.ts'
 import { migrationNames } from './migrations/index.ts'
 import { emptyDatabase, engines } from './testing/index.ts'
 
@@ -41,8 +41,8 @@ describe.each(engines)('migrations on %s', (engine) => {
   it('continue after a process was killed between two steps', async () => {
     for (const db of await openHandles(1)) {
       await migrate(db)
-      // The process was killed after creating the table, before recording the migration. On MySQL, Knex's lock also
-      // remains; on SQLite, it was part of the uncommitted transaction and is gone.
+      // Simulates a process that was killed after it created the table and before it recorded the migration. On MySQL,
+      // such a process leaves Knex's lock behind. On SQLite, the lock is rolled back with the transaction.
       await db('knex_migrations')
         .where({ name: migrationNames.at(-1) })
         .delete()
@@ -82,7 +82,9 @@ describe.each(engines)('migrations on %s', (engine) => {
       await db('games').insert({ kickoff_at })
       expect(await db('games').first()).toMatchObject({ kickoff_at, was_played: false })
       const vote = { game_id: 1, player_id: 5, status: 'going', registered_at: kickoff_at } as const
-      await expect(db('registrations').insert(vote).catch(databaseError)).resolves.toBe('missing_reference')
+      await expect(db('registrations').insert(vote).catch(databaseErrorKind)).resolves.toBe(
+        'missing_reference',
+      )
     }
   })
 })

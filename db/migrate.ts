@@ -75,7 +75,7 @@ async function applySteps(transaction: Database, seed?: Seed): Promise<void> {
   try {
     await transaction.migrate.latest(settings)
   } finally {
-    // When Knex's migrator runs in a transaction, it removes these two settings from the whole handle.
+    // Restores two settings, because Knex's migrator removes them from the handle when it runs in a transaction.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
   if (isNew) await seed?.(transaction)

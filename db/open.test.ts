@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, it, type TestContext } from 'vitest'
-import { type Database, databaseError, openDatabase, ping } from './index.ts'
+import { type Database, databaseErrorKind, openDatabase, ping } from './index.ts'
 import { listenOnFreePort } from './testing/free-port.ts'
 import { type Engine, engines, freshDatabase, type TestDatabase } from './testing/index.ts'
 import { startProxy } from './testing/tcp-proxy.ts'
@@ -23,7 +23,7 @@ async function createUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestData
 /** Runs work, and returns its outcome and its duration in milliseconds. */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
-  const outcome = await work().then(() => 'answered', databaseError)
+  const outcome = await work().then(() => 'answered', databaseErrorKind)
   return { outcome, took: performance.now() - started }
 }
 

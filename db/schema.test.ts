@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, databaseError, type GameRow, type PlayerRow } from './index.ts'
+import { type Database, databaseErrorKind, type GameRow, type PlayerRow } from './index.ts'
 import { engines, suiteDatabase } from './testing/index.ts'
 
 const now = new Date('2026-11-26T18:00:00.123Z')
@@ -48,7 +48,7 @@ describe.each(engines)('the schema on %s', (engine) => {
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)
-      .then(() => 'accepted', databaseError)
+      .then(() => 'accepted', databaseErrorKind)
 
   it('accepts valid rows', async () => {
     expect(await refusal('players', player)).toBe('accepted')
@@ -132,6 +132,6 @@ describe.each(engines)('the schema on %s', (engine) => {
 
   it('refuses to delete a player who is in a line-up', async () => {
     await db('lineups').insert(place)
-    await expect(db('players').delete().catch(databaseError)).resolves.toBe('missing_reference')
+    await expect(db('players').delete().catch(databaseErrorKind)).resolves.toBe('missing_reference')
   })
 })

@@ -6,7 +6,7 @@ export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 /** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** Never set. Only the type of this field is used. */
+  /** This field is never set. It exists only for its type. */
   readonly value?: Value
 }
 
@@ -36,7 +36,7 @@ export const columns = {
     wins: filled(number),
     plus_minus: filled(number),
     joined_at: instant,
-    /** When the player was deleted from the roster. The row stays, because line-ups of played games refer to it. */
+    /** The time when the player was deleted. The row stays, because line-ups of played games refer to it. */
     left_at: filled(nullable(instant)),
   },
   games: {
@@ -58,7 +58,7 @@ export const columns = {
     game_id: number,
     player_id: number,
     side: oneOf('white', 'black', 'bench'),
-    /** The player's position in the list, from 0. */
+    /** The player's position in the list of White, Black or bench, from 0. */
     position: number,
   },
   penalties: {

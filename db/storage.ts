@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
-import { databaseError, isStorageTrouble, type StorageTrouble } from './errors.ts'
+import { databaseErrorKind, isStorageTrouble, type StorageTrouble } from './errors.ts'
 
 /** Checks whether a handle's changes can be stored. Each engine has its own implementation. */
-export interface Storage {
+export interface StorageCheck {
   trouble(db: Database): Promise<StorageTrouble | undefined>
 }
 
@@ -13,12 +13,12 @@ export interface Storage {
  */
 export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
   // The storage is in the settings, because Knex copies the settings to the clients of transactions.
-  const { storage }: { storage: Storage } = db.client.config
+  const { storage }: { storage: StorageCheck } = db.client.config
   return storage.trouble(db)
 }
 
 /** Assumes that changes can be stored unless the latest change failed. */
-export class StorageHealth implements Storage {
+export class StorageHealth implements StorageCheck {
   readonly #maxAge: number
   #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined
 
@@ -34,7 +34,7 @@ export class StorageHealth implements Storage {
 
   /** Records the failure of a statement. An error that does not come from the storage is ignored. */
   failed(error: unknown): void {
-    const trouble = databaseError(error)
+    const trouble = databaseErrorKind(error)
     if (isStorageTrouble(trouble)) this.#failure = { trouble, at: performance.now() }
   }
 

@@ -1,10 +1,10 @@
 import knex from 'knex'
 import type { Database } from './database.ts'
-import { databaseError } from './errors.ts'
+import { databaseErrorKind } from './errors.ts'
 
 /**
- * When a transaction finds the database unavailable, a queued transaction is rejected too if it has waited this many
- * milliseconds and the database has not responded meanwhile.
+ * How long, in milliseconds, a transaction must have been queued without any response of the database, so that it is
+ * rejected as soon as another transaction finds the database unavailable.
  */
 const SILENCE_TIME = 500
 
@@ -56,7 +56,7 @@ export function createLimiter(limit: number): <Result>(work: () => Promise<Resul
       answeredAt = performance.now()
       return result
     } catch (error) {
-      if (databaseError(error) === 'unavailable') rejectQueued(error)
+      if (databaseErrorKind(error) === 'unavailable') rejectQueued(error)
       else answeredAt = performance.now()
       throw error
     } finally {

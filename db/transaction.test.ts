@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, databaseError, inTransaction, openDatabase } from './index.ts'
+import { type Database, databaseErrorKind, inTransaction, openDatabase } from './index.ts'
 import { engines, freshDatabase, suiteDatabase, type TestDatabase } from './testing/index.ts'
 
 const kickoff_at = new Date('2026-11-26T18:00:00.000Z')
@@ -51,7 +51,7 @@ describe.each(engines)('a transaction on %s', (engine) => {
       attempts++
       await transaction('games').insert({ id: 1, kickoff_at })
     })
-    await expect(failing.catch(databaseError)).resolves.toBe('duplicate')
+    await expect(failing.catch(databaseErrorKind)).resolves.toBe('duplicate')
     expect(attempts).toBe(1)
   })
 
@@ -74,7 +74,7 @@ describe('a transaction on the embedded engine', () => {
     const other = openDatabase(fresh.settings)
     const outcome = await inTransaction(fresh.db, async (transaction) => {
       await transaction('games').first()
-      return other('games').insert({ kickoff_at }).catch(databaseError)
+      return other('games').insert({ kickoff_at }).catch(databaseErrorKind)
     })
     expect(outcome).toBe('transient')
     await other.destroy()
@@ -109,7 +109,7 @@ describe.runIf(engines.includes('mysql'))('a deadlock on mysql', () => {
         return 'scored'
       })
     const outcomes = await Promise.all(
-      [addGoals(1, 2), addGoals(2, 1)].map((work) => work.catch(databaseError)),
+      [addGoals(1, 2), addGoals(2, 1)].map((work) => work.catch(databaseErrorKind)),
     )
     return { attempts, outcomes }
   }
@@ -180,7 +180,7 @@ describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mys
     )
     const read = db('games').then(() => 'read')
     expect(await Promise.race([read, ...slow])).toBe('read')
-    expect(await Promise.all(slow.map((work) => work.catch(databaseError)))).toEqual(
+    expect(await Promise.all(slow.map((work) => work.catch(databaseErrorKind)))).toEqual(
       slow.map(() => 'written'),
     )
   }, 15_000)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, engineOf } from './database.ts'
-import { databaseError } from './errors.ts'
+import { databaseErrorKind } from './errors.ts'
 import { transactionLimiter } from './transaction-limiter.ts'
 
 /**
@@ -52,7 +52,7 @@ async function attempts<Result>(
     try {
       return await db.transaction(work, config)
     } catch (error) {
-      if (databaseError(error) !== 'transient' || performance.now() - started > retryTime) throw error
+      if (databaseErrorKind(error) !== 'transient' || performance.now() - started > retryTime) throw error
       await pause(pauseAfter(attempt))
     }
   }

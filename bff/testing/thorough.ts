@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** With this value from bff/thorough/vitest.config.ts, random tests run with their full number of repetitions. */
+    /** Whether random tests run with their full number of repetitions; bff/thorough/vitest.config.ts sets it. */
     thorough?: boolean
   }
 }

@@ -10,7 +10,7 @@ export interface Header {
   readonly version: 1
   /** When the snapshot of the rows was taken. */
   readonly takenAt: string
-  /** The names of the migrations of the schema. */
+  /** The names of the migrations that created the database's schema. */
   readonly steps: readonly string[]
 }
 
@@ -68,7 +68,7 @@ export function checkHeader(line: unknown): void {
 
 /**
  * @param line the number of the line, from 1
- * @param what the reason; it must not contain values of the line
+ * @param what describes the error, without values from the line
  */
 export const lineError = (line: number, what: string, cause?: unknown): BackupError =>
   new BackupError(`this backup is damaged: line ${line}: ${what}; nothing was restored`, { cause })

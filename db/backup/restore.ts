@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Database } from '../database.ts'
-import { type DatabaseError, databaseError } from '../errors.ts'
+import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
 import { migrate } from '../migrate.ts'
 import { BackupError, checkHeader, lineError, tableNames } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
@@ -83,14 +83,14 @@ function rowOf(line: number, value: readonly unknown[]): BackupRow {
  * The messages for a row that the database refuses. The driver's own message is not used, because it contains the row's
  * values.
  */
-const refusals: Partial<Record<DatabaseError, string>> = {
+const refusals: Partial<Record<DatabaseErrorKind, string>> = {
   duplicate: 'its key has been there before',
   missing_reference: 'it refers to a row that is not there',
   constraint: 'a value is missing, or not one that its column allows',
 }
 
 /** The messages for errors that prevent the insertion of any row. */
-const outages: Partial<Record<DatabaseError, string>> = {
+const outages: Partial<Record<DatabaseErrorKind, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',
   disk_full: 'its disk is full',
@@ -108,7 +108,7 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
       .insert(rows.map(({ values }) => values))
       .options({ timeout: STATEMENT_TIMEOUT })
   } catch (error) {
-    const kind = databaseError(error)
+    const kind = databaseErrorKind(error)
     const outage = kind && outages[kind]
     if (outage)
       throw new BackupError(`the database takes no rows, ${outage}: nothing was restored`, { cause: error })

@@ -1,9 +1,9 @@
 import { defaultClub } from '@club/contract'
 import type { Database } from '../database.ts'
-import { databaseError } from '../errors.ts'
+import { databaseErrorKind } from '../errors.ts'
 import { insertRows } from '../insert.ts'
 import { inTransaction } from '../transaction.ts'
-import { demoSeason } from './season.ts'
+import { createDemoRows } from './demo-rows.ts'
 import type { Calendar } from './thursdays.ts'
 
 /** Whether the database contains no player and no game. */
@@ -13,7 +13,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with demo data: a roster, a past season and the next game (demo/season.ts). A database with a
+ * Fills an empty database with demo data: a roster, a past season and the next game (demo-rows.ts). A database with a
  * player or a game is not changed. Several processes may call this at once: the rows have fixed ids, so when two
  * processes find the database empty, the second transaction fails with a duplicate key and is rolled back.
  * @param teamSize number of a team's players on the field
@@ -27,15 +27,15 @@ export async function fillWithDemoData(
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await isEmpty(transaction))) return false
-      const season = demoSeason(calendar, teamSize)
-      await insertRows(transaction, 'players', season.players)
-      await insertRows(transaction, 'games', season.games)
-      await insertRows(transaction, 'registrations', season.registrations)
-      await insertRows(transaction, 'lineups', season.lineups)
+      const rows = createDemoRows(calendar, teamSize)
+      await insertRows(transaction, 'players', rows.players)
+      await insertRows(transaction, 'games', rows.games)
+      await insertRows(transaction, 'registrations', rows.registrations)
+      await insertRows(transaction, 'lineups', rows.lineups)
       return true
     })
   } catch (error) {
-    if (databaseError(error) === 'duplicate') return false
+    if (databaseErrorKind(error) === 'duplicate') return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { toTenths } from '@club/contract'
 import type { LineupRow } from '../schema.ts'
-import type { Chance } from './chance.ts'
+import type { RandomNumbers } from './random-numbers.ts'
 import type { Member } from './votes.ts'
 
 const TRIES = 40
@@ -9,12 +9,12 @@ const strength = (team: readonly Member[]): number =>
   team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + toTenths(skill), 0), 0)
 
 /**
- * Returns a function that creates realistic line-ups. The bench gets the players who were on the bench least often;
- * among those, the players who voted last. The two teams are the most even of 40 random splits.
+ * Returns a function that creates realistic line-ups. Players who were on the bench least often are put on the bench
+ * first; among equals, those who voted last. Of 40 random splits into teams, the most even one is used.
  * @param teamSize number of a team's players on the field, when enough are going
  */
 export function createLineUpGenerator(
-  random: Chance,
+  random: RandomNumbers,
   teamSize: number,
 ): (gameId: number, voted: readonly Member[]) => LineupRow[] {
   const turns = new Map<number, number>()

@@ -1,4 +1,3 @@
-/** An invented player. */
 export interface DemoPlayer {
   readonly name: string
   /** Offense, defense and ball handling, each 1 to 10. */

@@ -1,5 +1,5 @@
 import type { RegistrationRow } from '../schema.ts'
-import type { Chance } from './chance.ts'
+import type { RandomNumbers } from './random-numbers.ts'
 import type { DemoPlayer } from './roster.ts'
 import { moveToWakingHours } from './thursdays.ts'
 
@@ -21,7 +21,7 @@ export interface Poll {
 /**
  * Creates the votes for a game. The keenest players vote "going", some others vote "not going", the rest do not vote.
  */
-export function createVotes(random: Chance, squad: readonly Member[], poll: Poll): RegistrationRow[] {
+export function createVotes(random: RandomNumbers, squad: readonly Member[], poll: Poll): RegistrationRow[] {
   const keenest = squad
     .map((member) => ({ member, wish: member.habit + random.fraction() * 0.7 }))
     .sort((one, other) => other.wish - one.wish)

@@ -56,7 +56,7 @@ export class DatabaseFile {
 
   async hasRoom(): Promise<boolean> {
     const { blocks, bavail, bfree, bsize } = await statfs(dirname(this.path))
-    // Some file systems do not report their size.
+    // Some file systems report a size of 0. Their free space is unknown, so the disk does not count as full.
     if (blocks === 0) return true
     // `bfree` includes blocks that only the administrator may use; `bavail` does not.
     return (process.geteuid?.() === 0 ? bfree : bavail) * bsize >= MIN_FREE_BYTES

@@ -45,7 +45,7 @@ function checkpoint(connection: Connection): boolean {
     connection.pragma('busy_timeout = 0')
     return connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
   } catch {
-    // The disk may be full. The changes stay in the log, and the next change schedules another checkpoint.
+    // A failure, such as a full disk, is not retried now: the next change schedules another checkpoint.
     return true
   } finally {
     connection.pragma(`busy_timeout = ${busyTimeout}`)

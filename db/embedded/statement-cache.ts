@@ -1,4 +1,4 @@
-/** A better-sqlite3 connection, of which only the preparation of statements is used. */
+/** The part of a better-sqlite3 connection that the statement cache uses. */
 export interface StatementPreparer {
   prepare(sql: string): unknown
 }

@@ -6,7 +6,7 @@ import { DatabaseFile, PAGES_OF_A_CHANGE } from './file.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
 
 export class EmbeddedStorage extends StorageHealth {
-  /** Undefined for a database in memory. */
+  /** The database's file; undefined for a database in memory. */
   readonly file: DatabaseFile | undefined
   #checkpoint: IdleCheckpoint | undefined
 
@@ -19,11 +19,11 @@ export class EmbeddedStorage extends StorageHealth {
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
-    // The write-ahead log exists only after the first read.
+    // This read creates the write-ahead log, whose identity is recorded next.
     connection.pragma('schema_version')
     file.recordIdentities()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
-    // The log may contain changes of an earlier process that was killed.
+    // This checkpoint is needed when an earlier process was killed and its changes are still in the log.
     this.#checkpoint.schedule()
   }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { engineOf } from '../database.ts'
-import { addInstant, setExactCollation } from './engine.ts'
+import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /**
  * This collation sorts in Czech order (č after c, ch after h) and distinguishes accents and case. The order is

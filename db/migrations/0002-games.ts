@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './engine.ts'
+import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /** Creates the table of scheduled, played and canceled games. Only a played game has scores. */
 export async function up(db: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './engine.ts'
+import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /** Creates the table of votes. Its key allows one vote per player and game. */
 export async function up(db: Knex): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { setExactCollation } from './engine.ts'
+import { setExactCollation } from './table-definitions.ts'
 
 /** Creates the table of line-ups: White, Black and bench. Its key allows a player in only one list of a game. */
 export async function up(db: Knex): Promise<void> {
@@ -15,7 +15,7 @@ export async function up(db: Knex): Promise<void> {
     table.foreign('player_id', 'lineups_player').references('players.id')
     table.check("side in ('white', 'black', 'bench')", [], 'lineups_side')
     table.check('?? >= 0', ['position'], 'lineups_position_range')
-    // This index speeds up queries of a player's games, from which the server computes totals and turns on the bench.
+    // This index speeds up queries of a player's games. The server counts a player's results and bench games with them.
     table.index(['player_id', 'game_id'], 'lineups_by_player')
   })
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addInstant, setExactCollation } from './engine.ts'
+import { addInstant, setExactCollation } from './table-definitions.ts'
 
 const reasons = [
   'late_withdrawal_day_before',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { engineOf } from '../database.ts'
-import { addInstant, setExactCollation } from './engine.ts'
+import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /**
  * Creates the activity log. Pages display the log, and undo reads it. The table has no foreign keys, because a row

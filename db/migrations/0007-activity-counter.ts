@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { setExactCollation } from './engine.ts'
+import { setExactCollation } from './table-definitions.ts'
 
 /**
  * Creates the counter of activity ids, a single row with the last id. Each transaction locks the counter after all

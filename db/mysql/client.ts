@@ -9,9 +9,9 @@ import { StorageHealth } from '../storage.ts'
 const STATEMENT_TIMEOUT = 2_400
 
 /**
- * How long a statement waits for a locked row, in seconds. MySQL serves waiting statements in order, and a statement
- * that timed out starts again at the end. On a machine with a load of 18, a transaction held the lock of a game's row
- * for up to 1.5 s, and up to seven transactions may be waiting before this one (db/transaction-limiter.ts).
+ * How long a statement waits for a locked row, in seconds. MySQL queues the statements that wait for a row,
+ * and a repeated statement is last in the queue. On a machine with a load of 18, a transaction locked a game's row for
+ * up to 1.5 s, and up to seven transactions may be ahead in the queue (db/transaction-limiter.ts).
  */
 export const LOCK_WAIT = 10
 
@@ -26,8 +26,8 @@ const STATEMENT_WITH_LOCKS_TIMEOUT = LOCK_WAIT * 1_000 + STATEMENT_TIMEOUT
 const storesSomething = ({ sql }: Statement): boolean => /^\s*(commit|insert|update|delete)\b/i.test(sql)
 
 /**
- * Whether a statement may wait for a lock and therefore needs the longer limit. BEGIN does not wait, so its short limit
- * detects a frozen server.
+ * Whether a statement may wait for a lock. Its time limit is longer by `LOCK_WAIT`. BEGIN does not wait, so its short
+ * limit detects a frozen server.
  */
 const mayWait = (statement: Statement): boolean =>
   storesSomething(statement) || /\b(for update|lock in share mode)\s*$/i.test(statement.sql)

@@ -13,16 +13,16 @@ const CONNECT_TIMEOUT = 2_000
 const CONNECTION_WAIT = 2_500
 
 /**
- * After a refused change, the server's disk counts as failing for this many milliseconds. The time is limited, because
- * a load balancer sends no requests to a failing server, so no further change would test the disk, and MySQL does not
- * report its free space.
+ * How long MySQL's storage counts as failing after a refused change, in milliseconds. The time is limited, because only
+ * another change can show that the storage works again, and a load balancer sends no requests to a server that is not
+ * ready.
  */
 const MAX_FAILURE_AGE = 10_000
 
 /**
  * Settings of every connection, so that the server's defaults do not matter. Times are in UTC. Invalid values are
  * refused instead of converted. With READ COMMITTED, a read after a lock wait sees the other transaction's changes, and
- * fewer gap locks cause fewer deadlocks. Lock waits end while the visitor still waits.
+ * fewer gap locks cause fewer deadlocks. A statement waits for a lock only as long as `LOCK_WAIT`.
  */
 const session = `SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
   transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = ${LOCK_WAIT}`

@@ -14,7 +14,7 @@ export const engines: readonly Engine[] = mysqlUrl ? ['embedded', 'mysql'] : ['e
 
 export interface TestDatabase {
   readonly db: Database
-  /** The settings with which another handle or a server can open the same database. */
+  /** Another handle or a server can open the same database with these settings. */
   readonly settings: DatabaseSettings
   /** Closes the handle and removes the database. */
   drop(): Promise<void>

@@ -5,8 +5,8 @@ import type { Game, Player, Registration } from '@club/contract'
 import { emptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
-import { type ServerProcess, startProcess } from '../../testing/process.ts'
 import { sendTo, THURSDAY } from '../../testing/server.ts'
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 function startServer(settings: Record<string, string>): ServerProcess {
-  const server = startProcess({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
+  const server = startServerProcess({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
   endings.push(async () => {
     server.child.kill('SIGKILL')
     await server.end

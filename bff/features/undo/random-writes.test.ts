@@ -1,15 +1,15 @@
 import { type Activity, type Call, calls, type Player } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { startSeason } from '../../testing/season.ts'
+import { startRandomWrites } from '../../testing/random-writes.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
 /** In thorough mode, the test makes more than 2,000 writes on each engine. */
-const SEASONS = repetitions({ thorough: 45, quick: 3 })
+const RUNS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
-/** The test undoes this number of writes at the end of each season. */
+/** The test undoes this number of writes at the end of each run. */
 const UNDONE = 7
 
 /**
@@ -56,10 +56,10 @@ onEveryEngine('Undo', (api) => {
 
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
-  /** Makes the random writes of a season, then undoes the last writes one by one, and then redoes them one by one. */
-  const runSeason = async (seed: number, withTotalsByHand: boolean) => {
+  /** Makes random writes, then undoes the last writes one by one, and then redoes them one by one. */
+  const runWrites = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
-    const { games, write } = await startSeason(api(), seed, { withTotalsByHand })
+    const { games, write } = await startRandomWrites(api(), seed, { withTotalsByHand })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
@@ -107,11 +107,11 @@ onEveryEngine('Undo', (api) => {
     }
   }
 
-  describe(`of ${SEASONS * WRITES} random writes`, () => {
+  describe(`of ${RUNS * WRITES} random writes`, () => {
     it('restores every response from before the write, and a redo restores every response from after it', async () => {
-      for (let seed = 1; seed <= SEASONS; seed++) await runSeason(seed, seed % 2 === 0)
-      expect(counts.writes).toBe(SEASONS * WRITES)
-      expect(counts.undone).toBeGreaterThan(SEASONS * 2)
+      for (let seed = 1; seed <= RUNS; seed++) await runWrites(seed, seed % 2 === 0)
+      expect(counts.writes).toBe(RUNS * WRITES)
+      expect(counts.undone).toBeGreaterThan(RUNS * 2)
       expect(counts.redone).toBe(counts.undone)
     }, 240_000)
   })
@@ -120,7 +120,7 @@ onEveryEngine('Undo', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 101; seed <= 103; seed++) {
       await api().clear()
-      const { games, write } = await startSeason(api(), seed)
+      const { games, write } = await startRandomWrites(api(), seed)
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await readResponses(api(), games)

@@ -1,7 +1,7 @@
 import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seededNumbers, startSeason } from '../../testing/season.ts'
+import { seededNumbers, startRandomWrites } from '../../testing/random-writes.ts'
 import type { Answer } from '../../testing/server.ts'
 import { repetitions } from '../../testing/thorough.ts'
 
@@ -95,7 +95,7 @@ onEveryEngine('Several undos in one call', (api) => {
     const outcomes = { 200: 0, 409: 0 }
     for (let seed = 1; seed <= SEASONS; seed++) {
       await api().clear()
-      const { write } = await startSeason(api(), seed, { withTotalsByHand: seed % 2 === 0 })
+      const { write } = await startRandomWrites(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
       const randomBelow = seededNumbers(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => randomBelow(4) > 0)

@@ -2,8 +2,8 @@ import type { Context, Middleware } from 'koa'
 import helmet from 'koa-helmet'
 
 /**
- * The headers of every response. They forbid that the response loads anything, is shown in a frame, or is embedded by
- * another site. With them, browsers do not guess its media type, and send no referrer with its links.
+ * The headers of every response. The response must not load anything, be shown in a frame, or be embedded by another
+ * site. Browsers must not guess the media type of the response, or send a referrer when they follow its links.
  */
 export const commonHeaders = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ export const securityHeaders: Middleware = (ctx, next) => {
 const helmetHeaders = helmet({
   contentSecurityPolicy: false,
   xFrameOptions: { action: 'deny' },
-  // The club's other subdomains might not support TLS.
+  // Subdomains are excluded, because the club's other subdomains might not support TLS.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
 })
 

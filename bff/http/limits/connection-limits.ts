@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { addressGroup } from './address-group.ts'
 
-/** The limits of the server's connections. */
 export interface ConnectionLimits {
   /** The largest number of connections of all visitors together. */
   readonly all: number

@@ -57,7 +57,7 @@ const dashboard = z.parse(
 const expressions = [
   ...rules.map(({ record, alert, expr }) => ({ name: record ?? alert ?? '', expr, record })),
   ...dashboard.panels.flatMap(({ title, targets }) =>
-    // Grafana replaces `$__rate_interval` by a range such as `5m`, so this test does too.
+    // Grafana replaces `$__rate_interval` by a range such as `5m`. This test uses `5m`.
     targets.map(({ expr }) => ({
       name: title,
       expr: expr.replaceAll('$__rate_interval', '5m'),

@@ -1,6 +1,6 @@
 import {
   type Database,
-  databaseError,
+  databaseErrorKind,
   migrationsCurrent,
   ping,
   type StorageTrouble,
@@ -56,6 +56,6 @@ async function databaseTrouble(db: Database): Promise<string | undefined> {
     const trouble = await storageTrouble(db)
     return trouble && storageReasons[trouble]
   } catch (error) {
-    return databaseError(error) === 'damaged' ? storageReasons.damaged : UNAVAILABLE
+    return databaseErrorKind(error) === 'damaged' ? storageReasons.damaged : UNAVAILABLE
   }
 }

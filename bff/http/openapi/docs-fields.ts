@@ -24,7 +24,7 @@ export function inlineObject(schema: Schema): Schema | undefined {
   return object.properties && shapeLink(object) === undefined ? object : undefined
 }
 
-/** Describes a body or a response as HTML: a table of its fields, a link to a shared schema, or words. */
+/** Describes a body or a response as HTML: a table of its fields, a link to a shared schema, or the type in words. */
 export function describeSchema(schema: Schema): string {
   const object = inlineObject(schema)
   if (!object) return `<p>${kind(schema)}</p>`

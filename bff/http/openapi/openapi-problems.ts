@@ -7,7 +7,6 @@ const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailab
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
 const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout']
 
-/** All problems that a call can respond with. */
 export const problemsOf = (call: Call): readonly ProblemCode[] => [
   ...ofAll,
   ...(call.problems ?? []),

@@ -19,7 +19,6 @@ import { type Schema, schemaOf, sharedSchemas } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
-/** All documented entries: calls and streams. */
 export const documentedEntries = { ...calls, ...streams }
 export const documentedNames = Object.keys(documentedEntries) as (CallName | StreamName)[]
 
@@ -134,8 +133,8 @@ function successes(call: Call) {
 }
 
 /**
- * Returns the request headers of a call: the call's own headers and, for a write, the header with the device's player.
- * A stream has only the header with the id of the last received event.
+ * Returns the request headers of a call: the call's own headers and, for a write, the header with the id of the player
+ * who uses the device. A stream has only the header with the id of the last received event.
  */
 function headers(call: Call) {
   if (isStream(call))

@@ -1,5 +1,5 @@
 import { type Problem as ProblemDocument, problemTitle } from '@club/contract'
-import { type DatabaseError, databaseError } from '@club/db'
+import { type DatabaseErrorKind, databaseErrorKind } from '@club/db'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { Problem } from './problem.ts'
@@ -10,7 +10,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 const RETRY_AFTER_SECONDS = '5'
 
 /** Database errors that are answered with 503. `detail` replaces the general sentence of the problem code. */
-const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
+const outages: Partial<Record<DatabaseErrorKind, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},
   disk_full: { detail: 'The disk of the database is full, so nothing was saved. Please tell the organiser.' },
@@ -27,7 +27,7 @@ const outages: Partial<Record<DatabaseError, { readonly detail?: string }>> = {
 /** Converts any error to a problem; an unexpected one becomes `internal_error`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const meaning = databaseError(error)
+  const meaning = databaseErrorKind(error)
   const outage = meaning && outages[meaning]
   if (!outage) return new Problem('internal_error', { cause: error })
   return new Problem('database_unavailable', {
@@ -37,7 +37,6 @@ export function toProblem(error: unknown): Problem {
   })
 }
 
-/** The JSON of a problem. */
 export const toProblemDocument = (problem: Problem, requestId: string): ProblemDocument => ({
   type: typeOf(problem.code),
   title: problemTitle(problem.code),

@@ -4,7 +4,7 @@ import { type FieldError, type ProblemCode, problems } from '@club/contract'
 export interface ProblemDetails {
   /** A sentence for visitors; by default, the general sentence of the problem code. */
   readonly detail?: string
-  /** All errors in the request; absent when the error is not in the request. */
+  /** All errors in the request; absent when the request is not the cause of the problem. */
   readonly errors?: readonly FieldError[]
   /** Replaces the usual status of the code. */
   readonly status?: number

@@ -9,7 +9,7 @@ z.config({ localeError: zodMessage })
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
-  /** `{}` for an empty body; `undefined` for a read, which has no body. */
+  /** The parsed body: `{}` if the body is empty; `undefined` for a read, which has no body. */
   readonly body: unknown
   /** The header names are in lower case. */
   readonly headers?: unknown

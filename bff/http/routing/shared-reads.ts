@@ -7,7 +7,7 @@ import type { AnyHandlerResponse } from './handler.ts'
 /** The response to a read, created once for all requests that share the read. */
 export interface SharedResponse {
   readonly status: AnyHandlerResponse['status']
-  /** A text, or a picture. */
+  /** The response's body: a text or a picture. */
   readonly content: string | Buffer
   readonly type: string
   readonly tag: string
@@ -16,7 +16,7 @@ export interface SharedResponse {
 /**
  * Combines simultaneous equal requests into one read of the database. A request that arrives after the read has begun
  * waits for the next read (decision 0014).
- * @returns a function whose arguments are a key, which is the same for equal requests, and the function that reads
+ * @returns a function with two arguments: the key, which is the same for equal requests; and the read to run
  */
 export function createSharedReads(): (
   key: string,

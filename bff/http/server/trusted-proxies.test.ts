@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/server.ts'
 
 const PIN = 'Čtvrtek-19'
 
-// The visitor's browser can forge every value of `X-Forwarded-Proto` before the values that the trusted proxies append.
+// Trusted proxies append the last values of `X-Forwarded-Proto`. The visitor's browser can forge the values before them.
 it.each<[proxies: number, isSecure: Readonly<Record<string, boolean>>]>([
   [0, { https: false }],
   [1, { '': false, http: false, https: true, 'https, http': false, 'http, https': true }],

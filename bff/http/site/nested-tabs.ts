@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { locateFile, type SiteFolders } from './site-files.ts'
 
-/** The time, in milliseconds, for which the server caches a manifest's value. A deploy may change the value. */
+/** How long the server caches whether a tab is nested, in milliseconds. A deploy may change this. */
 const CACHE_TIME = 30_000
 /** The maximum size of a manifest, in bytes. */
 const MOST_BYTES = 256 * 1024
@@ -18,7 +18,7 @@ const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean())
  * Creates a function that returns whether a tab serves every address below its path. Such a tab has `metaData.nested:
  * true` in its manifest. An unreadable manifest counts as `false`.
  * @param tabServers address of the tabs that are not in the site's folders, such as `http://{tab}:8080`
- * @param deadline how long the server waits for a manifest from another server, in milliseconds; the page waits too
+ * @param deadline how long the server, and so the visitor, waits for a manifest from another server, in milliseconds
  */
 export function createNestedTabCheck(
   folders: SiteFolders,

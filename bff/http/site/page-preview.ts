@@ -4,7 +4,7 @@ import type { Preview } from '../../features/preview/service.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-/** The default logo as PNG (shell/public). */
+/** The path of the site's default logo (shell/public/logo.png). */
 const LOGO_PNG = '/logo.png'
 
 /** Pixels of a game's card (contract section 9). */

@@ -58,7 +58,6 @@ export function createFileServer(
   }
 }
 
-/** The folders of the site's files. */
 export interface SiteFolders {
   readonly root: string
   readonly releasesDir: string

@@ -14,11 +14,11 @@ const cohortPercentile = (cohort: string, tab: string): number =>
   (createHash('sha256').update(`${cohort}:${tab}`).digest().readUInt32BE() / FOUR_BYTES) * 100
 
 /**
- * Returns a tab with only the entry for this browser: the canary's, the live release's or, without these, the tab's
- * own.
+ * Returns a tab with only the entry for this browser: the entry of the canary or of the live release. A tab without
+ * releases keeps its own entry.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
-export function selectTab(
+export function withChosenEntry(
   { releases = [], live, canary, ...plain }: ListedTab,
   cohort: string | undefined,
 ): Microfrontend {

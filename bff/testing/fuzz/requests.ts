@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
-import { type KnownIds, validValues } from './values.ts'
+import { type KnownIds, validValues } from './valid-values.ts'
 
 /**
  * A generated request. If it is invalid by the OpenAPI document, `expected` contains the allowed statuses of its
@@ -24,7 +24,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** Builds a request. `raw` replaces the body's text and its content type. */
+/** Builds a request. If `raw` is given, it replaces the body's text and content type. */
 export function buildRequest(
   operation: Operation,
   kind: string,

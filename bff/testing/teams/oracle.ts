@@ -55,9 +55,10 @@ type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
  * Measures line-ups by the rules of the contract's section 10, by trying all splits.
- * @returns for each line-up: `above`, by how many tenths of a mean its largest gap exceeds the smallest possible one;
- * `distance`, the number of player swaps that lead to the most similar earlier line-up; `farthest`, the largest distance
- * that an equally fair split can have
+ * @returns three numbers for each line-up.
+ * `above`: its largest gap between the teams' means, minus the smallest possible gap, in tenths.
+ * `distance`: how many player swaps turn it into the most similar earlier line-up.
+ * `farthest`: the largest distance of all splits that are equally fair.
  */
 export function measureLineUps(
   going: readonly GoingPlayer[],
@@ -139,8 +140,8 @@ function fourGaps({ first, second }: Pair): number[] {
 }
 
 /**
- * Chooses the bench. Players are ranked by their bench turns in their last 8 games. Ties are decided by their last 9
- * games, then by their last 10, and so on, up to all games.
+ * Chooses the bench. Players are ranked by how often they were on the bench in their last 8 games. Ties are decided by
+ * their last 9 games, then by their last 10, and so on, up to all games.
  */
 function exhaustiveBench(
   going: readonly GoingPlayer[],

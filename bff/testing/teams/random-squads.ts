@@ -17,7 +17,7 @@ export function ratedPlayer(
 }
 
 /**
- * Creates players in random order, with gaps between their ids, and with skills from `weakest` to `strongest` tenths.
+ * Creates players in random order, with gaps between their ids. The bounds of their skills are in tenths.
  */
 export function randomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
   const randomBelow = seededRandom(seed)

@@ -1,5 +1,5 @@
 /** Random numbers that depend on a seed only, so that the demo data is the same in every run. */
-export interface Chance {
+export interface RandomNumbers {
   /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number
   /** Returns a whole number from `from` to `to`, both included. */
@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** Creates the random number generator Mulberry32, which has 32 bits of state. */
-export function createChance(seed: number): Chance {
+export function createRandomNumbers(seed: number): RandomNumbers {
   let state = seed
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0

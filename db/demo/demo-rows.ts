@@ -1,14 +1,14 @@
 import { toTenths } from '@club/contract'
 import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
-import { type Chance, createChance } from './chance.ts'
 import { createLineUpGenerator } from './line-ups.ts'
+import { playerTotals } from './player-totals.ts'
+import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
 import { type Calendar, thursdayKickoff } from './thursdays.ts'
-import { totalsOf } from './totals.ts'
 import { createVotes, goingMembers, type Member } from './votes.ts'
 
 /** The rows of the demo club. */
-export interface Season {
+export interface DemoRows {
   readonly players: readonly PlayerInsert[]
   readonly games: readonly GameRow[]
   readonly registrations: readonly RegistrationRow[]
@@ -17,7 +17,7 @@ export interface Season {
 
 const PLAYED = 30
 /** The seed of the random numbers. With this seed White wins 13 games, Black wins 14, and 3 are draws. */
-const SEASON = 1969
+const SEED = 1969
 /** For each canceled game, the number of weeks from that game to the next game. */
 const canceledWeeks: readonly number[] = [9, 22]
 const HOUR = 3_600_000
@@ -29,8 +29,8 @@ const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
  * Creates the rows of the demo club: thirty played and two canceled games, all archived, and the next game, which has
  * votes but no teams yet. The rows depend only on the calendar and the team size.
  */
-export function demoSeason(calendar: Calendar, teamSize: number): Season {
-  const random = createChance(SEASON)
+export function createDemoRows(calendar: Calendar, teamSize: number): DemoRows {
+  const random = createRandomNumbers(SEED)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
   const deal = createLineUpGenerator(random, teamSize)
   const games: GameRow[] = []
@@ -67,7 +67,7 @@ export function demoSeason(calendar: Calendar, teamSize: number): Season {
 }
 
 /** A random number of goals of one team: 3 to 11, mostly about 7. */
-const goals = (random: Chance): number => 3 + random.whole(0, 4) + random.whole(0, 4)
+const goals = (random: RandomNumbers): number => 3 + random.whole(0, 4) + random.whole(0, 4)
 
 /** @param scores null for a game that was not played */
 const gameRow = (
@@ -89,7 +89,7 @@ const gameRow = (
  * all three tabs of the registration panel contain players.
  */
 function comingVotes(
-  random: Chance,
+  random: RandomNumbers,
   calendar: Calendar,
   game: GameRow,
   squad: readonly Member[],
@@ -122,7 +122,7 @@ function playerRow(
     offense_skill: toTenths(offense),
     defense_skill: toTenths(defense),
     ball_handling_skill: toTenths(ballHandling),
-    ...totalsOf(id, games, lineups),
+    ...playerTotals(id, games, lineups),
     // Each player joins on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from './document.ts'
-import { boundsOf } from './values.ts'
+import { boundsOf } from './valid-values.ts'
 
 /** Returns whether a schema of the OpenAPI document accepts a value. */
 export type SchemaCheck = (schema: Schema, value: unknown) => boolean

@@ -12,7 +12,7 @@ export interface ServerProcess {
 }
 
 /** Starts `bff/main.ts` on a free port, with only these settings in its environment. */
-export function startProcess(settings: Record<string, string>): ServerProcess {
+export function startServerProcess(settings: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
-import { invalidValues, type SchemaCheck } from './mutations.ts'
+import { invalidValues, type SchemaCheck } from './invalid-values.ts'
 import { buildRequest, type FuzzRequest, type RequestParts, validParts } from './requests.ts'
-import { type KnownIds, unusualText } from './values.ts'
+import { type KnownIds, unusualText } from './valid-values.ts'
 
 /** Generates requests of an operation: valid requests, and requests with a single error. */
 export function requestsOf(

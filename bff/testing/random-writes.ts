@@ -1,0 +1,163 @@
+import type { Activity } from '@club/contract'
+import type { Answer, TestServer } from './server.ts'
+
+/** A pseudorandom generator: equal seeds give equal numbers. */
+export function seededNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+/** Sends one random change to the server, such as a new game. */
+type Write = (club: Club) => Promise<Answer>
+
+interface Club {
+  readonly api: TestServer
+  readonly randomBelow: (below: number) => number
+  /** Ids of all players and games, including deleted ones. */
+  readonly players: number[]
+  readonly games: number[]
+}
+
+const randomId = ({ randomBelow }: Club, ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
+
+/** A number with one decimal from 1 to 10. */
+const skill = ({ randomBelow }: Club): number => (10 + randomBelow(91)) / 10
+
+const score = ({ randomBelow }: Club): number | null => (randomBelow(6) === 0 ? null : randomBelow(10))
+
+function lineup(club: Club): Record<string, number[]> {
+  const lists: Record<string, number[]> = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
+  for (const player of club.players)
+    lists[['whiteTeam', 'blackTeam', 'benchPlayers', 'nowhere'][club.randomBelow(4)] ?? '']?.push(player)
+  return lists
+}
+
+const penalties = [
+  { amount: 0, reason: 'no_penalty' },
+  { amount: 50, reason: 'late_withdrawal_day_before' },
+  { amount: 100, reason: 'late_withdrawal_day_of_morning' },
+] as const
+
+const game = (club: Club, change: object): Promise<Answer> =>
+  club.api.patch(`/api/games/${randomId(club, club.games)}`, change)
+
+const vote = (club: Club, status: string): Promise<Answer> =>
+  club.api.post('/api/registrations', {
+    gameId: randomId(club, club.games),
+    playerId: randomId(club, club.players),
+    status,
+  })
+
+async function schedule(club: Club): Promise<Answer> {
+  const { whiteTeam, blackTeam } = lineup(club)
+  const teams = club.randomBelow(2) === 0 ? { whiteTeam, blackTeam } : {}
+  const played = club.randomBelow(4) === 0
+  const answer = await club.api.post('/api/games', {
+    date: new Date(Date.UTC(2026, 10, 26 + club.randomBelow(60), 18)).toISOString(),
+    registeredPlayers: club.players.filter(() => club.randomBelow(3) === 0),
+    ...teams,
+    ...(played && { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
+  })
+  if (answer.status === 201) club.games.push((answer.body as { id: number }).id)
+  return answer
+}
+
+async function join(club: Club): Promise<Answer> {
+  const answer = await club.api.post('/api/players', {
+    name: `Hráč ${club.players.length}`,
+    offenseSkill: skill(club),
+    defenseSkill: skill(club),
+    ballHandlingSkill: skill(club),
+  })
+  if (answer.status === 201) club.players.push((answer.body as { id: number }).id)
+  return answer
+}
+
+/** Undoes one of the latest activities, which may be an undo itself. */
+async function undoSome({ api, randomBelow }: Club): Promise<Answer> {
+  const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
+  return api.post(`/api/activity/${rows[randomBelow(rows.length)]?.id ?? 1}/undo`)
+}
+
+/** All kinds of random changes. Frequent kinds are listed several times, so they are chosen more often. */
+const writes: readonly Write[] = [
+  (club) => vote(club, 'going'),
+  (club) => vote(club, 'going'),
+  (club) => vote(club, 'going'),
+  (club) => vote(club, 'not_going'),
+  (club) => vote(club, 'not_going'),
+  (club) =>
+    club.api.delete(`/api/games/${randomId(club, club.games)}/players/${randomId(club, club.players)}`),
+  (club) =>
+    club.api.post('/api/penalties', {
+      gameId: randomId(club, club.games),
+      playerId: randomId(club, club.players),
+      ...(penalties[club.randomBelow(penalties.length)] ?? penalties[0]),
+    }),
+  (club) =>
+    club.api.post('/api/penalties', {
+      gameId: randomId(club, club.games),
+      playerId: randomId(club, club.players),
+      ...penalties[1],
+    }),
+  schedule,
+  (club) => club.api.delete(`/api/games/${randomId(club, club.games)}`),
+  (club) => club.api.post(`/api/games/${randomId(club, club.games)}/generate-teams`),
+  (club) => club.api.post(`/api/games/${randomId(club, club.games)}/generate-teams`),
+  (club) => game(club, lineup(club)),
+  (club) => game(club, { whiteTeam: [], blackTeam: [], benchPlayers: [] }),
+  (club) => game(club, { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
+  (club) => game(club, { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
+  (club) => game(club, { wasPlayed: false }),
+  (club) => game(club, { isArchived: true }),
+  (club) => game(club, { isArchived: false }),
+  (club) => game(club, { isArchived: false, wasPlayed: false }),
+  (club) => game(club, { date: new Date(Date.UTC(2026, 11, 1 + club.randomBelow(28), 19)).toISOString() }),
+  (club) =>
+    game(club, {
+      ...lineup(club),
+      isArchived: club.randomBelow(2) === 0,
+      wasPlayed: true,
+      whiteTeamScore: score(club),
+      blackTeamScore: score(club),
+    }),
+  join,
+  (club) => club.api.patch(`/api/players/${randomId(club, club.players)}`, { offenseSkill: skill(club) }),
+  (club) => club.api.delete(`/api/players/${randomId(club, club.players)}?confirmationCode=DELETE%20PLAYER`),
+  (club) => club.api.post('/api/stats/recalculate'),
+]
+
+/**
+ * Sets a player's totals to random values, as an organiser may do by hand. These totals then differ from the totals
+ * that the server recalculates from the games.
+ */
+const setTotals: Write = (club) =>
+  club.api.patch(`/api/players/${randomId(club, club.players)}`, {
+    gamesPlayed: 5 + club.randomBelow(20),
+    wins: club.randomBelow(6),
+    plusMinus: club.randomBelow(40) - 20,
+  })
+
+/**
+ * Starts a club with eight players and a game. The returned `write` makes random changes in this club. The server
+ * refuses about half of the changes, for example because the game is closed or the player was deleted.
+ * @param options.withTotalsByHand whether some changes set a player's totals by hand
+ */
+export async function startRandomWrites(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
+  const club: Club = { api, randomBelow: seededNumbers(seed), players: [], games: [] }
+  while (club.players.length < 8) await join(club)
+  await schedule(club)
+  const kinds = withTotalsByHand ? [...writes, setTotals, setTotals] : writes
+  return {
+    games: club.games,
+    /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */
+    write({ withUndo = true } = {}): Promise<Answer> {
+      api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+      if (withUndo && club.randomBelow(20) === 0) return undoSome(club)
+      return (kinds[club.randomBelow(kinds.length)] ?? schedule)(club)
+    },
+  }
+}
