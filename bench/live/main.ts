@@ -45,7 +45,7 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** The number of listeners that record arrival times in short rounds. */
+/** The number of listeners that record when each event arrives, in rounds that end after a few seconds. */
 const timed = 100
 
 const collectPort = await freePort()

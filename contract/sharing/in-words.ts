@@ -1,6 +1,6 @@
 import { toLocalTime } from '../rules/zone.ts'
 import { type Language, locales } from '../schemas/club.ts'
-import { words } from './words.ts'
+import { words } from './sharing-texts.ts'
 
 export { words }
 

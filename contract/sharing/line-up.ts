@@ -55,8 +55,8 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * Whether shirts must be small, because at least three rows of players stand behind one another. A formation whose
-   * rows alternate between one and two players is not crowded, because no player stands directly behind another.
+   * True when at least three rows of players stand directly behind one another, so that shirts must be small. False
+   * when rows of one and of two players alternate, because a row then stands in the gaps of its neighbouring rows.
    */
   readonly crowded: boolean
 }

@@ -1,8 +1,8 @@
 import { gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
 import { formatDecimal, formatKickoff, pluralCategory } from './in-words.ts'
+import { type Words, words } from './sharing-texts.ts'
 import { type DayCost, withdrawalCosts } from './withdrawal-costs.ts'
-import { type Words, words } from './words.ts'
 
 /** The game that a shared text is about. The text begins with the kickoff and ends with the link. */
 export interface SharedGame {

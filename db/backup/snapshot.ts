@@ -3,7 +3,7 @@ import { sortColumns, type Table } from './format.ts'
 
 /** Number of rows per query. */
 const PAGE = 2_000
-/** The time limit of a query, in milliseconds. */
+/** The time limit of a query that reads one page of rows, in milliseconds. */
 const PAGE_TIMEOUT = 30_000
 
 /**

@@ -13,9 +13,9 @@ const CONNECT_TIMEOUT = 2_000
 const CONNECTION_WAIT = 2_500
 
 /**
- * How long MySQL's storage counts as failing after a refused change, in milliseconds. The time is limited, because only
- * another change can show that the storage works again, and a load balancer sends no requests to a server that is not
- * ready.
+ * After MySQL refused a change, the server reports that it is not ready for this time, in milliseconds. Without a limit
+ * it would never be ready again: a load balancer sends no requests to such a server, and only a successful change shows
+ * that the storage works.
  */
 const MAX_FAILURE_AGE = 10_000
 

@@ -139,7 +139,7 @@ const row = {
     width: '0.9em',
     textAlign: 'center',
   },
-  // At these widths the word "Overall" can cause a third line, which needs a lower line height.
+  // At these widths the word "Overall" can wrap to a third line. With a lower line height, three lines fit in a row.
   [onlyOverallLabel]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },

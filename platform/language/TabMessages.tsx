@@ -67,8 +67,8 @@ export function TabMessages({
       messages={Object.assign({}, outer, others, messages)}
       onError={(error) => {
         onError(error)
-        // React-intl calls `onError` in every render with a missing text. The other language is still loaded only once,
-        // because the promise of its texts is cached.
+        // When a text is missing, the tab loads its texts in the other language. React-intl calls `onError` in every
+        // render, but the texts load only once, because their promise is cached.
         if (error.code === 'MISSING_TRANSLATION')
           Promise.resolve(messagesOf(loaders, fallbackLanguage[language])).then(setOthers, () => {})
       }}

@@ -6,9 +6,17 @@ import { tabListFiles } from '../../bff/tab-paths.ts'
 import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
 import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
-import { editList, editTab, findTab, type ListFile, readList, readNewTab, replaceTab } from './list-file.ts'
 import { ReleaseError } from './release-error.ts'
 import { copyBuild, createdAt, hasFiles, makeRelease, removeReleases } from './release-folder.ts'
+import {
+  editList,
+  editTab,
+  findTab,
+  type ListFile,
+  readList,
+  readNewTab,
+  replaceTab,
+} from './tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 

@@ -7,7 +7,7 @@ export type TabEdit = (tab: ListedTab) => ListedTab
 /** Makes a release the live one, and ends the tab's canary if there is one. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
-  // Clients that read the list's file directly use this entry. For other clients, the API chooses a release.
+  // Clients that read the file with the list of tabs use this address. For other clients, the API chooses a release.
   entry: release.entry,
   ...(release.integrity && { integrity: release.integrity }),
   live: release.id,

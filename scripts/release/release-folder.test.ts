@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRelease } from './edits.ts'
-import { editTab, type ListFile } from './list-file.ts'
 import { makeRelease, manifestFile } from './release-folder.ts'
+import { editTab, type ListFile } from './tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 

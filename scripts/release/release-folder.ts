@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
-import { flush, flushTree } from './flush.ts'
+import { flushToDisk, flushTreeToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
@@ -88,10 +88,10 @@ export function makeRelease<Result>(
       await mkdir(folder, { recursive: true })
       await build(folder)
       const { place, release } = await releaseOfBuild(parent, tab, folder)
-      await flushTree(folder)
+      await flushTreeToDisk(folder)
       return await list(release, async () => {
         if (!existsSync(place)) await rename(folder, place)
-        for (const each of [parent, releasesDir]) await flush(each)
+        for (const each of [parent, releasesDir]) await flushToDisk(each)
       })
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -46,8 +46,8 @@ export function pagePolicy(
 }
 
 /**
- * Returns the manifests of all releases of a tab. Every browser gets the same policy, so the policy must allow them
- * all.
+ * Returns the addresses of the manifests of all releases of a tab. Every browser gets the same
+ * Content-Security-Policy, so the policy must allow all of them.
  */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),

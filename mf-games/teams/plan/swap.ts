@@ -51,10 +51,10 @@ function swapsTo(one: Teams, other: Teams): number {
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
   const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
-  // After pairs of players were exchanged, each remaining move belongs to a cycle of three players through all three
-  // lists. Each cycle takes two swaps.
-  const round =
+  // Moves that remain after the exchanges of pairs form cycles of three players: White, Black and bench. A cycle takes
+  // two swaps.
+  const cycles =
     Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
     Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])
-  return wb + bw + wn + nw + bn + nb - pairs[0] - pairs[1] - pairs[2] - round
+  return wb + bw + wn + nw + bn + nb - pairs[0] - pairs[1] - pairs[2] - cycles
 }

@@ -81,8 +81,8 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   return (
     <Box
       sx={{
-        // When the visitor's text is large, the value wraps below the gap's name. The name and the value each stay on
-        // one line.
+        // Each line has the name of a rating and the teams' difference in it. When the visitor's text is large, the
+        // difference wraps below the name.
         ...(wide
           ? { display: 'grid', gridTemplateColumns: '1fr auto' }
           : {

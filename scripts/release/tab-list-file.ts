@@ -6,7 +6,7 @@ import { microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import * as z from 'zod/mini'
 import type { TabEdit } from './edits.ts'
-import { flush } from './flush.ts'
+import { flushToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
@@ -122,7 +122,7 @@ async function replace(file: string, text: string): Promise<void> {
   const next = `${file}.${process.pid}.new`
   await writeFile(next, text, { flush: true })
   await rename(next, file)
-  await flush(path.dirname(file))
+  await flushToDisk(path.dirname(file))
 }
 
 /** Runs an edit while no other process runs one. */
