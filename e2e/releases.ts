@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TabRelease } from '@club/contract/tab-releases'
 import { addRelease, type TabEdit } from '../scripts/release/edits.ts'
-import { editTab } from '../scripts/release/tab-list-file.ts'
 import { copyBuild, makeRelease, manifestFile } from '../scripts/release/release-folder.ts'
+import { editTab } from '../scripts/release/tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

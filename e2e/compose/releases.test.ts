@@ -13,8 +13,8 @@ import {
   turnOff,
   turnOn,
 } from '../../scripts/release/edits.ts'
-import { editTab, type ListFile } from '../../scripts/release/tab-list-file.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
+import { editTab, type ListFile } from '../../scripts/release/tab-list-file.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 
 let stack: NginxStack
