@@ -50,8 +50,8 @@ function timeTable(): string {
 }
 
 /**
- * Returns the processor time for each of 51 squads, in milliseconds. Teams are generated 100 times per squad (once for
- * 22 players), because the processor clock may count whole milliseconds only.
+ * Generates teams for 51 random squads, and returns the average processor time for each squad in milliseconds. Small
+ * squads are measured 100 times, because one generation can be shorter than a tick of the processor clock.
  */
 function processorTimes(players: number, skills: Skills, method: (deal: DealInput) => unknown): number[] {
   const rounds = players === 22 ? 1 : 100
@@ -62,7 +62,7 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // The first ten squads are left out, because V8 had not optimised the code yet.
+  // The times of the first ten squads are left out, because V8 had not optimised the code yet.
   return times.slice(10)
 }
 

@@ -6,8 +6,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildsHash } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
+import { buildWithoutFederation } from './build-without-federation.js'
 import { cachedBuild } from './cached-build.ts'
-import { buildOneProgram } from './one-program.js'
 import { type Site, startSite } from './site.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -150,7 +150,7 @@ async function buildInOne(folder: string): Promise<number> {
   const entry = path.join(folder, 'entry.tsx')
   await writeFile(entry, program)
   const out = path.join(folder, 'dist')
-  const files = await buildOneProgram({ root, entry, out }, (module) => /messages[\\/]en\.ts/.test(module))
+  const files = await buildWithoutFederation({ root, entry, out }, (file) => /messages[\\/]en\.ts/.test(file))
   const sizes = await Promise.all(
     files.map(async (file) => gzipSync(await readFile(path.join(out, file))).length),
   )

@@ -12,7 +12,7 @@ const site = startTestSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// Archives the games of the test, so that the next game of the following test is a new game without votes.
+// Archives all games, so that the only upcoming game of the following test is a new one without votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await sendChange(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })

@@ -11,7 +11,7 @@ let players: readonly Player[]
 /** The browser contexts of two visitors. */
 let here: BrowserContext
 let elsewhere: BrowserContext
-/** For each context, the last event id that each of its requests for the live stream sent. */
+/** For each context, one entry per request for the live stream: the last event id in the request, or null. */
 const streams = new Map<BrowserContext, (string | null)[]>()
 
 beforeAll(async () => {
@@ -211,8 +211,8 @@ test('a stream that broke and was then refused resumes after the last id, even w
 
 test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
-  // The page sends an additional request. The test answers it after the page has opened the stream, so that the network
-  // cannot be idle earlier.
+  // The page also requests /held. The response is sent after the page has opened the stream, so that Playwright cannot
+  // report an idle network before that.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
   await context.route('**/held', async (route) => {
     await streamRequest

@@ -36,7 +36,7 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
-    // Opens all descriptions, so that their links are measured too.
+    // Expands the description of each API call, so that the links in the descriptions are measured too.
     const heights = await page.evaluate(() => {
       for (const call of document.querySelectorAll('details')) call.open = true
       return [...document.links].map((link) => link.getBoundingClientRect().height)

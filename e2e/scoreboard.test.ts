@@ -45,9 +45,7 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/**
- * Returns the results form of the page that the tests share. In this page, the club's picture loads without an error.
- */
+/** Returns the results form of a page that tests share. The page was opened while the club's picture was available. */
 const withPicture = () => {
   opened ??= results()
   return opened

@@ -67,7 +67,7 @@ async function waitForFailure(name: string, part?: TabPart, late?: number): Prom
   await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
-/** Returns the source of an entry script. The script defines a container whose module is the given source. */
+/** Returns the source of a tab's entry script. @param exposed the source of the module that the script provides */
 const container = async (name: string, exposed: string): Promise<string> => {
   const { metaData } = await deploys.manifest(name)
   return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`

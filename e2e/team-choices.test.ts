@@ -140,7 +140,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The rating differences and the buttons are always visible, even if the second player is far down the page.
+  // The Save button and the rating differences stay in view, however far the visitor has scrolled.
   const bar = await save.boundingBox()
   expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
   expect(await teams.getByRole('definition').count()).toBe(4)

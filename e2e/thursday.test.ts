@@ -9,7 +9,7 @@ import { phone, startTestSite } from './visitors.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Two to three hours from now, at a full hour. Shortly before a game, generating teams requires no keyword. */
+/** The next full hour that is at least two hours away. So close to a game, teams are generated without a keyword. */
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
 /** Returns an instant this number of weeks after the kickoff, at the same time of day in Prague. */
 const later = (weeks: number) =>
@@ -160,6 +160,6 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   expect(site.pageErrors).toEqual([])
 })
 
-/** Removes the day, the time and the withdrawal price, which depend on when the test runs. */
+/** Removes the day, the time and the penalty for withdrawing, because they depend on when the test runs. */
 const withoutDay = (text = '') =>
   text.replace(/^.*?\d\d:\d\d: /, '').replace(/\n\nOdhlášení[\s\S]*?\n\n/, '\n\n')

@@ -26,12 +26,12 @@ type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]
 
 /** The throughput of a call in requests per second, and its 99th percentile of latency (p99) in milliseconds. */
-export interface CallLoad {
+export interface CallSpeed {
   readonly perSecond: number
   readonly p99: number
 }
-/** The load of each call on each server. The keys are the names of the calls. */
-export type ServerComparison = Record<string, Record<ServerName, CallLoad>>
+/** The speed of each call on each server. The keys are the names of the calls. */
+export type ServerComparison = Record<string, Record<ServerName, CallSpeed>>
 
 interface Running {
   readonly origin: string
@@ -69,7 +69,7 @@ export async function compareServers(
     for (const [connections, call, path = '', ...more] of connectionCounts.flatMap((crowd) =>
       Object.entries(calls).map(([name, request]) => [crowd, name, ...request] as const),
     )) {
-      const rounds: Record<ServerName, CallLoad[]> = { site: [], floor: [], alternative: [] }
+      const rounds: Record<ServerName, CallSpeed[]> = { site: [], floor: [], alternative: [] }
       for (let round = 0; round <= ROUNDS; round++) {
         for (const name of serverNames) {
           const url = `${running.get(name)?.origin}${path}`
@@ -169,7 +169,7 @@ async function measure(
   connections: number,
   seconds: number,
   more: readonly string[],
-): Promise<CallLoad> {
+): Promise<CallSpeed> {
   const child = spawn(
     process.execPath,
     [join(here, 'load.js'), url, String(connections), String(seconds), ...more],
@@ -179,13 +179,13 @@ async function measure(
   )
   let text = ''
   for await (const part of child.stdout) text += part
-  const load: CallLoad & { failed: number } = JSON.parse(text)
+  const load: CallSpeed & { failed: number } = JSON.parse(text)
   if (load.failed > 0) throw new Error(`${url}: ${load.failed} requests failed`)
   return load
 }
 
 /** Returns the round with the median throughput. */
-function medianRound(rounds: readonly CallLoad[]): CallLoad {
+function medianRound(rounds: readonly CallSpeed[]): CallSpeed {
   const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
   if (!load) throw new Error('nothing was measured')
   return load

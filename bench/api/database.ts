@@ -22,7 +22,7 @@ export async function mysqlServer(): Promise<{ url: string; stop(): Promise<void
   }
 }
 
-export async function mysqlDatabase(serverUrl: string, name: string): Promise<BenchDatabase> {
+export async function createMysqlDatabase(serverUrl: string, name: string): Promise<BenchDatabase> {
   const server = openDatabase({ kind: 'mysql', url: serverUrl })
   await server.raw(`drop database if exists ${name}`)
   await server.raw(`create database ${name}`)
@@ -37,7 +37,7 @@ export async function mysqlDatabase(serverUrl: string, name: string): Promise<Be
   }
 }
 
-export async function embeddedDatabase(): Promise<BenchDatabase> {
+export async function createSqliteDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'club-bench-'))
   return {
     settings: { kind: 'embedded', file: join(folder, 'club.sqlite') },

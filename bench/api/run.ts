@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { describeMachine, median, replaceSection } from '../report.ts'
 import { type BenchSite, type ClubSize, openSite } from './bench-site.ts'
 import { compareServers, connectionCounts, type ServerComparison } from './compare.ts'
-import { type BenchDatabase, embeddedDatabase, mysqlDatabase, mysqlServer } from './database.ts'
+import { type BenchDatabase, createMysqlDatabase, createSqliteDatabase, mysqlServer } from './database.ts'
 
 const here = import.meta.dirname
 
@@ -29,8 +29,8 @@ const say = (line = '') => {
 
 const mysql = await mysqlServer()
 const engines: Record<string, (name: string) => Promise<BenchDatabase>> = {
-  embedded: embeddedDatabase,
-  MySQL: (name) => mysqlDatabase(mysql.url, `club_bench_${name}`),
+  embedded: createSqliteDatabase,
+  MySQL: (name) => createMysqlDatabase(mysql.url, `club_bench_${name}`),
 }
 try {
   let port = 4300

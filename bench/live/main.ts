@@ -45,7 +45,7 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** The number of listeners that record when each event arrives, in rounds that end after a few seconds. */
+/** The number of listeners that record when each event arrives, in a short round. In the long round, none does. */
 const timed = 100
 
 const collectPort = await freePort()
@@ -226,8 +226,8 @@ async function lastId(): Promise<number> {
 }
 
 /**
- * Returns the time at which each activity row after this id was written. The server and the listeners use the same
- * clock.
+ * Reads the entries of the activity list that are newer than the entry with this id. An entry has the id of its event.
+ * @returns the time at which each entry was written, by its id
  */
 async function instants(after: number): Promise<Map<number, number>> {
   const found = new Map<number, number>()

@@ -112,8 +112,8 @@ for (const sentence of missed) console.error(`Missed: ${sentence}`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /**
- * Returns the median of the resident memory, or the smallest size of the heap. The heap has its smallest size after a
- * garbage collection.
+ * Summarises memory samples. For `resident`, returns the median. For `heap`, returns the smallest size, because the
+ * heap is smallest right after a garbage collection.
  */
 function memoryFigure(those: readonly MemorySample[], figure: 'resident' | 'heap'): number {
   const values = those.map((sample) => sample[figure])

@@ -8,7 +8,7 @@ const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentT
   'mf-stats': () => import('../../mf-stats/tab.tsx'),
 }
 
-/** Replaces shell/remotes/load/load-remote.ts. Every tab is a chunk of this build. */
+/** With the option `apart`, webpack uses this file instead of shell/remotes/load/load-remote.ts. */
 export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const load = tabs[name]
   if (!load) throw new Error(`no tab ${name}`)

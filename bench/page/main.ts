@@ -8,7 +8,7 @@ import { buildMonolith } from '../monolith/build.ts'
 import { describeMachine, markdownTable, replaceSection } from '../report.ts'
 import { measureVisit, medianVisit, type VisitResult } from './lighthouse.ts'
 import { serveBuild } from './site.ts'
-import { measureSwitching } from './switching.ts'
+import { measureTabSwitching } from './switching.ts'
 
 const rounds = 5
 
@@ -34,7 +34,7 @@ for (let round = 1; round <= rounds; round++) {
     console.log(`${round}/${rounds} ${name}: ${measured.performance}, ${measured.failedAudits.join(' ')}`)
   }
 }
-const switching = await measureSwitching(federated.url)
+const switching = await measureTabSwitching(federated.url)
 await Promise.all([federated.stop(), together.stop(), apart.stop()])
 
 const results = Object.entries(visits).map(([name, those]) => ({ name, ...medianVisit(those) }))

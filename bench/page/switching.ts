@@ -44,7 +44,7 @@ const switchTo = (page: Page, name: string): Promise<number> =>
   )
 
 /** Measures switching between loaded tabs, at this machine's speed and at a phone's speed. */
-export async function measureSwitching(url: string) {
+export async function measureTabSwitching(url: string) {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })

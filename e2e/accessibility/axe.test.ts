@@ -32,9 +32,8 @@ interface Look {
 }
 
 /**
- * All rules run once at each width and in both languages, in the light theme only, because names and roles do not
- * depend on the theme. At every width, contrast is checked in both themes, and the size of touch targets in both
- * languages.
+ * Each width is checked once with all rules in the light theme, and once with only the contrast rule in the dark theme,
+ * because the results of the other rules do not depend on the theme. Each width is checked in both languages.
  */
 const looks: readonly Look[] = [
   { language: 'cs', theme: 'light', width: 360, rules: 'all' },

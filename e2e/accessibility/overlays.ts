@@ -251,7 +251,7 @@ export const overlays: readonly Overlay[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // The API's error response when the club has an organiser lock.
+      // The API's error response to a visitor who has not entered the organiser's PIN.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
       const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))

@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
-import { startStack } from '../compose/stack.ts'
-import { startLoad, type Vote, type VoteLoad } from './vote-load.ts'
+import { startComposeStack } from '../compose/stack.ts'
+import { startVoteLoad, type Vote, type VoteLoad } from './vote-load.ts'
 import { addPlayersAndGames, reportVotes } from './votes.ts'
 
 /** The maximum time from the restart of the database to the first accepted vote, in milliseconds. */
@@ -13,7 +13,7 @@ const BACK_WITHIN = 5_000
 const SERVERS = 3
 
 console.log(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
-const stack = await startStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
+const stack = await startComposeStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
 try {
   const votes = (await addPlayersAndGames(stack.url)).values()
   const replaced = await underLoad('All API servers replaced', votes, async () => {
@@ -47,7 +47,7 @@ async function underLoad(
   votes: Iterator<Vote>,
   event: (load: VoteLoad) => Promise<void>,
 ): Promise<VoteLoad> {
-  const load = startLoad(stack.url, votes)
+  const load = startVoteLoad(stack.url, votes)
   await pause(3_000)
   await event(load)
   await pause(3_000)

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
-import { startLoad } from './vote-load.ts'
+import { startVoteLoad } from './vote-load.ts'
 import { addPlayersAndGames, reportVotes } from './votes.ts'
 
 /** The maximum time without an accepted vote after the primary server is killed, in milliseconds. */
@@ -51,7 +51,7 @@ try {
   console.log(`connections of the API, encrypted ones: ${encrypted}`)
 
   const votes = (await addPlayersAndGames(url)).values()
-  const load = startLoad(url, votes)
+  const load = startVoteLoad(url, votes)
   await pause(3_000)
   await compose('kill', 'db-1')
   await pause(BACK_WITHIN)

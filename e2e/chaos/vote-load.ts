@@ -34,7 +34,7 @@ const PAUSE = 20
  * @param url the site, without a slash at the end
  * @param votes the votes to send, each once; the load ends after the last vote
  */
-export function startLoad(url: string, votes: Iterator<Vote>): VoteLoad {
+export function startVoteLoad(url: string, votes: Iterator<Vote>): VoteLoad {
   const acknowledged: Vote[] = []
   const answers = new Map<string, number>()
   let last = performance.now()

@@ -10,7 +10,7 @@ export interface ChangedSources {
 }
 
 /** Copies the source files of the Statistics tab's image, and changes the tab's English heading. */
-export async function copyChangedStats(heading: string): Promise<ChangedSources> {
+export async function copyStatsWithHeading(heading: string): Promise<ChangedSources> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-next-'))
   const kept = (file: string) => !/(^|\/)(node_modules|dist|\.federation)$/.test(file)
   for (const name of [

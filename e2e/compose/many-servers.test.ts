@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrationNames } from '../../db/migrations/index.ts'
-import { type Stack, startStack } from './stack.ts'
+import { type ComposeStack, startComposeStack } from './stack.ts'
 
-let stack: Stack
+let stack: ComposeStack
 
 beforeAll(async () => {
-  stack = await startStack({ bff: 3, services: ['mysql', 'bff', 'shell'] })
+  stack = await startComposeStack({ bff: 3, services: ['mysql', 'bff', 'shell'] })
 })
 afterAll(() => stack?.down())
 

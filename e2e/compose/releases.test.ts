@@ -130,8 +130,8 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
     },
   )
   await runCommand('chmod', ['-R', 'a+rX', stack.releases])
-  // Adds the tab to the file of the list. nginx still uses the old list, because it reads the file only when read-tabs
-  // runs.
+  // Adds the tab to the API's list of tabs. nginx does not know the tab yet, because nginx updates its own copy of the
+  // list only when the script `read-tabs` runs.
   const listed = JSON.parse(await readFile(list.file, 'utf8'))
   const tab = { name: 'mf-deep', path: '/deep', title: { cs: 'Deep', en: 'Deep' }, entry: deep.entry }
   await writeFile(list.file, JSON.stringify([...listed, tab]))
@@ -141,7 +141,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
   await stack.docker('pause', 'bff')
-  // The API does not respond, so nginx uses its old list.
+  // The API does not respond, so nginx uses its own copy of the list, which does not contain the new tab.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
   await stack.docker('unpause', 'bff')

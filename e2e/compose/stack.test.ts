@@ -10,13 +10,13 @@ import { pagePolicy } from '../../bff/http/site/site-page.ts'
 import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { changeFile } from '../releases.ts'
-import { type Stack, startStack } from './stack.ts'
+import { type ComposeStack, startComposeStack } from './stack.ts'
 
 const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
 
 /** The folder of the tabs' releases. */
 let releases: string
-let stack: Stack
+let stack: ComposeStack
 let browser: Browser
 let page: Page
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   releases = await mkdtemp(path.join(tmpdir(), 'club-stack-releases-'))
   // nginx runs as another user and must be able to read the folder.
   await chmod(releases, 0o755)
-  stack = await startStack({ env: { RELEASES_DIR: releases } })
+  stack = await startComposeStack({ env: { RELEASES_DIR: releases } })
   browser = await openBrowser()
   page = await browser.newPage({ locale: 'en-GB' })
   await page.addInitScript(() => localStorage.setItem('football-manager-language', 'en'))
@@ -284,7 +284,7 @@ describe('a release of a tab, created while the containers run,', () => {
     })
     return /Added (\S+) of/.exec(output)?.[1] ?? ''
   }
-  /** Returns the Statistics tab from the list of tabs that a browser with this cohort cookie receives. */
+  /** Returns the Statistics tab from the list of tabs that a browser with this value of `club_cohort` receives. */
   const listed = async (cohort: string): Promise<Microfrontend | undefined> => {
     const answer = await fetch(`${stack.url}/microfrontends.json`, {
       headers: { Cookie: `club_cohort=${cohort}` },
@@ -292,7 +292,7 @@ describe('a release of a tab, created while the containers run,', () => {
     return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
   }
   /**
-   * Opens the Statistics tab in a browser with this cohort cookie.
+   * Opens the Statistics tab in a browser. The cookie `club_cohort` decides which release of the tab it receives.
    * @returns the page, and the text of its heading
    */
   const visit = async (cohort: string): Promise<{ page: Page; heading: string }> => {

@@ -5,7 +5,7 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { inspectContainers, repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
 /** All containers of a site, with their own Compose project name and port. */
-export interface Stack {
+export interface ComposeStack {
   /** The shell's address, without a slash at the end. */
   readonly url: string
   /** The environment variables that other `docker compose` processes need for this stack. */
@@ -32,7 +32,7 @@ interface StackOptions {
 }
 
 /** Builds and starts the site and waits until every part is healthy. */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
+export async function startComposeStack(options: StackOptions = {}): Promise<ComposeStack> {
   const { override, services = [], bff = 1 } = options
   const folder = await mkdtemp(path.join(tmpdir(), 'club-stack-'))
   const files = [path.join(repositoryRoot, 'docker-compose.yml')]

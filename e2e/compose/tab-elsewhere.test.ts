@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../db/testing/free-port.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
-import { type Stack, startStack } from './stack.ts'
+import { type ChangedSources, copyStatsWithHeading } from './changed-tab.ts'
+import { type ComposeStack, startComposeStack } from './stack.ts'
 
-let stack: Stack
+let stack: ComposeStack
 let browser: Browser
 let changed: ChangedSources
 let folder: string
@@ -28,8 +28,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'tabs.json'), list.replace('"/mf-stats/', `"${origin}/`))
   override = `services: { mf-stats: { ports: ['127.0.0.1:${port}:8080'] } }`
   ;[stack, changed, browser] = await Promise.all([
-    startStack({ env: { MICROFRONTENDS_FILE: path.join(folder, 'tabs.json') }, override }),
-    copyChangedStats('From elsewhere'),
+    startComposeStack({ env: { MICROFRONTENDS_FILE: path.join(folder, 'tabs.json') }, override }),
+    copyStatsWithHeading('From elsewhere'),
     openBrowser(),
   ])
 })

@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
-import { type ChangedSources, copyChangedStats } from './changed-tab.ts'
-import { type Stack, startStack } from './stack.ts'
+import { type ChangedSources, copyStatsWithHeading } from './changed-tab.ts'
+import { type ComposeStack, startComposeStack } from './stack.ts'
 
-let stack: Stack
+let stack: ComposeStack
 let browser: Browser
 let changed: ChangedSources
 
 beforeAll(async () => {
   ;[stack, changed, browser] = await Promise.all([
-    startStack(),
-    copyChangedStats('Season so far'),
+    startComposeStack(),
+    copyStatsWithHeading('Season so far'),
     openBrowser(),
   ])
 })

@@ -15,7 +15,7 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/** Converts a date to milliseconds. TypeORM also calls this function with numbers, which it returns unchanged. */
+/** Converts a date to milliseconds. Other values, such as the numbers that TypeORM passes, are returned unchanged. */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }

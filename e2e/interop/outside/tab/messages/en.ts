@@ -1,4 +1,4 @@
-/** tab-build compiles ICU plurals at build time. With the other builds, the page parses the plurals. */
+/** tab-build compiles the plurals in these texts at build time. Without tab-build, the browser parses them. */
 export const en = {
   'interop.title': 'Interop',
   'interop.players': '{count, plural, =0 {No players} one {# player} other {# players}}',

@@ -10,7 +10,7 @@ import { withoutParser, withoutRipple } from '../shell/build/host.js'
  * module
  * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads
  */
-export async function buildOneProgram({ root, entry, out }, opened) {
+export async function buildWithoutFederation({ root, entry, out }, opened) {
   const base = baseConfig({ root, production: true, port: 0, publicPath: '/' })
   const compiler = webpack({
     ...base,
