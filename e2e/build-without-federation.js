@@ -6,8 +6,7 @@ import { withoutParser, withoutRipple } from '../shell/build/host.js'
 /**
  * Builds the sources as one program without federation. A test compares its size with the size of the federated site.
  * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
- * @param {(module: string) => boolean} opened returns whether the visitor loads the lazy chunk that contains this
- * module
+ * @param {(module: string) => boolean} opened returns whether the visitor loads the chunk that contains this module
  * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads
  */
 export async function buildWithoutFederation({ root, entry, out }, opened) {

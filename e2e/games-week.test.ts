@@ -166,7 +166,7 @@ describe.each([
 
   async function regenerate() {
     await takeScreenshot('7-outdated')
-    // From seven hours before kickoff, the dialog for generating teams no longer asks for the club's keyword.
+    // From seven hours before kickoff, visitors can generate teams without the confirmation keyword.
     await fixDate(page, pragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await waitForToast(page, text('teams.generated'))

@@ -234,8 +234,8 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The live region appears after the code of the live stream has run. If the page has not opened a stream by then, it
-  // will not open one.
+  // The code that opens the live stream also adds an element with aria-live. When this element exists, the code has
+  // run, so the page will not open a stream later.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(1)

@@ -30,7 +30,7 @@ const site = startTestSite('for all tests', {
     ids = added.map(({ id }) => id)
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     gameId = game.id
-    // Two of three players vote going. The pitch marks the other players with a badge.
+    // Two of every three players vote going. The pitch marks the players who have not voted with a badge.
     for (const playerId of ids.filter((_, at) => at % 3 > 0))
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId })
   },

@@ -71,7 +71,7 @@ test('after a rollback open pages keep working, and the next view has the previo
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  // The second page shares the context of the first page.
+  // The second page is in the same browser context, so both pages are pages of one visitor.
   const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 

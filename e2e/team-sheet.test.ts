@@ -55,7 +55,7 @@ describe.each([
     if (!card || !left || !right) throw new Error('the sheet is not on the page')
     expect(right.y).toBe(left.y)
     expect(right.x).toBeCloseTo(left.x + left.width, 0)
-    // The team touches the card's border, which is 1 px wide.
+    // The teams fill the card's width, except for its border of 1 px.
     expect(left.x - card.x).toBeLessThanOrEqual(1)
     expect(card.x + card.width - right.x - right.width).toBeLessThanOrEqual(1)
     console.log(`team sheet at ${width} px: ${Math.max(left.height, right.height)} px high`)

@@ -9,7 +9,7 @@ import { phone, startTestSite } from './visitors.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The next full hour that is at least two hours away. So close to a game, teams are generated without a keyword. */
+/** The next full hour that is at least two hours away. So close to a game, generating teams needs no keyword. */
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
 /** Returns an instant this number of weeks after the kickoff, at the same time of day in Prague. */
 const later = (weeks: number) =>

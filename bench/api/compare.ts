@@ -20,7 +20,7 @@ const here = import.meta.dirname
 const servers = {
   site: join(here, '..', '..', 'bff', 'main.ts'),
   floor: join(here, 'servers', 'minimal.ts'),
-  alternative: join(here, 'servers', 'alternative.js'),
+  alternative: join(here, 'servers', 'express-typeorm.js'),
 } as const
 type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]

@@ -16,8 +16,8 @@ setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 createServer((_, response) => {
-  // V8 runs finalizers after the first garbage collection. The second collection frees the objects that the finalizers
-  // released.
+  // After the first garbage collection, V8 runs the cleanup callbacks of the collected objects. The second collection
+  // frees the objects that these callbacks released.
   collect()
   collect()
   const { heapUsed, external, rss } = process.memoryUsage()

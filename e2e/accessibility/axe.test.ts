@@ -101,8 +101,8 @@ const phone: View = { theme: 'light', width: 360 }
 const desk: View = { theme: 'dark', width: 1280 }
 
 /**
- * All rules run right after a dialog or menu has opened. Then only contrast and the size of touch targets are checked,
- * in the other theme and width, because dialogs and menus consist of the same components as the screens above.
+ * Each dialog or menu is checked with all rules in one theme and width. In the other theme and width, only contrast and
+ * the size of touch targets are checked, because dialogs and menus consist of the same components as the screens above.
  */
 describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and panels', () => {
   /** Sets the theme without the theme button, because an open dialog covers the button. */

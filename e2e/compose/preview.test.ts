@@ -21,7 +21,8 @@ const html = async (path: string, headers: Record<string, string> = {}) => {
 const PLAIN = '<!doctype html><title>Club</title>'
 
 /**
- * The maximum response time for a page without preview tags, in milliseconds. nginx waits half a second for the tags.
+ * The maximum response time of a page in milliseconds when the API does not send the meta tags for link previews. nginx
+ * waits half a second for them, and then sends the page without them.
  */
 const SOON = 3_000
 
@@ -75,8 +76,8 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const endless = `POST /api/players HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{`
   const visits = (count: number) =>
     Promise.all(Array.from({ length: count }, () => sendRaw(stack.port, page)))
-  // nginx accepts 256 open requests from one address. The test opens 200 requests, loads pages and then opens 76 more
-  // requests. nginx must refuse 20 of these. It would accept more if it decreased the count twice for each loaded page.
+  // nginx accepts 256 open requests from one address. The test opens 200 requests, loads pages, and opens 76 more
+  // requests. nginx must refuse 20 of them: the loaded pages have ended and must not change the number of open requests.
   const connections = await openConnections(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))
