@@ -174,8 +174,8 @@ const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
  * Each test uses three tabs. The visitor opens the site at the address of `opened`, which fails, clicks on `other`,
- * which works, and clicks on `visited`, which fails in another way. Over all tests, each failure occurs once in `opened`
- * and once in `visited`.
+ * which works, and clicks on `visited`, which fails in another way. Over all tests, each failure occurs once in
+ * `opened` and once in `visited`.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
