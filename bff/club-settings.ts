@@ -15,7 +15,8 @@ import { isAddress, isOrigin, isTimezone, limitedText, wholeNumber } from './set
 export type SettingKind = keyof typeof settingKinds
 
 /**
- * The validation of each kind of setting. Each error message continues a sentence that begins with the variable's name.
+ * The validation of each kind of setting. The error message, such as `must be an IBAN`, is shown after the variable's
+ * name.
  */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
   text: limitedText(100),

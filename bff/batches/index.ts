@@ -41,8 +41,11 @@ interface Queue<Item, Result> {
  * no batch is running, the next batch starts after the current turn of the event loop (`setImmediate`), so a single
  * call is hardly delayed.
  *
- * @example const teams = createBatcher({ run: async (id, callers) => …one read, its result for each… })
- *          await teams('7', undefined)
+ * @example const readGame = createBatcher({ run: async (id, items) => {
+ *            const game = await read(id)
+ *            return items.map(() => game)
+ *          } })
+ *          await readGame('7', undefined)
  */
 export function createBatcher<Item, Result>({
   run,

@@ -19,7 +19,7 @@ export class EmbeddedStorage extends StorageHealth {
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
-    // This read creates the write-ahead log, whose identity is recorded next.
+    // This read makes SQLite create the write-ahead log, so that the next line can record both files.
     connection.pragma('schema_version')
     file.recordIdentities()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
