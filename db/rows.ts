@@ -4,8 +4,7 @@
  * - `…_at`: an instant, as a Date (MySQL stores datetime(3) in UTC; SQLite stores whole milliseconds since 1970)
  * - `is_…` and `was_…`: a boolean (stored as 1 or 0)
  *
- * Computed columns such as `max(kickoff_at) as last_kickoff_at` are mapped too. Values read with Knex's `pluck` are not
- * mapped.
+ * Computed columns such as `max(kickoff_at) as last_kickoff_at` are mapped too, but values read with `pluck` are not.
  */
 
 const isInstant = (column: string): boolean => column.endsWith('_at')

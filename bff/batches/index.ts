@@ -41,11 +41,8 @@ interface Queue<Item, Result> {
  * no batch is running, the next batch starts after the current turn of the event loop (`setImmediate`), so a single
  * call is hardly delayed.
  *
- * @example const readGame = createBatcher({ run: async (id, items) => {
- *            const game = await read(id)
- *            return items.map(() => game)
- *          } })
- *          await readGame('7', undefined)
+ * @example const playerOf = createBatcher({ run: (game, ids: readonly number[]) => readPlayers(game, ids) })
+ *          await playerOf('game 7', 12)
  */
 export function createBatcher<Item, Result>({
   run,

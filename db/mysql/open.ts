@@ -13,8 +13,8 @@ const CONNECT_TIMEOUT = 2_000
 const CONNECTION_WAIT = 2_500
 
 /**
- * After MySQL could not store a change, the readiness check fails for this time, in milliseconds. Then the server counts
- * as ready again, because a load balancer must send it a request before it can learn whether MySQL stores changes again.
+ * After MySQL could not store a change, the readiness check fails for this time, in milliseconds. Then the server
+ * counts as ready again, because it must get requests to find out whether MySQL stores changes again.
  */
 const MAX_FAILURE_AGE = 10_000
 

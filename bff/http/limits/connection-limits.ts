@@ -19,9 +19,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * The default limits. One address may have 256 connections, which is enough for an office with 40 browsers that open six
- * each. If the clients of all 2,000 connections read nothing, the connections use about 200 MB of memory. A client that
- * reads nothing for 30 s, such as a phone without network, loses its response.
+ * The default limits. One address may have 256 connections, enough for an office with 40 browsers that open six each.
+ * If the clients of all 2,000 connections read nothing, the connections use about 200 MB of memory. A client that reads
+ * nothing for 30 s, such as a phone without network, loses its response.
  * @param trustedProxies number of proxies in front; if there are any, they must limit each visitor's connections
  */
 export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimits => ({

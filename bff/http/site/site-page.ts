@@ -65,10 +65,7 @@ const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
 /** Returns the values of those placeholders that depend on the club and its tabs. */
-export function placeholderValues(
-  club: ClubBrand,
-  tabs: readonly ListedTab[],
-): Readonly<Record<string, string>> {
+export function placeholderValues(club: ClubBrand, tabs: readonly ListedTab[]): Record<string, string> {
   return {
     __CLUB_NAME__: escapeHtml(club.name),
     __CLUB_LOGO__: escapeHtml(club.logoUrl),

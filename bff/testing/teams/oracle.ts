@@ -20,8 +20,8 @@ export function dealByTryingAllSplits(
 
   const pairs = everySplit(field, perTeam)
   const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
-  // A split counts as fair when its largest gap between the teams' means is at most 0.1 above the smallest possible gap.
-  // `fourGaps` compares sums in tenths instead of means, so 0.1 is `perTeam` here.
+  // A split counts as fair when its largest gap between the teams' means is at most 0.1 above the smallest possible
+  // gap. `fourGaps` compares sums in tenths instead of means, so 0.1 is `perTeam` here.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
     .map((pair) => ({
