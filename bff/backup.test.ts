@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { calls, defaultClub } from '@club/contract'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
-import { emptyDatabase, engines } from '@club/db/testing'
+import { createEmptyDatabase, engines } from '@club/db/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
 import { withServer } from './testing/in-process-server.ts'
@@ -20,14 +20,14 @@ afterEach(async () => {
 
 /** Creates a database without tables and returns the environment variables that select it. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
-  const { settings, remove } = await emptyDatabase(engine)
+  const { settings, remove } = await createEmptyDatabase(engine)
   endings.push(remove)
   return environment(settings)
 }
 
 /** Creates a database with the demo club. Returns its environment variables and a function that deletes it. */
 async function demoClub(engine: (typeof engines)[number]) {
-  const { settings, remove } = await emptyDatabase(engine)
+  const { settings, remove } = await createEmptyDatabase(engine)
   const db = openDatabase(settings)
   const calendar = { now: new Date(), timezone: defaultClub.timezone }
   await migrate(db)

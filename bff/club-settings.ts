@@ -14,9 +14,7 @@ import { isAddress, isOrigin, isTimezone, limitedText, wholeNumber } from './set
 
 export type SettingKind = keyof typeof settingKinds
 
-/**
- * The validation of each kind of setting. Each error message continues a sentence that begins with the variable's name.
- */
+/** Validates each kind of setting. A message such as `must be an IBAN` is shown after the variable's name. */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
   text: limitedText(100),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),

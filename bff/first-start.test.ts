@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
-import { emptyDatabase, engines } from '@club/db/testing'
+import { createEmptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
 import { sendTo } from './testing/server.ts'
@@ -113,7 +113,7 @@ describe('Demo data', () => {
   })
 
   it.each(engines)('does not change a club with one game on %s', async (engine) => {
-    const { settings, remove } = await emptyDatabase(engine)
+    const { settings, remove } = await createEmptyDatabase(engine)
     endings.push(remove)
     const environment: Record<string, string> =
       settings.kind === 'mysql' ? { DATABASE_URL: settings.url } : { DATA_DIR: join(settings.file, '..') }

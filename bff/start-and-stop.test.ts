@@ -3,7 +3,7 @@ import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { emptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/testing'
+import { createEmptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
@@ -193,7 +193,7 @@ describe('Stopping', () => {
 
 describe.each(engines)('A killed server (%s)', (engine) => {
   it('has stored every write that it acknowledged', async () => {
-    const { settings, remove } = await emptyDatabase(engine)
+    const { settings, remove } = await createEmptyDatabase(engine)
     endings.push(remove)
     const environment: Record<string, string> =
       settings.kind === 'mysql'

@@ -6,7 +6,7 @@ export type Database = Knex
 export const engineOf = (db: Database): 'mysql' | 'embedded' =>
   db.client.dialect === 'mysql' ? 'mysql' : 'embedded'
 
-/** @throws the driver's error when the database does not answer (see `databaseErrorKind`) */
+/** Checks that the database answers. Otherwise rejects with the driver's error (see `databaseErrorKind`). */
 export async function ping(db: Database): Promise<void> {
   await db.raw('select 1')
 }

@@ -64,8 +64,8 @@ const byNumber = new Map(
 )
 
 /**
- * MySQL's numbers for errors of the operating system. The message contains the system's own number, such as 28 for a
- * full disk.
+ * MySQL's error numbers for failed calls of the operating system. The message of such an error contains the system's
+ * own error number, such as 28 for a full disk.
  */
 const refusedBySystem = new Set([3, 1005, 1026, 1030])
 const noRoom = /\berr(?:or|no):? 28\b/

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Database, databaseErrorKind, migrate, migrationsCurrent, openDatabase } from './index.ts'
 import { migrationNames } from './migrations/index.ts'
-import { emptyDatabase, engines } from './testing/index.ts'
+import { createEmptyDatabase, engines } from './testing/index.ts'
 
 describe.each(engines)('migrations on %s', (engine) => {
   const opened: (() => Promise<void>)[] = []
@@ -10,7 +10,7 @@ describe.each(engines)('migrations on %s', (engine) => {
   })
 
   async function openHandles(count: number): Promise<Database[]> {
-    const { settings, remove } = await emptyDatabase(engine)
+    const { settings, remove } = await createEmptyDatabase(engine)
     opened.push(remove)
     return Array.from({ length: count }, () => {
       const db = openDatabase(settings)

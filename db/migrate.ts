@@ -15,7 +15,7 @@ const settings: Knex.MigratorConfig = {
 const LOCK_WAIT = 120_000
 
 /** Inserts rows into a new database, in the transaction that creates its schema. */
-export type Seed = (transaction: Database) => Promise<unknown>
+export type InsertFirstRows = (transaction: Database) => Promise<unknown>
 
 /**
  * Brings the schema up to date. When several processes call this at once, one of them migrates and the others wait. On
@@ -23,7 +23,7 @@ export type Seed = (transaction: Database) => Promise<unknown>
  * @param seed called only when an embedded database is created, in the same transaction as its schema
  * @throws Error when `seed` is given for MySQL, which commits each migration by itself
  */
-export async function migrate(db: Database, seed?: Seed): Promise<void> {
+export async function migrate(db: Database, seed?: InsertFirstRows): Promise<void> {
   if (engineOf(db) === 'embedded') return migrateEmbedded(db, seed)
   if (seed)
     throw new Error('MySQL commits each migration alone, so nothing can be committed with all of them')
@@ -56,7 +56,7 @@ async function migrateMysql(db: Database): Promise<void> {
   }
 }
 
-async function migrateEmbedded(db: Database, seed?: Seed): Promise<void> {
+async function migrateEmbedded(db: Database, seed?: InsertFirstRows): Promise<void> {
   // With foreign keys on, rebuilding a table would delete the rows that reference it. The pragma has no effect inside a
   // transaction, so it is switched off before the transaction and on again afterwards. Both statements use the only
   // connection of the handle.
@@ -68,7 +68,7 @@ async function migrateEmbedded(db: Database, seed?: Seed): Promise<void> {
   }
 }
 
-async function applySteps(transaction: Database, seed?: Seed): Promise<void> {
+async function applySteps(transaction: Database, seed?: InsertFirstRows): Promise<void> {
   const isNew = (await appliedSteps(transaction)).size === 0
   const { config } = transaction.client
   const { postProcessResponse, wrapIdentifier } = config

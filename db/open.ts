@@ -2,7 +2,7 @@ import knex from 'knex'
 import type { Database } from './database.ts'
 import { embeddedConfig } from './embedded/open.ts'
 import { mysqlConfig } from './mysql/open.ts'
-import { mapRows } from './rows.ts'
+import { convertColumnValues } from './rows.ts'
 
 /** Either the address of a MySQL database (see `parseMysqlUrl`), or the file of an SQLite one (`:memory:` in tests). */
 export type DatabaseSettings =
@@ -13,7 +13,7 @@ export type DatabaseSettings =
  * Opens a database. Connections are made only when they are needed, so this succeeds even while the server is
  * unavailable. The caller closes the database with `db.destroy()`.
  * @param warn receives Knex's warnings, such as a lost connection
- * @throws Error in one sentence when the address is invalid
+ * @throws Error when the address is invalid; its message does not contain the password
  */
 export function openDatabase(
   settings: DatabaseSettings,
@@ -22,7 +22,7 @@ export function openDatabase(
   const config = settings.kind === 'mysql' ? mysqlConfig(settings.url) : embeddedConfig(settings.file)
   return knex({
     ...config,
-    postProcessResponse: mapRows,
+    postProcessResponse: convertColumnValues,
     log: { warn: (message: unknown) => warn(String(message)) },
   })
 }

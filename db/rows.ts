@@ -4,7 +4,7 @@
  * - `…_at`: an instant, as a Date (MySQL stores datetime(3) in UTC; SQLite stores whole milliseconds since 1970)
  * - `is_…` and `was_…`: a boolean (stored as 1 or 0)
  *
- * Computed columns such as `max(kickoff_at) as last_kickoff_at` are mapped too. The values of Knex's `pluck` are not.
+ * Computed columns such as `max(kickoff_at) as last_kickoff_at` are mapped too, but values read with `pluck` are not.
  */
 
 const isInstant = (column: string): boolean => column.endsWith('_at')
@@ -29,13 +29,13 @@ function convert(row: Row, instants: readonly string[], flags: readonly string[]
 }
 
 /**
- * Maps the result of a statement in place. The result may be rows, a single row, a count, or mysql2's pair of rows and
- * columns.
+ * Converts the instants and booleans in the result of a statement, and returns the same object. The result may be rows,
+ * a single row, a count, or mysql2's pair of rows and columns.
  */
-export function mapRows(answer: unknown): unknown {
+export function convertColumnValues(answer: unknown): unknown {
   const first = Array.isArray(answer) ? answer[0] : answer
   if (Array.isArray(first)) {
-    mapRows(first)
+    convertColumnValues(first)
   } else if (isRow(first)) {
     const columns = Object.keys(first)
     const instants = columns.filter(isInstant)

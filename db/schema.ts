@@ -6,7 +6,7 @@ export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 /** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** This field is never set. It exists only for its type. */
+  /** Never set. TypeScript reads the type of the column's values from this field. */
   readonly value?: Value
 }
 

@@ -12,7 +12,7 @@ export interface StorageCheck {
  * @returns why changes cannot be stored; undefined when they can
  */
 export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
-  // The storage is in the settings, because Knex copies the settings to the clients of transactions.
+  // `openDatabase` puts the storage check into Knex's settings, which each transaction gets too.
   const { storage }: { storage: StorageCheck } = db.client.config
   return storage.trouble(db)
 }

@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import { databaseErrorKind } from './errors.ts'
 
 /**
- * How long, in milliseconds, a transaction must have been queued without any response of the database, so that it is
- * rejected as soon as another transaction finds the database unavailable.
+ * When a transaction finds the database unavailable, the queued transactions are rejected too, if the database has not
+ * answered since they were queued and for at least this time, in milliseconds.
  */
 const SILENCE_TIME = 500
 

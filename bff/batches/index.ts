@@ -41,8 +41,8 @@ interface Queue<Item, Result> {
  * no batch is running, the next batch starts after the current turn of the event loop (`setImmediate`), so a single
  * call is hardly delayed.
  *
- * @example const teams = createBatcher({ run: async (id, callers) => …one read, its result for each… })
- *          await teams('7', undefined)
+ * @example const playerOf = createBatcher({ run: (game, ids: readonly number[]) => readPlayers(game, ids) })
+ *          await playerOf('game 7', 12)
  */
 export function createBatcher<Item, Result>({
   run,

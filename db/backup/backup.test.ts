@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { fillWithDemoData } from '../demo/fill.ts'
 import { openDatabase } from '../open.ts'
 import { columns } from '../schema.ts'
-import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
+import { createEmptyDatabase, engines, freshDatabase, type TestDatabase } from '../testing/index.ts'
 import { inTransaction } from '../transaction.ts'
 import { backUp } from './backup.ts'
 import { sortColumns, tableNames } from './format.ts'
@@ -90,7 +90,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 
   test.each(engines)('restores every row into an empty database of %s', async (other) => {
-    const empty = await emptyDatabase(other)
+    const empty = await createEmptyDatabase(other)
     const db = openDatabase(empty.settings)
     try {
       const rows = await restore(db, Readable.from(backup))

@@ -5,7 +5,7 @@ import { migrationNames } from '../migrations/index.ts'
  * `RowLine`, then `LastLine`. Instants are ISO 8601 texts, and flags are true or false, as in the rows of db/rows.ts. Both
  * engines use the same format: a backup of MySQL can be restored into the embedded database, and the reverse.
  */
-export interface Header {
+export interface BackupHeader {
   readonly format: 'club-backup'
   readonly version: 1
   /** When the snapshot of the rows was taken. */
@@ -42,7 +42,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-export const createHeader = (takenAt: Date): Header => ({
+export const createHeader = (takenAt: Date): BackupHeader => ({
   format: 'club-backup',
   version: 1,
   takenAt: takenAt.toISOString(),
@@ -50,11 +50,12 @@ export const createHeader = (takenAt: Date): Header => ({
 })
 
 /**
- * @throws BackupError when the line is not the header of a backup, or when the backup has another schema, because its
- *   rows could then have another meaning
+ * Checks the first line of a backup.
+ * @throws BackupError when it is not a header, or when the backup has another schema than this version
  */
 export function checkHeader(line: unknown): void {
-  const given: Partial<Record<keyof Header, unknown>> = typeof line === 'object' && line !== null ? line : {}
+  const given: Partial<Record<keyof BackupHeader, unknown>> =
+    typeof line === 'object' && line !== null ? line : {}
   if (given.format !== 'club-backup' || given.version !== 1)
     throw new BackupError('this is no backup of the club')
   if (String(given.steps) === String(migrationNames)) return
@@ -67,8 +68,8 @@ export function checkHeader(line: unknown): void {
 }
 
 /**
- * @param line the number of the line, from 1
- * @param what describes the error, without values from the line
+ * Creates the error about a wrong line. `line` is the line's number, from 1. `what` describes the mistake, without
+ * values from the line.
  */
 export const lineError = (line: number, what: string, cause?: unknown): BackupError =>
   new BackupError(`this backup is damaged: line ${line}: ${what}; nothing was restored`, { cause })

@@ -12,8 +12,8 @@ const isTable = (name: unknown): name is Table => tableNames.some((table) => tab
 
 /**
  * Parses the line of a row.
- * @throws Error with the end of a sentence that begins with "line 7:". The message contains no values of the row,
- *   because they include people's names.
+ * @throws Error when the row does not fit its table. The message says why, such as `it lacks the column name`, but
+ *   contains no values of the row, because they include people's names.
  */
 export function parseRow(line: number, [table, row, ...more]: readonly unknown[]): BackupRow {
   if (!isTable(table)) throw new Error('it is of no table that there is')

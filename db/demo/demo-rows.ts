@@ -4,7 +4,7 @@ import { createLineUpGenerator } from './line-ups.ts'
 import { playerTotals } from './player-totals.ts'
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
-import { type Calendar, thursdayKickoff } from './thursdays.ts'
+import { type LocalClock, thursdayKickoff } from './thursdays.ts'
 import { createVotes, goingMembers, type Member } from './votes.ts'
 
 /** The rows of the demo club. */
@@ -27,9 +27,9 @@ const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
 
 /**
  * Creates the rows of the demo club: thirty played and two canceled games, all archived, and the next game, which has
- * votes but no teams yet. The rows depend only on the calendar and the team size.
+ * votes but no teams yet. The rows depend only on the current time, the time zone and the team size.
  */
-export function createDemoRows(calendar: Calendar, teamSize: number): DemoRows {
+export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
   const random = createRandomNumbers(SEED)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
   const deal = createLineUpGenerator(random, teamSize)
@@ -39,13 +39,13 @@ export function createDemoRows(calendar: Calendar, teamSize: number): DemoRows {
 
   for (let week = PLAYED + canceledWeeks.length; week >= 1; week--) {
     const scores = canceledWeeks.includes(week) ? null : { white: goals(random), black: goals(random) }
-    const game = gameRow(games.length + 1, thursdayKickoff(calendar, -week), true, scores)
+    const game = gameRow(games.length + 1, thursdayKickoff(clock, -week), true, scores)
     const there = squad.filter(({ joined }) => joined > week)
     const poll = createVotes(random, there, {
       gameId: game.id,
       from: after(game.kickoff_at, 3 * HOUR - WEEK),
       until: after(game.kickoff_at, -HOUR),
-      timezone: calendar.timezone,
+      timezone: clock.timezone,
       going: game.was_played
         ? random.whole(2 * teamSize, 2 * teamSize + 4)
         : random.whole(teamSize, 2 * teamSize - 2),
@@ -55,11 +55,11 @@ export function createDemoRows(calendar: Calendar, teamSize: number): DemoRows {
     registrations.push(...poll)
     if (game.was_played) lineups.push(...deal(game.id, goingMembers(poll, there)))
   }
-  const next = gameRow(games.length + 1, thursdayKickoff(calendar, 0), false, null)
+  const next = gameRow(games.length + 1, thursdayKickoff(clock, 0), false, null)
   games.push(next)
-  registrations.push(...comingVotes(random, calendar, next, squad, teamSize))
+  registrations.push(...comingVotes(random, clock, next, squad, teamSize))
   return {
-    players: squad.map((member) => playerRow(member, calendar, games, lineups)),
+    players: squad.map((member) => playerRow(member, clock, games, lineups)),
     games,
     registrations,
     lineups,
@@ -69,7 +69,7 @@ export function createDemoRows(calendar: Calendar, teamSize: number): DemoRows {
 /** A random number of goals of one team: 3 to 11, mostly about 7. */
 const goals = (random: RandomNumbers): number => 3 + random.whole(0, 4) + random.whole(0, 4)
 
-/** @param scores null for a game that was not played */
+/** Creates the row of a game. `scores` is null for a game that was not played. */
 const gameRow = (
   id: number,
   kickoff: Date,
@@ -90,7 +90,7 @@ const gameRow = (
  */
 function comingVotes(
   random: RandomNumbers,
-  calendar: Calendar,
+  clock: LocalClock,
   game: GameRow,
   squad: readonly Member[],
   teamSize: number,
@@ -99,12 +99,12 @@ function comingVotes(
   // Votes begin after the last game, but at least two days before now. Otherwise the period for votes would be too
   // short when the demo data is created soon after a game.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
-  const twoDaysAgo = calendar.now.getTime() - 48 * HOUR
+  const twoDaysAgo = clock.now.getTime() - 48 * HOUR
   return createVotes(random, squad, {
     gameId: game.id,
     from: new Date(Math.min(lastGame, twoDaysAgo)),
-    until: after(calendar.now, -HOUR / 4),
-    timezone: calendar.timezone,
+    until: after(clock.now, -HOUR / 4),
+    timezone: clock.timezone,
     going,
     notGoing: Math.ceil((squad.length - going) / 3),
   })
@@ -112,7 +112,7 @@ function comingVotes(
 
 function playerRow(
   { id, name, skills: [offense, defense, ballHandling], joined }: Member,
-  calendar: Calendar,
+  clock: LocalClock,
   games: readonly GameRow[],
   lineups: readonly LineupRow[],
 ): PlayerInsert {
@@ -124,6 +124,6 @@ function playerRow(
     ball_handling_skill: toTenths(ballHandling),
     ...playerTotals(id, games, lineups),
     // Each player joins on a Thursday with a game, two hours after the kickoff.
-    joined_at: after(thursdayKickoff(calendar, -joined), 2 * HOUR),
+    joined_at: after(thursdayKickoff(clock, -joined), 2 * HOUR),
   }
 }

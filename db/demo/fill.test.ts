@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Database, fillWithDemoData, isEmpty, openDatabase } from '../index.ts'
 import { engines, suiteDatabase } from '../testing/index.ts'
 
-const calendar = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
+const clock = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
 /** The players' totals (contract section 4), computed in SQL, independently of the tested code. */
 const recomputed = `
@@ -26,7 +26,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     db = fresh.db
     expect(await isEmpty(db)).toBe(true)
     db.on('query', () => statements++)
-    expect(await fillWithDemoData(db, calendar)).toBe(true)
+    expect(await fillWithDemoData(db, clock)).toBe(true)
     db.removeAllListeners('query')
   })
 
@@ -83,8 +83,7 @@ describe.each(engines)('demo data on %s', (engine) => {
     const votes = await db('registrations').where({ game_id })
     expect(votes.filter(({ status }) => status === 'going')).toHaveLength(13)
     expect(votes.filter(({ status }) => status === 'not_going')).toHaveLength(4)
-    for (const { registered_at } of votes)
-      expect(registered_at.getTime()).toBeLessThan(calendar.now.getTime())
+    for (const { registered_at } of votes) expect(registered_at.getTime()).toBeLessThan(clock.now.getTime())
     expect(await db('lineups').where({ game_id })).toEqual([])
   })
 
@@ -109,7 +108,7 @@ describe.each(engines)('demo data on %s', (engine) => {
   })
 
   it('is not added to existing data', async () => {
-    expect(await fillWithDemoData(db, calendar)).toBe(false)
+    expect(await fillWithDemoData(db, clock)).toBe(false)
     expect(await db('players').count({ rows: '*' })).toEqual([{ rows: 24 }])
   })
 })
@@ -118,7 +117,7 @@ describe.each(engines)('demo data on %s for teams of eleven', (engine) => {
   const fresh = suiteDatabase(engine)
 
   it('has eleven players in each team of a game after 22 players joined, and votes of every status', async () => {
-    expect(await fillWithDemoData(fresh.db, calendar, 11)).toBe(true)
+    expect(await fillWithDemoData(fresh.db, clock, 11)).toBe(true)
     const last = await fresh.db('games').where({ was_played: true }).max({ id: 'id' }).first()
     const lineup = await fresh.db('lineups').where({ game_id: last?.id ?? 0 })
     expect(lineup.filter(({ side }) => side === 'white')).toHaveLength(11)
@@ -135,14 +134,14 @@ describe.each(engines)('a database in use on %s', (engine) => {
 
   it('with one game only is not changed', async () => {
     await fresh.db('games').insert({ kickoff_at: new Date() })
-    expect(await fillWithDemoData(fresh.db, calendar)).toBe(false)
+    expect(await fillWithDemoData(fresh.db, clock)).toBe(false)
     expect(await fresh.db('players')).toEqual([])
     await fresh.db('games').delete()
   })
 
   it('is filled once by processes that start at the same time', async () => {
     const processes = Array.from({ length: 3 }, () => openDatabase(fresh.settings))
-    const filled = await Promise.all(processes.map((db) => fillWithDemoData(db, calendar)))
+    const filled = await Promise.all(processes.map((db) => fillWithDemoData(db, clock)))
     await Promise.all(processes.map((db) => db.destroy()))
     expect(filled.filter(Boolean)).toHaveLength(1)
     expect(await fresh.db('players').count({ rows: '*' })).toEqual([{ rows: 24 }])

@@ -4,7 +4,7 @@ import { databaseErrorKind } from '../errors.ts'
 import { insertRows } from '../insert.ts'
 import { inTransaction } from '../transaction.ts'
 import { createDemoRows } from './demo-rows.ts'
-import type { Calendar } from './thursdays.ts'
+import type { LocalClock } from './thursdays.ts'
 
 /** Whether the database contains no player and no game. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -21,13 +21,13 @@ export async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function fillWithDemoData(
   db: Database,
-  calendar: Calendar,
+  clock: LocalClock,
   teamSize = defaultClub.teamSize,
 ): Promise<boolean> {
   try {
     return await inTransaction(db, async (transaction) => {
       if (!(await isEmpty(transaction))) return false
-      const rows = createDemoRows(calendar, teamSize)
+      const rows = createDemoRows(clock, teamSize)
       await insertRows(transaction, 'players', rows.players)
       await insertRows(transaction, 'games', rows.games)
       await insertRows(transaction, 'registrations', rows.registrations)

@@ -3,7 +3,7 @@ import { type LocalTime, toInstant, toLocalTime } from '@club/contract'
 const THURSDAY = 4
 const KICKOFF_HOUR = 19
 
-export interface Calendar {
+export interface LocalClock {
   readonly now: Date
   /** IANA name of the club's time zone. */
   readonly timezone: string
@@ -17,7 +17,7 @@ const weekdayOf = ({ year, month, day }: LocalTime): number =>
  * Returns the kickoff of a Thursday game.
  * @param weeks 0 for the next Thursday game, −1 for the game a week earlier
  */
-export function thursdayKickoff({ now, timezone }: Calendar, weeks: number): Date {
+export function thursdayKickoff({ now, timezone }: LocalClock, weeks: number): Date {
   const today = toLocalTime(now, timezone)
   // Days are added in local time, so that a kickoff at 19:00 stays at 19:00 when the clocks change.
   const kickoff = (days: number) =>

@@ -45,8 +45,8 @@ export class EmbeddedClient extends BetterSqliteClient {
 }
 
 /**
- * Knex creates the clients of transactions without calling their constructor, so the storage is in the settings and not
- * in a field.
+ * Returns the client's storage. It is in the settings and not in a field, because Knex creates the clients of
+ * transactions without calling their constructor.
  */
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../index.ts'
-import { emptyDatabase } from '../testing/index.ts'
+import { createEmptyDatabase } from '../testing/index.ts'
 
 describe('the embedded engine', () => {
   it('has every acknowledged write after its process was killed', async () => {
-    const { settings, remove } = await emptyDatabase('embedded')
+    const { settings, remove } = await createEmptyDatabase('embedded')
     const writer = fork(new URL('../testing/durable-writer.ts', import.meta.url), [JSON.stringify(settings)])
     let acknowledged = 0
     writer.on('message', (id: number) => {

@@ -31,7 +31,7 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Must be called when the database is open and its write-ahead log exists. */
+  /** Remembers which files are open. Must be called when the write-ahead log exists. */
   recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {
@@ -46,7 +46,7 @@ export class DatabaseFile {
     return true
   }
 
-  /** @throws FileGoneError */
+  /** @throws FileGoneError when the file or its write-ahead log was deleted or replaced */
   assertInPlace(): void {
     if (!this.isInPlace())
       throw new FileGoneError(

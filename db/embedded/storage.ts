@@ -15,11 +15,11 @@ export class EmbeddedStorage extends StorageHealth {
     this.file = file === ':memory:' ? undefined : new DatabaseFile(file)
   }
 
-  /** Must be called after the handle's only connection has been opened and configured. */
+  /** Starts to watch the file. Must be called after the only connection has been opened and configured. */
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
-    // This read creates the write-ahead log, whose identity is recorded next.
+    // This read makes SQLite create the write-ahead log, so that the next line can record both files.
     connection.pragma('schema_version')
     file.recordIdentities()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
@@ -27,7 +27,7 @@ export class EmbeddedStorage extends StorageHealth {
     this.#checkpoint.schedule()
   }
 
-  /** Must be called before the connection is closed. Closing empties the write-ahead log. */
+  /** Cancels the waiting checkpoint. Must be called before the connection is closed. */
   closing(): void {
     this.#checkpoint?.cancel()
   }

@@ -9,9 +9,8 @@ import { StorageHealth } from '../storage.ts'
 const STATEMENT_TIMEOUT = 2_400
 
 /**
- * How long a statement waits for a locked row, in seconds. MySQL queues the statements that wait for a row,
- * and a repeated statement is last in the queue. On a machine with a load of 18, a transaction locked a game's row for
- * up to 1.5 s, and up to seven transactions may be ahead in the queue (db/transaction-limiter.ts).
+ * How long a statement waits for a locked row, in seconds. Seven other transactions may get the row first
+ * (db/transaction-limiter.ts). On a busy machine, each of them locks it for up to 1.5 s.
  */
 export const LOCK_WAIT = 10
 
@@ -57,8 +56,8 @@ export class MysqlClient extends Mysql2Client {
 }
 
 /**
- * Knex creates the clients of transactions without calling their constructor, so `StorageHealth` is in the settings and
- * not in a field.
+ * Returns the client's `StorageHealth`. It is in the settings and not in a field, because Knex creates the clients of
+ * transactions without calling their constructor.
  */
 function healthOf({ config: { storage } }: MysqlClient): StorageHealth {
   if (!(storage instanceof StorageHealth)) throw new Error('the settings lack their storage')

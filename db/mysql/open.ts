@@ -13,9 +13,8 @@ const CONNECT_TIMEOUT = 2_000
 const CONNECTION_WAIT = 2_500
 
 /**
- * After MySQL refused a change, the server reports that it is not ready for this time, in milliseconds. Without a limit
- * it would never be ready again: a load balancer sends no requests to such a server, and only a successful change shows
- * that the storage works.
+ * After MySQL could not store a change, the readiness check fails for this time, in milliseconds. Then the server
+ * counts as ready again, because it must get requests to find out whether MySQL stores changes again.
  */
 const MAX_FAILURE_AGE = 10_000
 

@@ -39,7 +39,7 @@ const refuse = (what: string): never => {
  * - `pool=<2..200>`: maximum number of connections, 10 by default; at least two, because a migration holds its lock on
  *   one of them
  *
- * @throws Error in one sentence without the password
+ * @throws Error when the address is invalid; its message does not contain the password
  */
 export function parseMysqlUrl(text: string): MysqlAddress {
   if (!URL.canParse(text)) return refuse('the database address is not a URL')

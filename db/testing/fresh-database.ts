@@ -22,7 +22,7 @@ export interface TestDatabase {
 
 /** Creates a new, empty database with all migrations: a file in its own folder (SQLite), or its own schema (MySQL). */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
-  const { settings, remove } = await emptyDatabase(engine)
+  const { settings, remove } = await createEmptyDatabase(engine)
   const db = openDatabase(settings)
   await migrate(db)
   return {
@@ -60,7 +60,7 @@ export function suiteDatabase(engine: Engine): Pick<TestDatabase, 'db' | 'settin
 }
 
 /** Creates a new database without tables. Returns its settings, and a function that removes it. */
-export const emptyDatabase = (engine: Engine) => (engine === 'mysql' ? emptySchema() : emptyFile())
+export const createEmptyDatabase = (engine: Engine) => (engine === 'mysql' ? emptySchema() : emptyFile())
 
 interface EmptyDatabase {
   readonly settings: DatabaseSettings

@@ -1,7 +1,7 @@
 export { freePort, listenOnFreePort } from './free-port.ts'
 export {
+  createEmptyDatabase,
   type Engine,
-  emptyDatabase,
   engines,
   freshDatabase,
   suiteDatabase,

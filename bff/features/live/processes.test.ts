@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game, Player, Registration } from '@club/contract'
-import { emptyDatabase, engines } from '@club/db/testing'
+import { createEmptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { sendTo, THURSDAY } from '../../testing/server.ts'
@@ -48,7 +48,7 @@ describe('Live streams of several processes', () => {
   it.runIf(engines.includes('mysql'))(
     'on one MySQL database send every event of every process once and in order',
     async () => {
-      const { settings, remove } = await emptyDatabase('mysql')
+      const { settings, remove } = await createEmptyDatabase('mysql')
       endings.push(remove)
       if (settings.kind !== 'mysql') throw new Error('not MySQL')
       const DATABASE_URL = settings.url

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressGroup } from '../../http/limits/address-group.ts'
+import { visitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
 /**
@@ -18,7 +18,7 @@ const WINDOW_SECONDS = 60
 export function pinAttemptLimiter(): (address: string, isRight: () => Promise<boolean>) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: MOST_WRONG, duration: WINDOW_SECONDS })
   return async (address, isRight) => {
-    const key = addressGroup(address)
+    const key = visitorLimitKey(address)
     // The attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.
     await limiter.consume(key).catch((reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason

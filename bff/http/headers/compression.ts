@@ -11,9 +11,8 @@ const QUALITY = 4
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
 /**
- * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The compressors are given the
- * response's size. Without the size, they would reserve megabytes for each response, and under load most of the
- * process's memory.
+ * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. Each compressor is told the
+ * response's size, because otherwise it would reserve megabytes of memory even for a small response.
  */
 export function compression(): Middleware {
   const compressed = compress({

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { addressGroup } from './address-group.ts'
+import { visitorLimitKey } from './visitor-limit-key.ts'
 
 export interface ConnectionLimits {
   /** The largest number of connections of all visitors together. */
@@ -19,9 +19,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * The default limits. They allow 40 visitors behind one office's address, whose browsers open six connections each.
- * When the clients of all 2,000 connections read nothing, the connections use about 200 MB. A phone without network for
- * half a minute loses its response.
+ * The default limits. One address may have 256 connections, enough for an office with 40 browsers that open six each.
+ * If the clients of all 2,000 connections read nothing, the connections use about 200 MB of memory. A client that reads
+ * nothing for 30 s, such as a phone without network, loses its response.
  * @param trustedProxies number of proxies in front; if there are any, they must limit each visitor's connections
  */
 export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimits => ({
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
 function limitAddresses(server: Server, most: number, warn: () => void): void {
   const counts = new Map<string, number>()
   server.prependListener('connection', (socket: Socket) => {
-    const group = addressGroup(socket.remoteAddress ?? '')
+    const group = visitorLimitKey(socket.remoteAddress ?? '')
     const count = (counts.get(group) ?? 0) + 1
     counts.set(group, count)
     socket.once('close', () => {

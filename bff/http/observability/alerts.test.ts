@@ -66,7 +66,7 @@ const expressions = [
   ),
 ]
 
-/** Returns the names of the series in an expression: words with `_` or `:`, outside quotes, that are not functions. */
+/** Returns the metric names in a Prometheus expression: unquoted words with `_` or `:` that are not functions. */
 const namesIn = (expr: string): readonly string[] =>
   expr.replace(/"[^"]*"/g, '').match(/\b(?=\w*[_:])[a-z][\w:]*\b(?!\()/g) ?? []
 

@@ -12,7 +12,7 @@ const MOST_VERSIONS = 20
 
 /**
  * Maps a tab load to its metric labels. Tabs and releases in the list always get their own labels. The number of other
- * labels is limited, so that a visitor who invents names can neither fill the memory nor use up a release's label.
+ * labels is limited, so that a visitor who sends invented names cannot fill the memory.
  */
 export function tabLabels(
   readTabs: TabListReader,

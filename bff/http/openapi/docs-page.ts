@@ -13,10 +13,10 @@ import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
 import { exampleOf, requestExample } from './docs-example.ts'
-import { describeSchema, inlineObject, sharedSchemaSection } from './docs-fields.ts'
+import { describeSchema, sharedSchemaSection, unsharedObjectSchema } from './docs-fields.ts'
 import { addBreaks, codeBlock } from './docs-html.ts'
 import { docsStyle } from './docs-style.ts'
-import { type createOpenApi, documentedEntries, documentedNames } from './openapi.ts'
+import { callAndStreamNames, type createOpenApi, documentedEntries } from './openapi.ts'
 import { problemsOf } from './openapi-problems.ts'
 import { type Schema, schemaOf } from './openapi-schemas.ts'
 
@@ -48,7 +48,7 @@ ${problemSection()}
 }
 
 function tagSection({ name: tag, description }: OpenApi['tags'][number]): string {
-  const entries = documentedNames.filter((name) => documentedEntries[name].tag === tag)
+  const entries = callAndStreamNames.filter((name) => documentedEntries[name].tag === tag)
   return `<h2>${escapeHtml(tag)}</h2>\n<p>${escapeHtml(description)}</p>\n${entries.map(callDetails).join('\n')}`
 }
 
@@ -72,7 +72,7 @@ const body = ({ body }: Call) =>
 
 /** Describes a response. Adds an example, unless the section of shared schemas already has one. */
 const answer = (status: string, schema: Schema) =>
-  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${inlineObject(schema) ? codeBlock(exampleOf(schema)) : ''}`
+  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${unsharedObjectSchema(schema) ? codeBlock(exampleOf(schema)) : ''}`
 
 /** Converts a description to HTML, with text between backticks as code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -136,8 +136,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
 })
 
 /**
- * Describes the violation in a response in one sentence, with the data to repeat the request. Returns an empty list
- * when there is no violation.
+ * Returns a list with one sentence about how a response violates the OpenAPI document. The sentence contains the data
+ * to repeat the request. The list is empty when there is no violation.
  */
 function violationsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,

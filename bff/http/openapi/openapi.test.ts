@@ -147,8 +147,8 @@ describe('The description of the API', () => {
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         if (known.has(`${method} ${path}`)) continue
-        // The path may match a call that has a parameter instead of a fixed word. Such a call responds with 400 or 404,
-        // because no row has the id 999999.
+        // A path such as `/games/upcoming` also matches `/games/{id}`, which may accept this method. That call then
+        // responds with 400 or 404.
         const { status } = await api.send(method, path.replace(/\{\w+\}/g, '999999'))
         expect([400, 404, 405], `${method} ${path}`).toContain(status)
       }

@@ -20,7 +20,7 @@ import { type Schema, schemaOf, sharedSchemas } from './openapi-schemas.ts'
 export const callNames = Object.keys(calls) as CallName[]
 
 export const documentedEntries = { ...calls, ...streams }
-export const documentedNames = Object.keys(documentedEntries) as (CallName | StreamName)[]
+export const callAndStreamNames = Object.keys(documentedEntries) as (CallName | StreamName)[]
 
 const isStream = (call: Call): boolean => call.media === 'text/event-stream'
 
@@ -29,7 +29,7 @@ const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 /** The OpenAPI 3.1 description of the API, derived from the contract's table. */
 export function createOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const name of documentedNames) {
+  for (const name of callAndStreamNames) {
     const call: Call = documentedEntries[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }

@@ -46,7 +46,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
 }
 
 /**
- * Rejects a query on those addresses under `/api` that are not calls.
+ * Rejects a request with a query. The API's documentation uses this, because its addresses accept no query.
  * @throws Problem `validation_failed` with an error for each field of the query
  */
 export function refuseQuery(query: object): void {

@@ -2,7 +2,7 @@
 export interface SiteDeadlines {
   /** The deadline for reading the page's Open Graph tags. */
   readonly preview: number
-  /** The deadline for reading the page's HTTP status, which nginx requests. */
+  /** The deadline for finding out whether the page exists (status 200 or 404), when nginx asks for it. */
   readonly status: number
   /** The deadline for fetching a tab's manifest from another server. */
   readonly manifest: number

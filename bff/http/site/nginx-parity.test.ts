@@ -8,7 +8,7 @@ import { defaultClub, microfrontends } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { pagePolicy, placeholders } from './site-page.ts'
+import { pageContentSecurityPolicy, placeholderValues } from './site-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -47,7 +47,7 @@ describe('nginx’s configuration and this server agree', () => {
         { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
       ]),
     )
-    /** Returns the values of nginx's variables, as browsers receive them. */
+    /** Runs nginx's start script and returns the variables that it sets, without nginx's escapes. */
     const nginxVariables = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
       await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
@@ -63,7 +63,7 @@ describe('nginx’s configuration and this server agree', () => {
     }
     const club = { name: 'FC "Ctvrtek" & $x \\ <b>', logoUrl: '/crest.svg', defaultLanguage: 'en' } as const
     const tabs = z.parse(microfrontends, JSON.parse(await readFile(list, 'utf8')))
-    const marks = placeholders(club, tabs)
+    const marks = placeholderValues(club, tabs)
     expect(
       await nginxVariables({
         CLUB_NAME: club.name,
@@ -76,7 +76,7 @@ describe('nginx’s configuration and this server agree', () => {
       club_language: marks.__CLUB_LANGUAGE__,
       first_tabs: marks.__FIRST_TABS__,
     })
-    const unset = placeholders(defaultClub, tabs)
+    const unset = placeholderValues(defaultClub, tabs)
     expect(await nginxVariables({ CLUB_NAME: '' })).toMatchObject({
       club_name: unset.__CLUB_NAME__,
       club_logo: unset.__CLUB_LOGO__,
@@ -115,7 +115,9 @@ describe('nginx’s configuration and this server agree', () => {
     const expanded = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
     // The order of origins within a directive does not matter, so they are sorted.
     const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
-    expect(sorted(expanded)).toEqual(sorted(pagePolicy('nonce', tabs, ['http://localhost:3101'])))
+    expect(sorted(expanded)).toEqual(
+      sorted(pageContentSecurityPolicy('nonce', tabs, ['http://localhost:3101'])),
+    )
   })
 
   it('on the addresses that end like a file name', () => {

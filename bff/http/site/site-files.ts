@@ -162,8 +162,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Adds an error handler, because sirv adds none. Without a handler, a read error would end the process. This handler
- * closes the connection instead.
+ * Closes the connection when reading the file fails. sirv does not handle such an error, which would then end the
+ * process.
  */
 function endWithResponse(ctx: Context, file: Readable): void {
   file.once('error', (error) => {

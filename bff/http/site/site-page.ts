@@ -17,7 +17,7 @@ const PLACEHOLDER = /__[A-Z_]+__/g
  * - pictures from any origin, because the club's settings may contain the address of a picture (logo, avatars,
  * scoreboard).
  */
-export function pagePolicy(
+export function pageContentSecurityPolicy(
   nonce: string,
   tabs: readonly ListedTab[],
   overrideOrigins: readonly string[] = [],
@@ -58,14 +58,14 @@ const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
 export type ClubBrand = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
 /**
- * Returns a tab's HTML for the first frame. The title is in both languages, because only the browser stores the
- * visitor's choice of language.
+ * Returns the HTML that shows a tab until the page's scripts have loaded. The title is in both languages, because only
+ * the browser stores the visitor's choice of language.
  */
 const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
-/** Returns the values of the placeholders in the first frame. */
-export function placeholders(club: ClubBrand, tabs: readonly ListedTab[]): Readonly<Record<string, string>> {
+/** Returns the values of those placeholders that depend on the club and its tabs. */
+export function placeholderValues(club: ClubBrand, tabs: readonly ListedTab[]): Record<string, string> {
   return {
     __CLUB_NAME__: escapeHtml(club.name),
     __CLUB_LOGO__: escapeHtml(club.logoUrl),
@@ -74,7 +74,7 @@ export function placeholders(club: ClubBrand, tabs: readonly ListedTab[]): Reado
   }
 }
 
-/** Sends HTML with the page policy. Each response has its own nonce, so no cache may store it. */
+/** Sends HTML with its Content-Security-Policy. Each response has its own nonce, so no cache may store it. */
 export function sendPage(
   ctx: Context,
   html: string,
@@ -91,11 +91,11 @@ export function sendPage(
   },
 ): void {
   const nonce = randomBytes(18).toString('base64')
-  ctx.set('Content-Security-Policy', pagePolicy(nonce, tabs, overrideOrigins))
+  ctx.set('Content-Security-Policy', pageContentSecurityPolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
   ctx.body = fillPlaceholders(html, {
-    ...placeholders(club, tabs),
+    ...placeholderValues(club, tabs),
     __PAGE_PREVIEW__: preview,
     __CSP_NONCE__: nonce,
     __TAB_OVERRIDE_ORIGINS__: overrideOrigins.join(' '),
@@ -111,7 +111,7 @@ export function sendHelp(ctx: Context, html: string, club: ClubBrand): void {
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
-  ctx.body = fillPlaceholders(html, placeholders(club, []))
+  ctx.body = fillPlaceholders(html, placeholderValues(club, []))
 }
 
 /** Reads the page's built HTML; undefined when it has not been built. */

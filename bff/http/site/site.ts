@@ -23,7 +23,7 @@ export interface SiteOptions {
   readonly club: ClubBrand
   /** Origins from which a developer's own build of a tab may be loaded. */
   readonly overrideOrigins: readonly string[]
-  /** Address of the tabs that run on servers of their own (settings.ts). */
+  /** The address of tabs that run on their own servers, with `{tab}` for the tab's name (settings.ts). */
   readonly tabServers: string | undefined
   /** Makes the Open Graph tags of the page at an address. */
   readonly preview: (ctx: Context, address: string) => Promise<string>
@@ -85,7 +85,7 @@ export function site({
 /**
  * Sends the tags and the status as headers. Node.js writes headers in Latin-1, so the UTF-8 bytes of the tags are
  * written as Latin-1 characters.
- * @param status undefined when it could not be read in time; nginx then uses only the list of tabs
+ * @param status undefined when it could not be read in time; nginx then looks for the page's path in the list of tabs
  */
 function sendPreview(ctx: Context, tags: string, status: number | undefined): void {
   ctx.state.route = PREVIEWS

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withChosenEntry } from './tab-choice.ts'
+import { tabForCohort } from './tab-choice.ts'
 
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
@@ -16,10 +16,7 @@ const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
     live: 'old',
     canary: { id: 'new', percent },
   }
-  return Array.from(
-    { length: browsers },
-    (_, nth) => withChosenEntry(tab, `visitor-${nth}`).release === 'new',
-  )
+  return Array.from({ length: browsers }, (_, nth) => tabForCohort(tab, `visitor-${nth}`).release === 'new')
 }
 const share = (got: readonly boolean[]) => (100 * got.filter(Boolean).length) / got.length
 

@@ -18,7 +18,7 @@ const cohortPercentile = (cohort: string, tab: string): number =>
  * releases keeps its own entry.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
-export function withChosenEntry(
+export function tabForCohort(
   { releases = [], live, canary, ...plain }: ListedTab,
   cohort: string | undefined,
 ): Microfrontend {

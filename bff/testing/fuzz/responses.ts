@@ -39,7 +39,8 @@ export function createSender(origin: string): {
 }
 
 /**
- * Validates values and responses. Uses only the OpenAPI document, and a different validation library than the server.
+ * Creates functions that validate values and responses against an OpenAPI document. They use a different validation
+ * library than the server.
  */
 export function responseValidator(document: Document) {
   const ajv = new Ajv.default({ strict: false, allErrors: true })

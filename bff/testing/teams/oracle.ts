@@ -8,7 +8,8 @@ import { weightOfGame } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
 
-export function exhaustiveDeal(
+/** Chooses the bench, then the teams by comparing all possible splits. */
+export function dealByTryingAllSplits(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
   teamSize: number,
@@ -19,9 +20,8 @@ export function exhaustiveDeal(
 
   const pairs = everySplit(field, perTeam)
   const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
-  // Splits are equally fair when the largest gap between the teams' means is at most 0.1 above the optimum. `fourGaps`
-  // returns differences of sums, in tenths, so means that differ by 0.1 have sums that differ by `perTeam`, the
-  // number of players of a team.
+  // A split counts as fair when its largest gap between the teams' means is at most 0.1 above the smallest possible
+  // gap. `fourGaps` compares sums in tenths instead of means, so 0.1 is `perTeam` here.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
     .map((pair) => ({
@@ -54,11 +54,11 @@ export function exhaustiveDeal(
 type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
- * Measures line-ups by the rules of the contract's section 10, by trying all splits.
+ * Measures how fair each line-up is, and how different from the line-ups before it (contract section 10).
  * @returns three numbers for each line-up.
- * `above`: its largest gap between the teams' means, minus the smallest possible gap, in tenths.
- * `distance`: how many player swaps turn it into the most similar earlier line-up.
- * `farthest`: the largest distance of all splits that are equally fair.
+ * `above`: how much its gap between the teams exceeds the smallest possible gap, in tenths of a skill point.
+ * `distance`: how many pairs of players must be swapped to get the most similar line-up before it.
+ * `farthest`: the largest `distance` that any fair split could have.
  */
 export function measureLineUps(
   going: readonly GoingPlayer[],
@@ -88,7 +88,7 @@ export function measureLineUps(
   })
 }
 
-/** Returns whether there is an equally fair split that differs from all the given line-ups. */
+/** Returns whether there is a fair split that differs from all the given line-ups. */
 export const hasAnotherFairSplit = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
   const [first] = lineUps
   const last = first && measureLineUps(going, [...lineUps, first]).at(-1)

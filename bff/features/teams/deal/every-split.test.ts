@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exhaustiveDeal } from '../../../testing/teams/oracle.ts'
+import { dealByTryingAllSplits } from '../../../testing/teams/oracle.ts'
 import { randomPastGames, randomSquad } from '../../../testing/teams/random-squads.ts'
 import { type DealInput, dealTeams } from './index.ts'
 
@@ -14,7 +14,9 @@ const SKILLS = [
 ] as const
 
 function expectTheOracleToAgree(deal: DealInput, squad: number): void {
-  expect(dealTeams(deal), `squad ${squad}`).toEqual(exhaustiveDeal(deal.going, deal.pastGames, deal.teamSize))
+  expect(dealTeams(deal), `squad ${squad}`).toEqual(
+    dealByTryingAllSplits(deal.going, deal.pastGames, deal.teamSize),
+  )
 }
 
 /** @param games the number of past games, which have the same team size */
