@@ -42,7 +42,7 @@ export interface ApiResponse<Body> {
  * @param input the params, query, body and headers that the call has
  * @throws ApiError when the server refuses the call; its subclass PinNotGivenError when the visitor cancels the dialog
  * @throws UnexpectedResponseError when the response does not fit the contract
- * @throws OfflineError when no response arrives; UnknownOutcomeError for a write, TimeoutError for a read past its deadline
+ * @throws OfflineError when no response arrives; UnknownOutcomeError for a write, TimeoutError for a read that is late
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,
