@@ -15,8 +15,8 @@ export const colours = {
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
   /**
-   * Colours on the `night` background: for free places, for a label's background, and for the label's dot while votes
-   * are open. The library that renders the pictures requires the commas in these values.
+   * Colours on the `night` background: of free places, of the background of labels, and of the dot in the label that
+   * says that votes are open. The library that renders the pictures requires the commas in these values.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',

@@ -27,7 +27,7 @@ const ports = { first: 1024, last: 65_535 }
  * @returns {NamedTab}
  * @throws {TabError} when the name or a title is invalid
  */
-export function tabNamed(name, titles = {}) {
+export function tabFromName(name, titles = {}) {
   if (!validName.test(name) || name.length > longestName)
     throw new TabError(
       `A tab is named mf-… in lower case letters, digits and dashes, such as mf-training, and has at most ${longestName} characters.`,
@@ -37,17 +37,17 @@ export function tabNamed(name, titles = {}) {
     throw new TabError(
       `/${word} is an address that the site answers itself: choose another name than ${name}.`,
     )
-  const named = word.charAt(0).toUpperCase() + word.slice(1)
+  const defaultTitle = word.charAt(0).toUpperCase() + word.slice(1)
   return {
     name,
     path: `/${word}`,
-    title: { cs: titleIn('cs', titles.cs, named), en: titleIn('en', titles.en, named) },
+    title: { cs: titleIn('cs', titles.cs, defaultTitle), en: titleIn('en', titles.en, defaultTitle) },
   }
 }
 
-/** @param {string} language @param {string | undefined} title @param {string} named */
-function titleIn(language, title, named) {
-  if (title === undefined) return named
+/** @param {string} language @param {string | undefined} title @param {string} defaultTitle */
+function titleIn(language, title, defaultTitle) {
+  if (title === undefined) return defaultTitle
   const tidy = title.trim()
   if (tidy === '' || tidy.length > 40 || /[\p{Cc}{}<>"\\]/u.test(tidy))
     throw new TabError(

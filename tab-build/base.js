@@ -41,8 +41,8 @@ export function baseConfig({ root, production, port, publicPath }) {
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       // Loading a chunk fails after 15 seconds; webpack's default is two minutes.
       chunkLoadTimeout: 15_000,
-      // Requests chunks with CORS, like a tab's entry script, because browsers hide the details of errors in other
-      // scripts from another origin.
+      // Requests chunks with CORS. Without CORS, browsers hide the details of an error in a script that comes from
+      // another origin.
       crossOriginLoading: 'anonymous',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: { keep: keepRecent(dist) },
@@ -140,8 +140,8 @@ const allowedHosts = () => {
 }
 
 /**
- * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. The replacement
- * happens before the federation's plugin would share the development runtime.
+ * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. Otherwise the
+ * federation's plugin would share the development runtime too.
  */
 const developmentJsxRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(

@@ -18,7 +18,7 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
     : done()
 
 /**
- * A tab's webpack configuration: the plugin of `@module-federation/enhanced`, whose manifest gets further `metaData`.
+ * A tab's webpack configuration. It adds fields to the manifest of the plugin `@module-federation/enhanced`.
  * In production the build uses the host's shared modules and federation runtime. In development the build has its own
  * copies of them. The development server then serves the tab's standalone page, and also the manifest, so that a
  * running shell can load the local build.

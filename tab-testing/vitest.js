@@ -16,7 +16,7 @@ export const browserTests = (name, root) =>
       environment: 'jsdom',
       // Test files share loaded modules; setup.js resets state after each test.
       isolate: false,
-      // Every project has the same value, because Vitest runs only projects with the same value in parallel.
+      // Vitest runs projects in parallel only when they all have the same `maxWorkers`.
       maxWorkers: 3,
       // The timeout is long for busy machines; on an idle machine no test takes seconds.
       testTimeout: 60_000,

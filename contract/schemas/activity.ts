@@ -114,7 +114,7 @@ export const activityLimit = { default: 50, most: 200 } as const
 
 const limitError = `must be a whole number from 1 to ${activityLimit.most}`
 
-/** The parameter `limit` of a query string. */
+/** The schema of the query parameter `limit`, which is a text. */
 export const activityLimitInQuery = z.pipe(
   z.string().check(z.regex(/^(?:[1-9]\d?|1\d\d|200)$/, limitError)),
   z.transform((text: string) => Number(text)),

@@ -8,7 +8,7 @@ export type Language = z.infer<typeof language>
 /** The locale (BCP 47) in which dates and numbers are formatted, by language. */
 export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-US' }
 
-/** The kinds of club settings. The page checks only types; the server also checks formats (bff/club-settings.ts). */
+/** The schemas of the settings' values. They check types; the server also checks formats (bff/club-settings.ts). */
 export const settingKinds = {
   text: z.string(),
   /** An http(s) URL, or a path of this site. */

@@ -51,7 +51,7 @@ export const microfrontend = z.object({
 })
 export type Microfrontend = z.infer<typeof microfrontend>
 
-/** Returns a function that checks that all tabs of a list have different names (or different paths). */
+/** Returns a function that checks whether no two tabs of a list have the same value of `key`. */
 export const haveUnique =
   (key: 'name' | 'path') =>
   (list: readonly Pick<Microfrontend, 'name' | 'path'>[]): boolean =>

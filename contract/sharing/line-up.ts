@@ -55,8 +55,8 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * True when at least three rows of players stand directly behind one another, so that shirts must be small. False
-   * when rows of one and of two players alternate, because a row then stands in the gaps of its neighbouring rows.
+   * Whether the players need small shirts, because there are at least three rows. Three rows of one, two and one
+   * players, or of two, one and two, are not crowded, because each row stands in the gaps of its neighbouring rows.
    */
   readonly crowded: boolean
 }

@@ -40,9 +40,9 @@ export interface ApiResponse<Body> {
  * and the request is sent again.
  * @param name the call's key in the contract's table
  * @param input the params, query, body and headers that the call has
- * @throws ApiError for any response that is not OK; PinNotGivenError, an ApiError, when the visitor declined to enter
- *   the PIN; UnexpectedResponseError for a response that does not fit the contract; when no response arrives,
- *   UnknownOutcomeError for a write, TimeoutError for a read past its deadline, and OfflineError for any other read
+ * @throws ApiError when the server refuses the call; its subclass PinNotGivenError when the visitor cancels the dialog
+ * @throws UnexpectedResponseError when the response does not fit the contract
+ * @throws OfflineError when no response arrives; UnknownOutcomeError for a write, TimeoutError for a read that is late
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,

@@ -8,7 +8,7 @@ export type SharedQuery<Body, Data = Body> = UnusedSkipTokenOptions<Body, Error,
   readonly queryKey: DataTag<readonly unknown[], Body, Error>
 }
 
-/** Creates the query options for a read of the contract, with a query key that every tab shares. */
+/** Creates the query options for a call that reads data. All tabs use the same query key, and so share the data. */
 const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { dismissToastOf } from '../toasts/store.ts'
+import { dismissToastAbout } from '../toasts/store.ts'
 import { UnknownOutcomeError } from './error.ts'
 
 /**
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => failures.set(query, error),
       onSuccess: (_, query) => {
         const error = failures.get(query)
-        if (error) dismissToastOf(error)
+        if (error) dismissToastAbout(error)
         failures.delete(query)
       },
     }),

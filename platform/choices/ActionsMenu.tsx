@@ -26,7 +26,7 @@ export interface MenuAction {
  * A button with a menu of actions. Typing selects an action by its first letters; type-ahead resets after one second
  * (specification section 9).
  * @param label the button's name, such as `Actions for the game on 26 November`
- * @param showLabel true: a quiet button with the name and a caret; otherwise three dots with the name in a tooltip
+ * @param showLabel true: a `quiet` button with the name and a caret; otherwise three dots with the name in a tooltip
  * @param icon with `showLabel`: shown before the name
  * @param inPlace true: the menu opens below the button in the page's flow, so that it covers nothing
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />

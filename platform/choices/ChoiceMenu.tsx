@@ -12,7 +12,7 @@ const inFlow = {
 /**
  * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open.
  * @param anchor the element below which the menu opens
- * @param place the element in which the menu opens in the page's flow; by default it opens over the page
+ * @param place the element that contains the menu and grows with it; without it, the menu opens over the page
  */
 export function ChoiceMenu({
   id,

@@ -14,8 +14,8 @@ export function createTypeAhead() {
   const isSearching = () => performance.now() - lastAt < resetDelay
   return {
     /**
-     * Handles keyup. During a search, a space belongs to the search text, so it must not activate a menu item of MUI
-     * or, in some browsers, the button.
+     * Handles keyup. During a search, a space is a part of the search text. This function stops the space from also
+     * pressing the focused menu item or button.
      */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()

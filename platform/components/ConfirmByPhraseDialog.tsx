@@ -12,10 +12,9 @@ import { exactInputAttributes, TextField } from './TextField.tsx'
 /**
  * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or a deletion's phrase. The
  * comparison is exact and case-sensitive (specification section 5). The caller renders it only while it is open.
- * @param onMismatch called when a wrong phrase is submitted; without it, the button is disabled until the phrase
- *   matches
- * @param disabledUntilMatch with `onMismatch`: the button is disabled until the phrase matches, and Enter calls
- *   `onMismatch`
+ * @param onMismatch called when the visitor submits a wrong phrase with the button or with Enter
+ * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`.
+ *   The default is true without `onMismatch`, and false with it
  * @param mismatch the helper text while the field contains a wrong phrase
  */
 export function ConfirmByPhraseDialog({

@@ -48,9 +48,9 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * Returns the picker's value, and a function that sets the typed date. The picker's value is the typed date while that
- * date corresponds to `value`, and otherwise `value`. A typed date whose year is incomplete corresponds to null, so it
- * stays in the field while the visitor types.
+ * Returns the date that the picker shows, and a function that sets the typed date. While `value` is null, an unfinished
+ * typed date stays in the field, such as one whose year is incomplete. When `value` changes to another day than the
+ * typed one, the picker shows `value`.
  */
 function usePickerValue(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)

@@ -12,8 +12,8 @@ const withoutIcon = {
 } as const
 
 /**
- * A tab's heading with its main action beside it. The host moves the focus to the heading when the visitor changes the
- * tab.
+ * A tab's heading with its main action beside it. The host moves the focus to the heading when the visitor opens
+ * another tab.
  */
 export function PageHeading({
   title,

@@ -18,7 +18,7 @@ export function Section({
   /** Makes the heading focusable, for a section without other focusable elements. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly action?: ReactNode
-  /** Whether the content has no padding, for rows and team halves that fill the card's width. */
+  /** True removes the padding around the content, so that it fills the card's width, as a list of rows does. */
   readonly flush?: boolean
   readonly children: ReactNode
 }) {

@@ -11,8 +11,8 @@ const delay = 700
 const skipDelay = 300
 
 /**
- * The leave delay that makes MUI use `skipDelay`. MUI's own skip delay is 800 ms plus the leave delay, counted from the
- * moment when the pointer leaves.
+ * MUI shows a tooltip at once when another one closed less than 800 ms plus the leave delay ago. This negative leave
+ * delay therefore shortens that time to `skipDelay`.
  */
 const leaveDelay = skipDelay - 800
 

@@ -5,7 +5,7 @@ let isRequested = false
 
 /**
  * Moves the focus to the page's heading, or when there is none, to the next heading that is rendered. The host calls
- * this function when the visitor changes the tab, so that a screen reader announces the new page.
+ * this function when the visitor opens another tab, so that a screen reader announces the new page.
  */
 export function focusHeading(): void {
   isRequested = true

@@ -14,12 +14,12 @@ type TextValues = Readonly<Record<string, string | number>>
 type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string
 
 /**
- * Defines a tab's texts in `messages/index.ts`. The first type argument contains the ids: a language without one of
- * these texts does not compile. The second type argument is for a part of a tab with its own texts: it is the type of
- * the whole tab's texts.
+ * Defines a tab's texts in `messages/index.ts`. `Texts` is the type of an object with a text for each id; a language
+ * that lacks a text does not compile. When the texts belong to only a part of a tab, `Outer` is the type of the texts
+ * of the whole tab, which this part can use too.
  * @param loaders load each language's texts. The tab writes each `import()`, because webpack needs its literal path
- * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function that returns a text by its
- *   id. The text is one of `loaders`, of the whole tab, or of the platform
+ * @returns `loaders` for TabMessages, and the hook `useText`. The hook returns a function that takes the id of one of
+ *   these texts, or of a text of the platform, and returns the text in the visitor's language
  * @example
  * export const { loaders, useText } = defineMessages<typeof en>({
  *   cs: () => import('./cs.ts').then((module) => module.cs),

@@ -8,7 +8,7 @@ interface Question {
   readonly answer: (answer: PinAnswer) => void
 }
 
-/** The dialog's question; undefined when it is closed. All calls that need the PIN wait for the same answer. */
+/** The question that the open PIN dialog asks; undefined when no dialog is open. All waiting calls share its answer. */
 export const pinQuestion = createStore<Question | undefined>(undefined, () => answerPinQuestion('no dialog'))
 
 /** Asks the visitor for the organiser's PIN in a dialog (OrganiserDialog.tsx). */

@@ -31,7 +31,7 @@ const frame = (mode: Mode) => {
 }
 
 /**
- * The style of the page's frame until scripts and stylesheets have loaded. It is inserted into the head of index.html.
+ * The colours and measures of the page until scripts and stylesheets have loaded, for the head of index.html.
  */
 export const firstFrame = {
   css: `html { ${frame('light')} ${measures.join(' ')} --page: ${pageMeasures.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,

@@ -22,7 +22,7 @@ export const tokens = {
     /** The colour of a card's main action; a card has only one. */
     primary: '#0f6a3f',
     onPrimary: '#ffffff',
-    /** The background of the visitor's own row, the current row, and a suggestion. */
+    /** The background of the visitor's own row in a list, of a selected option, and of a suggestion. */
     tint: '#e2f1e8',
     onTint: '#0b5531',
     /** The background of what needs attention: missing votes, debts, outdated teams. */

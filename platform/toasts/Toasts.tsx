@@ -134,7 +134,7 @@ function Region() {
         },
       })}
     >
-      {/* Both regions are always rendered, because screen readers do not announce the text of a new live region. */}
+      {/* Both `aria-live` elements are always rendered: screen readers do not announce the text of a new one. */}
       <div aria-live="polite" aria-atomic="true">
         {shown?.tone === 'success' && card}
       </div>

@@ -20,8 +20,8 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
 /**
  * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster
  * changes (500 ms). The toast on screen is shown again after the reload, for its remaining time.
- * @param refresh called instead of the reload when the visitor has changed the tab, or has a form or a dialog open,
- *   because a reload would lose the input. It refetches the data that the reload would have fetched
+ * @param refresh called instead of the reload when the visitor has gone to another page, or has an open form or dialog
+ *   whose input a reload would lose. It refetches the data that the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
   const { pathname } = location

@@ -19,10 +19,10 @@ export interface ShownToast extends Toast {
 /** How long a toast is shown, in milliseconds (specification section 9). */
 export const toastDuration = 5000
 
-/** The time from the dismissal of a toast until its removal, in milliseconds (specification section 9). */
-export const toastRemoval = 1_000_000
+/** The time from a toast's dismissal to its removal from `toastStore`, in milliseconds (specification section 9). */
+export const toastRemovalDelay = 1_000_000
 
-/** The current toast, shown or dismissed; undefined when there is none. */
+/** The last toast, which is shown while it is `open`; undefined before the first toast and after a removal. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0
@@ -67,17 +67,17 @@ export function resumeToast(): void {
   timer = setTimeout(dismissToast, remaining)
 }
 
-/** Dismisses the shown toast; it is removed after `toastRemoval`, or replaced by a newer one. */
+/** Dismisses the shown toast; it is removed after `toastRemovalDelay`, or replaced by a newer one. */
 export function dismissToast(): void {
   const toast = toastStore.current()
   if (!toast?.open) return
   clearTimeout(timer)
-  timer = setTimeout(() => toastStore.set(undefined), toastRemoval)
+  timer = setTimeout(() => toastStore.set(undefined), toastRemovalDelay)
   toastStore.set({ ...toast, open: false })
 }
 
 /** Dismisses the toast that reports the failure; called when a retry has succeeded. */
-export function dismissToastOf(error: unknown): void {
+export function dismissToastAbout(error: unknown): void {
   if (toastStore.current()?.error === error) dismissToast()
 }
 

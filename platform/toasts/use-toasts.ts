@@ -22,7 +22,7 @@ export function useToasts() {
        * with an unknown outcome has its own title, which replaces `title`.
        */
       failure: (title: string, error: unknown, fallback?: string) => {
-        if (isCovered(error)) return
+        if (needsNoToast(error)) return
         const shownTitle =
           error instanceof UnknownOutcomeError
             ? intl.formatMessage({ id: 'platform.error.unknownOutcome.title' })
@@ -40,11 +40,11 @@ export function useToasts() {
 }
 
 /**
- * Whether a failure needs no toast. There is no toast when the visitor cancels the PIN dialog. While a toast reports a
- * write with an unknown outcome, a failed read does not replace that toast, because the page itself shows the failed
- * read.
+ * Whether no toast reports a failure. There is none after the visitor has cancelled the PIN dialog. A read without a
+ * response does not replace a toast about a write without a response, because the page itself shows that the read has
+ * failed.
  */
-function isCovered(error: unknown): boolean {
+function needsNoToast(error: unknown): boolean {
   if (error instanceof PinNotGivenError) return true
   const shown = toastStore.current()
   return (
