@@ -10,8 +10,8 @@ import { flushToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** The paths of the list of tabs. */
-export interface ListFile {
+/** Where the list of tabs is stored. */
+export interface TabListPaths {
   /** The file that is edited. */
   readonly file: string
   /** The list that is used until `file` exists. */
@@ -23,7 +23,7 @@ const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
 /** @throws ReleaseError when the list is missing or invalid */
-export async function readList({ file, original }: ListFile): Promise<readonly ListedTab[]> {
+export async function readList({ file, original }: TabListPaths): Promise<readonly ListedTab[]> {
   const place = existsSync(file) ? file : original
   const parsed = z.safeParse(listedTabs, await readJson(place))
   if (!parsed.success)
@@ -47,7 +47,7 @@ export interface FileChanges {
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export async function editTab(
-  list: ListFile,
+  list: TabListPaths,
   name: string,
   edit: TabEdit,
   files?: FileChanges,
@@ -68,7 +68,7 @@ export const replaceTab =
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export function editList(
-  list: ListFile,
+  list: TabListPaths,
   edit: (tabs: readonly ListedTab[]) => readonly ListedTab[],
   files?: FileChanges,
 ): Promise<readonly ListedTab[]> {
