@@ -20,7 +20,13 @@ const AddPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs())
 const ImportDialog = lazyDialog(async () => ({ default: (await loadDialogs()).ImportDialog }))
 const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs()).EditPlayerDialog }))
 
-export function RosterDialog({ dialog, onClose }: { readonly dialog: OpenDialog; readonly onClose: () => void }) {
+export function RosterDialog({
+  dialog,
+  onClose,
+}: {
+  readonly dialog: OpenDialog
+  readonly onClose: () => void
+}) {
   switch (dialog?.kind) {
     case 'add':
       return <AddPlayerDialog onClose={onClose} />

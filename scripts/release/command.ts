@@ -39,10 +39,7 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/**
- * A release may be deleted after this time in milliseconds (contract section 14). Until then, open pages may use its
- * files.
- */
+/** A release is kept for at least this time in milliseconds, because open pages use its files (contract section 14). */
 const RETENTION = 30 * 24 * 3_600_000
 
 /** Options that are only allowed together with another option. */

@@ -6,7 +6,7 @@ const owners = new Map<string, string>()
 
 /**
  * Reserves a build's name for a remote. A name is refused when another remote has reserved it. An entry that is a
- * script assigns the global variable of that name, so the name of an existing variable, such as `fetch`, is refused too.
+ * script assigns the global variable of that name, so an existing variable such as `fetch` is refused too.
  * @throws RemoteFailure of the stage `entry` when the name is taken
  */
 export function claimBuildName(
