@@ -68,7 +68,7 @@ export class TypePrinter {
     return 'type' in node && node.type ? (node.type as Node).getText() : undefined
   }
 
-  /** The properties and the constructor of a class. */
+  /** Prints the properties and the constructor of a class. */
   #members({ members }: { readonly members: readonly Node[] }): string {
     return block(
       members.flatMap((member) => {
