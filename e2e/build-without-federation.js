@@ -1,7 +1,7 @@
 // @ts-check
 import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
-import { withoutParser, withoutRipple } from '../shell/build/host.js'
+import { withoutMessageParser, withoutRipple } from '../shell/build/host.js'
 
 /**
  * Builds the sources as one program without federation. A test compares its size with the size of the federated site.
@@ -17,7 +17,7 @@ export async function buildWithoutFederation({ root, entry, out }, opened) {
     // webpack must create source maps, because swc returns a source map and swc-loader would fail on it otherwise.
     devtool: 'hidden-source-map',
     output: { path: out, filename: '[name].js', chunkFilename: '[name].js' },
-    resolve: { ...base.resolve, alias: withoutParser, modules: [`${root}/node_modules`] },
+    resolve: { ...base.resolve, alias: withoutMessageParser, modules: [`${root}/node_modules`] },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CompressionPlugin'),

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diffExports } from './api-report/compare.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
-import { type Page, pageOf, pageText, readPage } from './api-report/page.ts'
-import { outdatedPages, versionProblems } from './api-report.ts'
+import { generatePage, type Page, pageText, readPage } from './api-report/page.ts'
+import { packagesWithOutdatedPage, versionProblems } from './api-report.ts'
 import { manifestOf, packages, root } from './pack/packages.ts'
 
 const sources = new PackageSources()
@@ -13,7 +13,7 @@ let pages: ReadonlyMap<string, Page>
 
 beforeAll(() => {
   shapes = sources.shapes()
-  pages = new Map(shapes.map((one) => [one.name, pageOf(one)]))
+  pages = new Map(shapes.map((one) => [one.name, generatePage(one)]))
 })
 afterAll(() => sources.close())
 
@@ -35,7 +35,7 @@ test('no package’s version is too low for its changed exports (npm run api-rep
 })
 
 test('each package’s api.md has the version of its package.json (npm run api-report updates it)', () => {
-  expect(outdatedPages(shapes)).toEqual([])
+  expect(packagesWithOutdatedPage(shapes)).toEqual([])
 })
 
 test.each(['platform', 'tab-build', 'tab-testing'])(

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { diffExports } from './api-report/compare.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
-import { formatPage, type Page, pageOf, pageText, readPage } from './api-report/page.ts'
+import { formatPage, generatePage, type Page, pageText, readPage } from './api-report/page.ts'
 import { packages, root } from './pack/packages.ts'
 
 /** The path of a package's api.md. */
@@ -28,7 +28,7 @@ export function versionProblems(
   before: ReadonlyMap<string, Page> = pagesInRepository(),
 ): string[] {
   const contract = '@club/contract'
-  const pages = new Map(shapes.map((one) => [one.name, pageOf(one)]))
+  const pages = new Map(shapes.map((one) => [one.name, generatePage(one)]))
   const [oldContract, newContract] = [before.get(contract), pages.get(contract)]
   return [...pages.values()].flatMap((now) => {
     const old = before.get(now.name)
@@ -54,7 +54,7 @@ export function versionProblems(
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
 /** The names of the packages whose version in api.md differs from the one in package.json. */
-export function outdatedPages(shapes: readonly PackageExports[]): string[] {
+export function packagesWithOutdatedPage(shapes: readonly PackageExports[]): string[] {
   const pages = pagesInRepository()
   return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)
 }

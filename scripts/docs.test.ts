@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, variableNames } from '../bff/settings.ts'
-import { brokenRefs, codeSpans, docPages, namedFiles, namedScripts, tableRows, treeFolders } from './docs.ts'
+import {
+  brokenRefs,
+  codeSpans,
+  docPages,
+  namedFiles,
+  namedScripts,
+  rowsBeginningWithCode,
+  treeFolders,
+} from './docs.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -22,7 +30,7 @@ test('every part has a README', () => {
   expect(workspaces.filter((part) => !pages.includes(`${part}/README.md`))).toEqual([])
 })
 
-const settings = tableRows(read('README.md'))
+const settings = rowsBeginningWithCode(read('README.md'))
 
 test('the table of settings in the README has every variable the server reads, and no other', () => {
   const listed = settings.flatMap(([names = '']) => codeSpans(names))
@@ -67,7 +75,7 @@ test('scripts, files and folders are found in a page’s text', () => {
   ])
 })
 
-/** The documented npm commands that each of these files runs. */
+/** Documented npm commands, by the file that runs them. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:interop', 'test:front'],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],

@@ -36,7 +36,7 @@ export function treeFolders(text: string): string[] {
 }
 
 /** The cells of each table row whose first cell is code. */
-export function tableRows(text: string): string[][] {
+export function rowsBeginningWithCode(text: string): string[][] {
   return text
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -17,7 +17,7 @@ export const nodeTests = (name: string, root: string, settings: ViteUserConfig['
       hookTimeout: 120_000,
       // The test files of a worker share loaded modules. This is safe, because no test leaves state in a module.
       isolate: false,
-      // The number is the same in every project, because Vitest runs only projects with equal numbers at the same time.
+      // `maxWorkers` is equal in all projects, because Vitest runs projects with different values one after another.
       maxWorkers: 3,
       ...settings,
     },

@@ -23,7 +23,7 @@ async function newFolder(): Promise<void> {
 }
 const removeFolder = () => rm(folder, { recursive: true, force: true })
 
-/** A tab's build: a manifest, an entry and a chunk. */
+/** Creates a tab's build with a manifest, an entry and a chunk. @returns the build's folder */
 async function build(content: string, version = '1.0.0'): Promise<string> {
   const dist = path.join(folder, `dist-${content}`)
   await mkdir(path.join(dist, 'pictures'), { recursive: true })

@@ -18,7 +18,7 @@ const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/
 const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
-/** The one exception: this file defines the colours that only pictures use, for the night, the pitch and the crest. */
+/** The only one of these files that may define colours: the night, the pitch and the crest, shown only by pictures. */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
 test('colours are defined in the theme or for the pictures, and in no page, stylesheet or drawing', () => {
@@ -49,7 +49,7 @@ test('colours of both pages and pictures are defined in contract/colours.ts only
   })
   const shared = new Set(Object.values(colours).filter((value) => !blackOrWhite.test(value)))
   const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
-  // tokens.ts repeats one colour: the light theme's text has the same colour as the text on the white shirt.
+  // tokens.ts is allowed, because the light theme's text has by chance the colour of the text on the white shirt.
   expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])
 })
 

@@ -14,11 +14,11 @@ import {
   turnOn,
 } from '../../scripts/release/edits.ts'
 import { makeRelease } from '../../scripts/release/release-folder.ts'
-import { editTab, type ListFile } from '../../scripts/release/tab-list-file.ts'
+import { editTab, type TabListPaths } from '../../scripts/release/tab-list-file.ts'
 import { type NginxStack, startNginxStack } from './nginx-stack.ts'
 
 let stack: NginxStack
-let list: ListFile
+let list: TabListPaths
 let first: TabRelease
 let next: TabRelease
 

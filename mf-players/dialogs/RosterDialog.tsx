@@ -1,8 +1,8 @@
 import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
-/** The change of the roster for which a dialog is open; null when no dialog is open. */
-export type RosterTask =
+/** Which dialog of the tab is open, and for which player; null when no dialog is open. */
+export type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly player: Player }
@@ -20,16 +20,22 @@ const AddPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs())
 const ImportDialog = lazyDialog(async () => ({ default: (await loadDialogs()).ImportDialog }))
 const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs()).EditPlayerDialog }))
 
-export function RosterDialog({ task, onClose }: { readonly task: RosterTask; readonly onClose: () => void }) {
-  switch (task?.kind) {
+export function RosterDialog({
+  dialog,
+  onClose,
+}: {
+  readonly dialog: OpenDialog
+  readonly onClose: () => void
+}) {
+  switch (dialog?.kind) {
     case 'add':
       return <AddPlayerDialog onClose={onClose} />
     case 'import':
       return <ImportDialog onClose={onClose} />
     case 'edit':
-      return <EditPlayerDialog player={task.player} onClose={onClose} />
+      return <EditPlayerDialog player={dialog.player} onClose={onClose} />
     case 'delete':
-      return <DeletePlayerDialog player={task.player} onClose={onClose} />
+      return <DeletePlayerDialog player={dialog.player} onClose={onClose} />
     case undefined:
       return null
   }

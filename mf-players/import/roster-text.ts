@@ -25,8 +25,8 @@ const meantAsNumber = /^[+\-−]?[.,]?\d/
 
 /**
  * Parses a roster: one name per line, followed by three ratings or by none. Names and ratings are separated by spaces,
- * tabs or semicolons; decimals begin with a comma or a dot. When a line is pasted from a spreadsheet (columns with tabs
- * or semicolons), some of its three ratings may be blank.
+ * tabs or semicolons; the decimal separator is a comma or a dot. When a line is pasted from a spreadsheet (columns with
+ * tabs or semicolons), some of its three ratings may be blank.
  */
 export function parseRoster(text: string): ParsedRoster {
   const players: ImportedPlayer[] = []

@@ -11,7 +11,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { preloadDialogs, RosterDialog, type RosterTask } from '../dialogs/RosterDialog.tsx'
+import { type OpenDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -26,7 +26,7 @@ export function Roster() {
   const text = useText()
   const players = useQuery(queries.players())
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
-  const [task, setTask] = useState<RosterTask>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   return (
     <>
       <PageHeading
@@ -40,7 +40,7 @@ export function Roster() {
             startIcon={<Icon name="add" fontSize="small" />}
             onPointerEnter={preloadDialogs}
             onFocus={preloadDialogs}
-            onClick={() => setTask({ kind: 'add' })}
+            onClick={() => setDialog({ kind: 'add' })}
           >
             {text('mf-players.add')}
           </Button>
@@ -56,18 +56,18 @@ export function Roster() {
       {players.data && players.data.length > 0 && (
         <RosterBrowser
           players={players.data}
-          beside={<ImportButton onClick={() => setTask({ kind: 'import' })} />}
+          beside={<ImportButton onClick={() => setDialog({ kind: 'import' })} />}
           menuOf={(player) => (
             <ActionsMenu
               label={text('mf-players.actions', { name: player.name })}
               actions={[
                 {
                   label: text('mf-players.edit'),
-                  onSelect: () => setTask({ kind: 'edit', player }),
+                  onSelect: () => setDialog({ kind: 'edit', player }),
                 },
                 {
                   label: text('mf-players.delete'),
-                  onSelect: () => setTask({ kind: 'delete', player }),
+                  onSelect: () => setDialog({ kind: 'delete', player }),
                   tone: 'error',
                 },
               ]}
@@ -75,7 +75,7 @@ export function Roster() {
           )}
         />
       )}
-      <RosterDialog task={task} onClose={() => setTask(null)} />
+      <RosterDialog dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }

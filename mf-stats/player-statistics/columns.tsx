@@ -1,6 +1,6 @@
 import { Box, differenceColor, PlayerAvatar, type PlayerForm, type PlayerStatistics } from '@club/platform'
 import type { ReactNode } from 'react'
-import { FormMarks } from './FormMarks.tsx'
+import { LastResults } from './LastResults.tsx'
 import { TrendLine } from './TrendLine.tsx'
 
 /** The names of the numeric fields of `PlayerStatistics`. */
@@ -57,7 +57,7 @@ const definitions = [
     cell: (_, { form }) =>
       form ? (
         <>
-          <FormMarks results={form.results} />
+          <LastResults results={form.results} />
           <TrendLine differences={form.differences} />
         </>
       ) : (

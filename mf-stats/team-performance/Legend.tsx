@@ -7,9 +7,9 @@ export function LegendEntry({
   line = false,
   children,
 }: {
-  /** A theme colour, as in `sx`. */
+  /** The sample's colour: a name of the theme's palette, such as `primary.main`. */
   readonly color: string
-  /** A dashed line instead of an area. */
+  /** True when the sample is a dashed line; false when it is a filled square. */
   readonly line?: boolean
   readonly children: ReactNode
 }) {

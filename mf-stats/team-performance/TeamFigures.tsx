@@ -5,10 +5,7 @@ import { usePercent } from './use-percent.ts'
 
 type Entry = readonly [id: TextId, value: string]
 
-/**
- * The layout of three figures, in the same order as in the bar: White at the left, draws in the middle, Black at the
- * right.
- */
+/** The layout of three figures, as in `ResultsBar`: White on the left, draws in the middle, Black on the right. */
 const sides = {
   display: 'grid',
   // Each column is as wide as its content. With large text there is only one column.
@@ -19,7 +16,7 @@ const sides = {
   '& > :nth-of-type(3)': { textAlign: 'right' },
 } as const
 
-/** The figures of the two teams: results above the bar, rates below it, and the other figures in pairs. */
+/** The figures of the two teams: results above `ResultsBar`, rates below it, and the other figures in pairs. */
 export function TeamFigures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 interface Line {
   readonly id: number
-  /** The first cell is the line's heading. */
+  /** The first cell is the row's heading. */
   readonly cells: readonly ReactNode[]
 }
 
@@ -29,7 +29,7 @@ const style = {
  * A table of a chart's values, which a visitor can open below the chart.
  * @param summary the label of the control that opens the table
  * @param label the table's accessible name
- * @param lines returns the rows; it is called only after the table was opened
+ * @param lines returns the table's rows; it is not called before the visitor opens the table
  */
 export function ValuesTable({
   summary,

@@ -35,8 +35,8 @@ export function diffExports(before: Page, now: Page, reexportedFrom?: { before: 
   const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
     const other = current.nodes.get(name)
-    // Removed declarations need no comparison. `breaking` already lists a removed export, and without an unexported
-    // type, the types that used it have changed.
+    // A removed declaration is not compared. If it was exported, `breaking` already lists it; if it was not, the
+    // declarations that used its name have changed.
     if (other)
       breaking.push(
         ...incompatiblePlaces(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`),

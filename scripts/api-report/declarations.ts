@@ -1,6 +1,6 @@
 import { type ExportNamedDeclaration, type Node, parseSync, type Statement } from 'oxc-parser'
 import type { Page } from './page.ts'
-import { keyOf } from './syntax.ts'
+import { identifierName } from './syntax.ts'
 
 /** The declarations on a package's page (api.md). */
 export class Declarations {
@@ -52,7 +52,7 @@ export class Declarations {
           visit(declared, isInput)
         }
       }
-      // On the page, `typeof calls` is printed as a name, so there is no type to visit.
+      // A node such as `typeof calls` only names a constant; it contains no type to visit.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
       for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)
@@ -71,19 +71,19 @@ function parse(code: string): readonly Statement[] {
 
 /** The name of the type or constant that a node refers to; empty for other nodes. */
 function referredName(node: Node): string {
-  if (node.type === 'TSTypeReference') return keyOf(node.typeName)
-  return node.type === 'TSTypeQuery' ? keyOf(node.exprName) : ''
+  if (node.type === 'TSTypeReference') return identifierName(node.typeName)
+  return node.type === 'TSTypeQuery' ? identifierName(node.exprName) : ''
 }
 
 function nameOf(node: Node): string {
-  if (node.type === 'VariableDeclaration') return keyOf(node.declarations[0]?.id ?? node)
-  return 'id' in node && node.id ? keyOf(node.id) : ''
+  if (node.type === 'VariableDeclaration') return identifierName(node.declarations[0]?.id ?? node)
+  return 'id' in node && node.id ? identifierName(node.id) : ''
 }
 
 /** The names that a statement exports, each with its declaration or, for a re-export, its module specifier. */
 const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
   ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
-  ...(source ? specifiers.map(({ exported }): [string, Node] => [keyOf(exported), source]) : []),
+  ...(source ? specifiers.map(({ exported }): [string, Node] => [identifierName(exported), source]) : []),
 ]
 
 const isNode = (value: unknown): value is Node =>

@@ -56,7 +56,7 @@ export class PackageSources {
     const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // If the cache were not cleared, the compiler would resolve nodes in the texts of the previous call.
+    // With an old cache, the compiler would look for declarations in the previous call's texts of the files.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
@@ -80,7 +80,7 @@ interface Exported {
 function readPackage(project: Project, part: string): PackageExports {
   const { name: packageName, version } = manifestOf(part)
   const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
-  // On every package's page, a type that the contract exports is printed as its name, not as its members.
+  // A type that this package or the contract exports is printed as its name, not as its members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypePrinter(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)

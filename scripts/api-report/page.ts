@@ -50,8 +50,8 @@ export const formatPage = (page: string): string =>
     }).trimEnd(),
   )
 
-/** A package's page in parsed form. */
-export const pageOf = (shapes: PackageExports): Page => readPage(pageText(shapes))
+/** Generates a package's api.md and parses it, without writing a file. */
+export const generatePage = (shapes: PackageExports): Page => readPage(pageText(shapes))
 
 /**
  * Parses a page that pageText wrote.

@@ -32,7 +32,7 @@ export const unionMembersOf = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether `literal` is a string and `whole` is the type `string`, or the same for numbers. */
+/** Whether `whole` is the type of the literal: `string` for the literal `'a'`, `number` for the literal `1`. */
 export const isLiteralOf = (literal: Node, whole: Node): boolean =>
   literal.type === 'TSLiteralType' &&
   'value' in literal.literal &&
@@ -55,7 +55,7 @@ export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
   return undefined
 }
 
-/** Represents extended types or type parameters as members with this name. */
+/** Turns extended types or type parameters into members, so that they are compared as members are. */
 const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
   [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 
@@ -64,7 +64,7 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
     members.map((member) => {
       const type =
         ('typeAnnotation' in member && member.typeAnnotation) || ('value' in member && member.value) || member
-      const name = 'key' in member ? keyOf(member.key as Node) : comparableText(member)
+      const name = 'key' in member ? identifierName(member.key as Node) : comparableText(member)
       const annotation = typeof type === 'object' && 'typeAnnotation' in type ? type.typeAnnotation : type
       return [name, { name, type: annotation as Node, optional: isOptional(member) }]
     }),
@@ -72,7 +72,8 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
 
 const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
 
-export const keyOf = (key: Node): string =>
+/** The text of an identifier or of a literal, such as the key of a member; empty for other nodes. */
+export const identifierName = (key: Node): string =>
   'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
 
 export function signatureOf(node: Node): Signature | undefined {

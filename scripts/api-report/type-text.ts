@@ -11,8 +11,8 @@ import {
 } from 'typescript/unstable/sync'
 
 /**
- * How literal types are printed: `schema` prints the literal; `data` prints its base type, because the value may
- * change.
+ * How a literal type such as `'win'` is printed: `schema` prints `'win'`, `data` prints `string`, because a constant's
+ * value may change.
  */
 type Literals = 'data' | 'schema'
 
@@ -33,7 +33,7 @@ export class TypePrinter {
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
     const node = declarationOf(symbol)
-    // An alias of `typeof calls` gets no name, so that the type of the constant itself is written out.
+    // An alias such as `Calls = typeof calls` is skipped. Otherwise the type of `calls` would be printed as `Calls`.
     if (!is.isTypeAliasDeclaration(node) || is.isTypeQueryNode(node.type)) return
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
     const isComposed = type.flags & (TypeFlags.Object | TypeFlags.Union) && !(type.flags & TypeFlags.Boolean)
@@ -68,7 +68,7 @@ export class TypePrinter {
     return 'type' in node && node.type ? (node.type as Node).getText() : undefined
   }
 
-  /** The properties and the constructor of a class. */
+  /** Prints the properties and the constructor of a class. */
   #members({ members }: { readonly members: readonly Node[] }): string {
     return block(
       members.flatMap((member) => {
@@ -101,7 +101,7 @@ export class TypePrinter {
     )
   }
 
-  /** @param whole true to print the whole type even if it has an exported name */
+  /** Prints a type. @param whole true to print the members even of a type that has an exported name */
   #text(type: Type | undefined, literals: Literals, whole = false): string {
     const checker = this.#checker
     if (!type) return 'unknown'
@@ -153,7 +153,7 @@ export class TypePrinter {
     ])
   }
 
-  /** A zod schema's input type or output type. */
+  /** Prints the type of the values that a zod schema accepts (`input`) or returns (`output`). */
   #schemaText(schema: Type | undefined, direction: 'input' | 'output'): string {
     const types = schema && this.#member(schema, '_zod')
     const parsed = types && this.#member(types, 'output')

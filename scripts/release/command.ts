@@ -7,15 +7,15 @@ import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../parts.ts'
 import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
 import { ReleaseError } from './release-error.ts'
-import { copyBuild, createdAt, hasFiles, makeRelease, removeReleases } from './release-folder.ts'
+import { copyBuild, creationTime, makeRelease, releaseFilesExist, removeReleases } from './release-folder.ts'
 import {
   editList,
   editTab,
   findTab,
-  type ListFile,
   readList,
   readNewTab,
   replaceTab,
+  type TabListPaths,
 } from './tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -39,10 +39,7 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/**
- * A release may be deleted after this time in milliseconds (contract section 14). Until then, open pages may use its
- * files.
- */
+/** A release is kept for at least this time in milliseconds, because open pages use its files (contract section 14). */
 const RETENTION = 30 * 24 * 3_600_000
 
 /** Options that are only allowed together with another option. */
@@ -74,7 +71,7 @@ export async function release(
 
   const settings = readSettings(env)
   const [file = '', original = file] = tabListFiles(settings, root)
-  const list: ListFile = { file, original }
+  const list: TabListPaths = { file, original }
   const tabs = await readList(list)
   if (what === 'list') return (name === undefined ? tabs : [findTab(tabs, name)]).flatMap(linesOf)
   if (name === undefined)
@@ -85,7 +82,7 @@ export async function release(
   const tab = values.add === undefined ? findTab(tabs, name) : await readNewTab(values.add, name)
 
   const wanted = tab.releases?.find(({ id }) => id === (values.to ?? values.canary))
-  if (wanted && !hasFiles(settings.releasesDir, wanted.entry))
+  if (wanted && !releaseFilesExist(settings.releasesDir, wanted.entry))
     throw new ReleaseError(
       `The files of ${wanted.id} are gone from ${settings.releasesDir}: nothing was changed.`,
     )
@@ -101,7 +98,7 @@ export async function release(
       : copyBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
-  const isOld = (entry: string) => (createdAt(releasesDir, entry) ?? oldest) < oldest
+  const isOld = (entry: string) => (creationTime(releasesDir, entry) ?? oldest) < oldest
   const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
     const added = replaceTab(name, addRelease(made))
     const edit = (listed: readonly ListedTab[]) =>

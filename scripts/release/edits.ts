@@ -7,7 +7,7 @@ export type TabEdit = (tab: ListedTab) => ListedTab
 /** Makes a release the live one, and ends the tab's canary if there is one. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
-  // Clients that read the file with the list of tabs use this address. For other clients, the API chooses a release.
+  // `entry` is for programs that read the list as a file. For a visitor, the server chooses the release and its entry.
   entry: release.entry,
   ...(release.integrity && { integrity: release.integrity }),
   live: release.id,
@@ -28,8 +28,8 @@ const MIN_RELEASES = 3
 
 /**
  * Removes old releases from the list, except the live one, the canary and the latest three (contract section 14).
- * @param isOld whether the release with this entry is old
- * @param id the id of another release to keep
+ * @param isOld returns whether a release is old, given its manifest's address
+ * @param id the id of one more release that is kept
  */
 export const dropOldReleases =
   (isOld: (entry: string) => boolean, id: string): TabEdit =>

@@ -5,13 +5,13 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addRelease } from './edits.ts'
 import { makeRelease, manifestFile } from './release-folder.ts'
-import { editTab, type ListFile } from './tab-list-file.ts'
+import { editTab, type TabListPaths } from './tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
 let folder: string
 let releases: string
-let list: ListFile
+let list: TabListPaths
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-release-folder-'))
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A tab's build. */
+/** Writes a tab's build into a folder. */
 const build = async (place: string) => {
   const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } } }
   await writeFile(path.join(place, 'mf-manifest.json'), JSON.stringify(manifest))

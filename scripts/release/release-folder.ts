@@ -13,8 +13,9 @@ const address = '/releases/'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** A release's id contains at most this many characters of the build's hash and of its version. */
+/** The number of characters of the build's hash in a release's id. */
 const HASH_LENGTH = 10
+/** The maximum number of characters of the build's version in a release's id. */
 const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
@@ -27,7 +28,7 @@ const manifestIn = (releasesDir: string, entry: string): string | undefined =>
  * Whether a release's files exist.
  * @param entry the release's entry in the list; a release on another server counts as existing
  */
-export function hasFiles(releasesDir: string, entry: string): boolean {
+export function releaseFilesExist(releasesDir: string, entry: string): boolean {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined || existsSync(manifest)
 }
@@ -37,7 +38,7 @@ export function hasFiles(releasesDir: string, entry: string): boolean {
  * @param entry the release's entry in the list
  * @returns undefined when its files are on another server or missing
  */
-export function createdAt(releasesDir: string, entry: string): number | undefined {
+export function creationTime(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined
     ? undefined
@@ -66,9 +67,9 @@ export const copyBuild =
 /**
  * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
  * and the hash of the files, so the same build always gets the same id.
- * @param list adds the release to the list. When the new list is valid, it calls `putInPlace`, which renames the folder
- *   to its final name. After the renaming, an error does not delete the files, because another run with the same build
- *   may have added them to the list
+ * @param list adds the release to the list of tabs. It calls `putInPlace`, which renames the folder to its final name,
+ *   when the new list is valid. If it fails after that, the folder is kept, because another run may have listed the
+ *   same build
  * @returns the result of `list`
  * @throws ReleaseError when the folder is not a tab's build; then no files are left
  */

@@ -10,8 +10,8 @@ import { flushToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** The paths of the list of tabs. */
-export interface ListFile {
+/** Where the list of tabs is stored. */
+export interface TabListPaths {
   /** The file that is edited. */
   readonly file: string
   /** The list that is used until `file` exists. */
@@ -22,8 +22,8 @@ export interface ListFile {
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
-/** @throws ReleaseError when the list is missing or invalid */
-export async function readList({ file, original }: ListFile): Promise<readonly ListedTab[]> {
+/** Reads the list of tabs. @throws ReleaseError when the list is missing or invalid */
+export async function readList({ file, original }: TabListPaths): Promise<readonly ListedTab[]> {
   const place = existsSync(file) ? file : original
   const parsed = z.safeParse(listedTabs, await readJson(place))
   if (!parsed.success)
@@ -47,7 +47,7 @@ export interface FileChanges {
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export async function editTab(
-  list: ListFile,
+  list: TabListPaths,
   name: string,
   edit: TabEdit,
   files?: FileChanges,
@@ -68,7 +68,7 @@ export const replaceTab =
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export function editList(
-  list: ListFile,
+  list: TabListPaths,
   edit: (tabs: readonly ListedTab[]) => readonly ListedTab[],
   files?: FileChanges,
 ): Promise<readonly ListedTab[]> {
@@ -88,7 +88,7 @@ export function editList(
 const entriesOf = (tabs: readonly ListedTab[]): readonly string[] =>
   tabs.flatMap(({ releases = [] }) => releases.map(({ entry }) => entry))
 
-/** @throws ReleaseError when the list has no such tab */
+/** Finds a tab of the list by its name. @throws ReleaseError when the list has no such tab */
 export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
   const tab = tabs.find((each) => each.name === name)
   if (tab) return tab
@@ -125,7 +125,7 @@ async function replace(file: string, text: string): Promise<void> {
   await flushToDisk(path.dirname(file))
 }
 
-/** Runs an edit while no other process runs one. */
+/** Waits until no other process edits the list, then runs an edit. */
 function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
   return withNewFolder(path.dirname(file), async () => {
     const lock = `${file}.lock`
@@ -145,7 +145,7 @@ function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Re
   })
 }
 
-/** @returns false when another process has the lock */
+/** Creates the lock file. @returns false when another process has the lock */
 async function createLock(lock: string): Promise<boolean> {
   try {
     await writeFile(lock, String(process.pid), { flag: 'wx' })

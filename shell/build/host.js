@@ -24,14 +24,12 @@ const oneFederationRuntime = {
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** Leaves out the parser of texts (9 KB), because texts are parsed at build time (tab-build/compile-messages.js). */
-export const withoutParser = {
+/** Leaves out the parser of message texts (9 KB), because the build parses them (tab-build/compile-messages.js). */
+export const withoutMessageParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/**
- * Loads the parser on demand, for tabs whose texts were not parsed at build time (platform/language/readable-texts.ts).
- */
+/** Loads that parser on demand, for tabs whose build did not parse the texts (platform/language/readable-texts.ts). */
 const lazyParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {
@@ -86,7 +84,7 @@ export function hostConfig({ root, port, production }) {
   return {
     ...base,
     entry: { shell: [...firstEntryModules(production), './index.ts'] },
-    resolve: { ...base.resolve, alias: production ? withoutParser : {} },
+    resolve: { ...base.resolve, alias: production ? withoutMessageParser : {} },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), oneFederationRuntime, lazyParser],

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
 import { isDraft } from '../overrides/override.ts'
 import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
-import { remoteAbove, remoteAt } from '../remotes/list/list.ts'
+import { remoteAt, remoteOfParentPath } from '../remotes/list/list.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
-import { useNested } from '../remotes/manifest/nested.ts'
+import { useHandlesSubpaths } from '../remotes/manifest/nested.ts'
 import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -31,8 +31,8 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
   // While Retry runs, the query is pending again, but the page still shows the earlier failure.
   const failed = !isSuccess && errorUpdateCount > 0
-  const above = remoteAbove(remotes, pathname)
-  const nested = useNested(above)
+  const above = remoteOfParentPath(remotes, pathname)
+  const nested = useHandlesSubpaths(above)
   const active = remoteAt(remotes, pathname) ?? (nested ? above : undefined)
   const undecided = above !== undefined && nested === undefined
   const empty = isSuccess && remotes.length === 0

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deadlines } from '../deadlines.ts'
-import { listStorageKey, loadList, remoteAbove, remoteAt } from './list.ts'
+import { listStorageKey, loadList, remoteAt, remoteOfParentPath } from './list.ts'
 
 const tab = (name: string) => ({
   name,
@@ -93,5 +93,5 @@ test.each([
   ['/playersandmore/1', undefined],
   ['/', undefined],
 ])('the path %s is below the tab %s', (path, name) => {
-  expect(remoteAbove(list, path)?.name).toBe(name)
+  expect(remoteOfParentPath(list, path)?.name).toBe(name)
 })

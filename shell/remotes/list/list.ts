@@ -38,5 +38,5 @@ export const remoteAt = (list: readonly Microfrontend[], path: string): Microfro
  * Finds the remote whose path is above this path, such as `/players` for `/players/7`. The remote shows the path if its
  * manifest is `nested` (manifest/nested.ts).
  */
-export const remoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
+export const remoteOfParentPath = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

@@ -87,7 +87,7 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
   }).finally(() => script.remove())
 }
 
-/** Whether the server has a file. If it has a script that failed to load, the script's hash is wrong. */
+/** Whether the server has a file. When a script fails to load although the server has it, its hash is wrong. */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,

@@ -29,7 +29,7 @@ const isComponent = (value: unknown): value is ComponentType =>
 
 /**
  * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first call may use
- * one that `useNested` has requested), the entry script and a new federation container.
+ * one that `useHandlesSubpaths` has requested), the entry script and a new federation container.
  * @param loadNumber counts this remote's loads on the page, from 1
  * @throws RemoteFailure, with the remote's version once its manifest is loaded
  */

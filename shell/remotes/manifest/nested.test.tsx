@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeManifest, useNested } from './nested.ts'
+import { takeManifest, useHandlesSubpaths } from './nested.ts'
 
 const manifest = (nested: boolean) => ({
   metaData: { globalName: 'mf_deep', remoteEntry: { name: 'remoteEntry.js' }, nested },
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('below a tab’s path, the manifest is requested once, with its hash, also for loading the tab', async () => {
   const remote = { entry, integrity }
-  const { result } = renderHook(() => useNested(remote))
+  const { result } = renderHook(() => useHandlesSubpaths(remote))
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).toBe(true))
   expect((await takeManifest(remote)).nested).toBe(true)
@@ -41,7 +41,7 @@ test('below a tab’s path, the manifest is requested once, with its hash, also 
 
 test('a tab that is not nested requests its manifest again when the visitor opens the tab later', async () => {
   answer = async () => Response.json(manifest(false))
-  const { result } = renderHook(() => useNested({ entry }))
+  const { result } = renderHook(() => useHandlesSubpaths({ entry }))
   await waitFor(() => expect(result.current).toBe(false))
   answer = async () => Response.json(manifest(true))
   expect((await takeManifest({ entry })).nested).toBe(true)
@@ -49,7 +49,7 @@ test('a tab that is not nested requests its manifest again when the visitor open
 
 test('when the manifest cannot be read, the first load of the tab fails at once for the same reason', async () => {
   answer = async () => new Response(null, { status: 503 })
-  const { result } = renderHook(() => useNested({ entry }))
+  const { result } = renderHook(() => useHandlesSubpaths({ entry }))
   await waitFor(() => expect(result.current).toBe(true))
   answer = async () => Response.json(manifest(true))
   await expect(takeManifest({ entry })).rejects.toMatchObject({ stage: 'manifest', reason: 'missing' })

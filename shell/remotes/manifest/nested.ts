@@ -6,20 +6,20 @@ import { fetchManifest, type Manifest } from './manifest.ts'
 /** The address of a remote's manifest, and its hash. */
 type ManifestAddress = Pick<Microfrontend, 'entry' | 'integrity'>
 
-/** The value of `nested` in each manifest that was read, by the manifest's address and hash. */
+/** Whether each remote handles the addresses below its path (`nested`), by its manifest's address and hash. */
 const nestedValues = createStore<ReadonlyMap<string, boolean>>(new Map())
-/** Manifests that `useNested` requested and that no load has used yet. */
+/** Manifests that `useHandlesSubpaths` requested and that no load has used yet. */
 const unused = new Map<string, Promise<Manifest>>()
 
 const keyOf = ({ entry, integrity = '' }: ManifestAddress): string => entry + integrity
 
-/** Stores a manifest's `nested`, so that a tab stays open when the address changes to one below its path. */
+/** Stores whether a remote handles the addresses below its path, so that its tab stays open at such an address. */
 export function storeNested(remote: ManifestAddress, { nested }: Pick<Manifest, 'nested'>): void {
   nestedValues.set(new Map(nestedValues.current()).set(keyOf(remote), nested))
 }
 
 /**
- * Returns the manifest that `useNested` requested, if no load has used it yet, and otherwise fetches the manifest.
+ * Returns the manifest that `useHandlesSubpaths` requested, if no load has used it yet; otherwise fetches the manifest.
  * Opening an address below a tab's path therefore requests the manifest only once.
  * @throws RemoteFailure of the stage `manifest`
  */
@@ -43,7 +43,7 @@ async function readNested(remote: ManifestAddress): Promise<void> {
  * @param remote undefined when there is no such remote
  * @returns undefined until the manifest is read; true when reading fails, so that the remote's place shows the failure
  */
-export function useNested(remote: ManifestAddress | undefined): boolean | undefined {
+export function useHandlesSubpaths(remote: ManifestAddress | undefined): boolean | undefined {
   const { entry, integrity } = remote ?? {}
   const values = useStore(nestedValues)
   useEffect(() => {

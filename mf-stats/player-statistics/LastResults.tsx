@@ -15,7 +15,7 @@ const marks = {
 } as const
 
 /** A player's last results, newest first: coloured letters on screen, words for screen readers. */
-export function FormMarks({ results }: { readonly results: readonly Result[] }) {
+export function LastResults({ results }: { readonly results: readonly Result[] }) {
   const text = useText()
   if (results.length === 0) {
     return (
