@@ -25,8 +25,8 @@ function seededNumbers(): (below: number) => number {
 
 onEveryEngine('Many concurrent writes', (api) => {
   /**
-   * Adds four open and four played games with overlapping line-ups in different orders. The test deletes the players
-   * `leaving`.
+   * Adds four open and four played games with overlapping line-ups in different orders. `leaving` are the players whom
+   * the test deletes.
    */
   const createFixture = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)

@@ -14,7 +14,7 @@ export interface Dependencies {
   readonly lock?: OrganiserLock
 }
 
-/** Returns the context of a visitor's write. */
+/** Combines the server's database and clock with the player and the callback of the visitor who writes. */
 export const writeContext = (
   { db, now }: Dependencies,
   { devicePlayer, onActivityRecorded }: Visitor,

@@ -15,7 +15,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   afterAll(() => api.close())
   beforeEach(async () => {
     await api.clear()
-    // The deal puts the two strongest players into different teams.
+    // The first two players are the strongest, so that generated teams have one of them each.
     players = []
     for (const offenseSkill of [10, 10, 1, 1, 1, 1, 1, 1])
       players.push((await api.addPlayer({ offenseSkill })).id)
@@ -114,8 +114,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
     const imports = [send(), send()]
     await waitForLocks(2)
-    // Both imports wait for the player whom the rollback removes. After the rollback, both continue at the same time,
-    // and the table has no row that either could lock first.
+    // Both imports wait for the lock on the player `Nikdo`, whom the rollback removes. So both continue at the same
+    // time, with an empty table.
     await holder.rollback()
     const answers = await Promise.all(imports)
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
-import { isChanged, keyOf, mergeChanges, tables } from './writes/rows.ts'
+import { isChanged, mergeChanges, rowKey, tables } from './writes/rows.ts'
 import { parseChanges } from './writes/stored-changes.ts'
 
 /**
@@ -140,7 +140,7 @@ onEveryEngine('Every call that writes', (api) => {
     const prepared = await createFixture()
     const stored = async () => {
       const rows = await Promise.all(
-        tables.map(async (table) => (await api().db(table)).map((row) => [keyOf(table, row), row] as const)),
+        tables.map(async (table) => (await api().db(table)).map((row) => [rowKey(table, row), row] as const)),
       )
       return new Map<string, object>(rows.flat())
     }
@@ -156,7 +156,7 @@ onEveryEngine('Every call that writes', (api) => {
     )
     const changed = mergeChanges(recorded)
       .filter(isChanged)
-      .map(({ table, before, after }) => ({ key: keyOf(table, after ?? before), before, after }))
+      .map(({ table, before, after }) => ({ key: rowKey(table, after ?? before), before, after }))
     expect(differing.length).toBeGreaterThan(0)
     const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1)
     expect(changed.sort(byKey)).toEqual(differing.sort(byKey))

@@ -8,7 +8,7 @@ const YEARS = 2
 /** The maximum number of rows that one statement deletes. It is low, so that other writes need not wait long. */
 const ROWS_AT_ONCE = 1_000
 
-/** Converts a row to an activity of the API. The details may contain fields that only a newer server version has. */
+/** Converts a row to an activity of the API. Its details may come from a newer version and have unknown fields. */
 export const presentActivity = (row: Omit<ActivityRow, 'changes'>): Activity => ({
   id: row.id,
   at: row.done_at.toISOString(),

@@ -64,8 +64,8 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
 }
 
 /**
- * Writes the start in the zone's local time. When clocks are set back, a local time occurs twice, and calendar programs
- * disagree on which of the two instants it means. Such a time is written in UTC.
+ * Writes the start of an event in the zone's local time. When clocks are set back, a local time occurs twice, and
+ * calendar programs disagree on which of the two instants it means. Such a time is written in UTC.
  */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)

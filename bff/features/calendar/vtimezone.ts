@@ -28,8 +28,8 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
 }
 
 /**
- * Writes the offset change at the instant `at`. `old` and `now` are the offsets from UTC before and after the change,
- * in milliseconds.
+ * Writes the part of a `VTIMEZONE` that describes the offset change at the instant `at`. `old` and `now` are the
+ * offsets from UTC before and after the change, in milliseconds.
  */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
   `BEGIN:${kind}`,

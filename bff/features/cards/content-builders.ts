@@ -13,7 +13,7 @@ import { formatDecimal, formatKickoff } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
-import { cardTexts, goingInWords } from './wording.ts'
+import { cardTexts, goingCountText } from './wording.ts'
 
 /** The game that a teams or result card shows. */
 export interface GameWithTeams {
@@ -51,7 +51,7 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
     state: { tone, text } as const,
     going: {
       count: going,
-      text: goingInWords(going, language),
+      text: goingCountText(going, language),
       ideal: { text: `${ideal} ${min}–${max}`, min, max },
     },
     score: scoreOf(row, language),
@@ -72,7 +72,7 @@ export function teamsContent(
     const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
     return {
-      // The label is `Bílí 5,8`, or `Bílí 5,8 (+3)` when three players do not fit on the pitch.
+      // The label is the team's name and rating, and for example `(+3)` when three players do not fit on the pitch.
       label: `${label} ${formatDecimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
@@ -106,7 +106,7 @@ export function teamsContent(
 /** The maximum number of players per team that are drawn on the pitch. */
 const MOST = 18
 
-/** Shortens a team's rows equally when the team has more players than fit on the pitch. */
+/** Cuts all rows of a team to the same length when the team has more players than fit on the pitch. */
 function limitRows<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
@@ -138,7 +138,7 @@ export function resultContent(
 const isOfThisYear = ({ kickoff_at }: GameRow, { club: { timezone }, now }: CardContext): boolean =>
   toLocalTime(kickoff_at, timezone).year === toLocalTime(now, timezone).year
 
-/** Returns the names of the bench players whose side, as defined by `benchSide`, is the given one. */
+/** Returns the names of the bench players whom `benchSide` assigns to the given side. */
 const benchOfSide = (
   side: 'white' | 'black',
   players: readonly Player[],

@@ -10,7 +10,7 @@ import { type Card, cardOf } from './service.ts'
 const QUEUE = 20
 
 /**
- * @param draw draws a card; it is not called for a content whose picture is in the cache
+ * @param draw draws a card; it is not called when the picture is in the cache
  * @param cached the maximum number of pictures in the cache, each at most 200 kB
  */
 export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cached = 100) {

@@ -1,7 +1,7 @@
 import type { Language } from '@club/contract'
 import { capitalize, pluralCategory, words as shared } from '@club/contract/in-words'
 
-/** Returns the words for teams and winners, which the contract defines for all shared texts. */
+/** Returns the words for the teams, the bench and the winner. The contract defines them for the whole site. */
 function teams(language: Language) {
   const { white, black, bench, won } = shared[language]
   return {
@@ -13,7 +13,7 @@ function teams(language: Language) {
   }
 }
 
-/** The texts of cards and link previews. They have the same wording as the page. */
+/** The texts of cards and link previews. They have the same wording as the site's pages. */
 export const cardTexts = {
   cs: {
     ...teams('cs'),
@@ -38,7 +38,7 @@ export const cardTexts = {
 } as const
 
 /** Returns the number of players going in words, for example `Jde 13 hráčů`. */
-export function goingInWords(going: number, language: Language): string {
+export function goingCountText(going: number, language: Language): string {
   const form = pluralCategory(going, language)
   const { going: texts } = cardTexts[language]
   return texts[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))

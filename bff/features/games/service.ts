@@ -12,7 +12,7 @@ import { selectPenalties } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
-import { gameRows, placesOf, resultColumns, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
+import { gameChanges, placesOf, resultColumns, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { isOpenGame, requireGame } from '../writes/require-game.ts'
@@ -86,7 +86,7 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
     const added = { row, places: placesOf(row.id, lineup) }
     const vote = { game_id: row.id, status: 'going', registered_at: context.now() } as const
     const rows: RowChange[] = [
-      ...gameRows(null, added),
+      ...gameChanges(null, added),
       ...registeredPlayers.map((player_id) => rowChange('registrations', null, { ...vote, player_id })),
       ...totalsChanges(players, null, added),
     ]
@@ -125,8 +125,8 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = lineupPlayerIds(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // A concurrent deletion of a player has either finished, so that the player is not on the roster, or it waits for
-    // this lock, finds the reopened game afterwards and removes the player from it.
+    // Another request may delete a player meanwhile. When it has finished, the player is not on the roster. Otherwise
+    // it waits for this lock and then removes the player from the reopened game.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
     // The line-up of a closed game may contain players who left the roster after the game.
@@ -135,7 +135,7 @@ export async function changeGame(
     const leavers = everybody.filter((player) => opens && !roster.has(player))
     const after = { row, places: placesOf(id, removeFromLineup(lineup, leavers)) }
     const rows: RowChange[] = [
-      ...gameRows(before, after),
+      ...gameChanges(before, after),
       ...votes
         .filter(({ player_id }) => leavers.includes(player_id))
         .map((vote) => rowChange('registrations', vote, null)),
@@ -178,7 +178,7 @@ export async function deleteGame(context: WriteContext, id: number): Promise<voi
     const votes = await selectVotes(transaction, id)
     const penalties = await selectPenalties(transaction, { gameId: id })
     const rows: RowChange[] = [
-      ...gameRows(game, null),
+      ...gameChanges(game, null),
       ...votes.map((row) => rowChange('registrations', row, null)),
       ...penalties.map((row) => rowChange('penalties', row, null)),
       ...totalsChanges(players, game, null),

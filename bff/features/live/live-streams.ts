@@ -5,9 +5,9 @@ import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
 import { parseRequest } from '../../http/routing/request-parsing.ts'
+import { createActivityPoller } from './activity-poller.ts'
 import { selectLastId } from './store.ts'
 import { writeStream } from './stream.ts'
-import { createTail } from './tail.ts'
 
 export interface LiveOptions {
   /** The maximum number of open streams per process. */
@@ -35,7 +35,7 @@ export interface LiveStreams {
 
 export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): LiveStreams {
   const { maxStreams: mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
-  const tail = createTail(db, log)
+  const poller = createActivityPoller(db, log)
   const open = new Set<Context['res']>()
   let ended = false
   let comments: NodeJS.Timeout | undefined
@@ -75,13 +75,13 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
         if (res.writableEnded) return
         // A `lastSeen` above `lastId` comes from another database or from before a restore. Without the minimum, the
         // stream would send no event until the ids exceed `lastSeen`.
-        await writeStream(res, { db, tail, after: Math.min(lastSeen ?? lastId, lastId) })
+        await writeStream(res, { db, poller, after: Math.min(lastSeen ?? lastId, lastId) })
       } catch (error) {
         log.warn({ err: error }, 'a live stream ended')
         res.destroy()
       }
     },
-    changed: () => tail.pollSoon(),
+    changed: () => poller.pollSoon(),
     end() {
       ended = true
       for (const response of open) response.end()
@@ -89,7 +89,7 @@ export function liveStreams(db: Database, log: Logger, options: Partial<LiveOpti
   }
 }
 
-/** @throws Problem `validation_failed` */
+/** @throws Problem `validation_failed` when the header is not the id of an event */
 function parseLastEventId(header: string): number | undefined {
   if (header === '') return undefined
   const parsed = z.safeParse(eventIdInText, header)

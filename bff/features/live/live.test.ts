@@ -109,7 +109,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_301), quickly)
     const back = await listenTo(api().origin, { headers: { 'Last-Event-ID': String(row.id) } })
     await api().addPlayer()
-    // Each stream reads the newest event with its own query, so either stream can be the last to receive the event.
+    // The two streams can receive the newest event in either order, so the test waits for both.
     await vi.waitFor(() => expect(back.events()).toHaveLength(1_301), quickly)
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_302), quickly)
     expect(back.events().map(({ id }) => id)).toEqual([...ids, (ids.at(-1) ?? 0) + 1])

@@ -3,7 +3,7 @@ import type { ActivityRow, Database } from '@club/db'
 /** The columns of an activity that a stream sends. */
 export type LiveRow = Pick<ActivityRow, 'id' | 'kind' | 'game_id' | 'player_id'>
 
-/** Selects the rows after an id, in the order of their commits. */
+/** Selects the first `most` activities with an id above `id`. The ids rise in the order of the commits. */
 export const selectRowsAfter = (db: Database, id: number, most: number): Promise<LiveRow[]> =>
   db('activity').where('id', '>', id).orderBy('id').limit(most).select('id', 'kind', 'game_id', 'player_id')
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '@club/contract'
 import type { Database } from '@club/db'
+import { type ActivityPoller, ROWS_PER_READ } from './activity-poller.ts'
 import { type LiveRow, selectRowsAfter } from './store.ts'
-import { ROWS_PER_READ, type Tail } from './tail.ts'
 
 /**
  * The maximum number of unsent bytes of a stream. When it is exceeded, the server closes the stream, and the client
@@ -35,13 +35,13 @@ function cachedMessage(row: LiveRow): string {
 
 /**
  * Writes one stream until its connection closes: first the stored activities after the id `after`, then the new
- * activities from the tail. The first message has an id but no data, so that a client can resume even when it loses
- * the connection before the first event.
+ * activities that the poller reads. The first message has an id but no data, so that a client can resume even when it
+ * loses the connection before the first event.
  * @param after the last id that the client has received
  */
 export async function writeStream(
   response: ServerResponse,
-  { db, tail, after }: { readonly db: Database; readonly tail: Tail; readonly after: number },
+  { db, poller, after }: { readonly db: Database; readonly poller: ActivityPoller; readonly after: number },
 ): Promise<void> {
   let last = after
   const write = (rows: readonly LiveRow[]) => {
@@ -51,19 +51,19 @@ export async function writeStream(
     response.write(fresh.map(cachedMessage).join(''))
   }
   response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
-  // The tail sends only new rows. So this loop first sends stored rows, as fast as the client reads them, until it
-  // reaches the tail's position.
-  for (let behind = true; behind; behind = behind || last < (tail.position() ?? last)) {
-    const position = tail.position() ?? last
+  // The poller passes on only new rows. So this loop first sends stored rows, as fast as the client reads them, until
+  // it reaches the poller's position.
+  for (let behind = true; behind; behind = behind || last < (poller.position() ?? last)) {
+    const position = poller.position() ?? last
     const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
     write(rows)
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // Without this line, the loop would not end when the row with the id `position` has been deleted.
+    // All rows up to `position` are sent now. The last of them may be deleted, so its id may not be in `rows`.
     if (!behind) last = Math.max(last, position)
   }
-  const stop = tail.listen((rows) => {
+  const stop = poller.listen((rows) => {
     write(rows)
     if (response.writableLength > MOST_BUFFERED) response.destroy()
   }, last)

@@ -13,7 +13,7 @@ import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem, validationProblem } from '../../http/problems/problem.ts'
 import { newPlayerRow, playerColumns, presentPlayer } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
-import { gameRows, selectPlaces } from '../writes/game-rows.ts'
+import { gameChanges, selectPlaces } from '../writes/game-rows.ts'
 import { lockAllPlayers, selectOpenGamesForShare, selectRosterPlayerForUpdate } from '../writes/locks.ts'
 import { type ActivityEntry, recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { addPlayers, addRow, type RowChange, rowChange, writeRows } from '../writes/rows.ts'
@@ -96,8 +96,8 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Refuses a change after which a player would have more wins than games. A change that contains neither number is not
- * checked, because an older version of the server may have stored more wins than games.
+ * Refuses a change after which a player would have more wins than games. A change with neither `wins` nor `gamesPlayed`
+ * is not checked, because an older version of the server may have stored more wins than games.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -140,6 +140,6 @@ async function removalFromLineups(
   return games.flatMap((row) => {
     const own = places.filter(({ game_id }) => game_id === row.id)
     const others = own.filter(({ player_id }) => player_id !== playerId)
-    return gameRows({ row, places: own }, { row, places: others })
+    return gameChanges({ row, places: own }, { row, places: others })
   })
 }

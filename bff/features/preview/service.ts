@@ -1,7 +1,7 @@
 import { addressOf, type Club, calls, idInPath } from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { cardTexts, goingInWords } from '../cards/wording.ts'
+import { cardTexts, goingCountText } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earliestUpcomingKickoff } from '../games/service.ts'
 import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
@@ -94,5 +94,5 @@ function stateOf(
   if (was_played && white_score !== null && black_score !== null)
     return `${white} ${white_score} : ${black_score} ${black}`
   if (was_played) return played
-  return is_archived ? canceled : goingInWords(Number(going), defaultLanguage)
+  return is_archived ? canceled : goingCountText(Number(going), defaultLanguage)
 }

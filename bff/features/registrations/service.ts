@@ -27,7 +27,7 @@ export async function listVotes(db: Database, gameId: number): Promise<Registrat
 }
 
 /** A stored vote, and whether it is the player's first vote for the game. */
-export interface CastVote {
+export interface VoteResult {
   readonly vote: Registration
   readonly isNew: boolean
 }
@@ -36,7 +36,7 @@ export interface CastVote {
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
-  /** The id of the player chosen on the device. The player may not be on the roster. */
+  /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
   readonly by?: number | undefined
   /** A callback that receives the id of the vote's activity after the commit. */
   readonly onActivityRecorded?: (id: number) => void
@@ -55,8 +55,8 @@ const MOST_AT_ONCE = 50
 export function batchedVoting(
   db: Database,
   now: () => Date,
-): (vote: RequestedVote & { readonly gameId: number }) => Promise<CastVote> {
-  const cast = createBatcher<RequestedVote, CastVote | Problem>({
+): (vote: RequestedVote & { readonly gameId: number }) => Promise<VoteResult> {
+  const cast = createBatcher<RequestedVote, VoteResult | Problem>({
     run: (gameId, requested) => castVotes(db, Number(gameId), requested, now),
     most: MOST_AT_ONCE,
   })
@@ -76,7 +76,7 @@ async function castVotes(
   gameId: number,
   requested: readonly RequestedVote[],
   now: () => Date,
-): Promise<(CastVote | Problem)[]> {
+): Promise<(VoteResult | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
     const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
     // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last stays

@@ -16,7 +16,7 @@ import { recordedTransaction, type WriteContext } from '../writes/recorded-trans
 import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
 import {
   countCountedGames,
-  type FormRow,
+  type ResultRow,
   selectForm,
   selectGameSums,
   selectLatestCountedGames,
@@ -78,7 +78,8 @@ export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
   })
 }
 
-const resultOf = ({ own, theirs }: FormRow): Result => (own > theirs ? 'win' : own < theirs ? 'loss' : 'draw')
+const resultOf = ({ own, theirs }: ResultRow): Result =>
+  own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
 /** Lists the scores of the latest games, oldest first. */
 export async function listGoals(db: Database): Promise<GameGoals[]> {

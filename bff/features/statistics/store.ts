@@ -23,8 +23,8 @@ const sums = `
     left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
 
 /**
- * Selects the sums over all games, for the rates and averages. `players` adds up the players of each played game: those
- * who voted going or, when nobody voted going, those in the line-up.
+ * Selects the sums from which rates and averages of all games are computed. The players of a played game are those who
+ * voted going or, when nobody voted going, those in its line-up.
  */
 export async function selectGameSums(db: Database) {
   const row = await db
@@ -45,14 +45,14 @@ export async function selectGameSums(db: Database) {
 }
 
 /** The goals of a player's side and of the other side in one game. */
-export interface FormRow {
+export interface ResultRow {
   readonly player_id: number
   readonly own: number
   readonly theirs: number
 }
 
 /** Selects the last games of each player on the roster, newest first. */
-export async function selectForm(db: Database, games: number): Promise<FormRow[]> {
+export async function selectForm(db: Database, games: number): Promise<ResultRow[]> {
   const numbered = selectResults(db)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameRows, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { gameChanges, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireOpenGame } from '../writes/require-game.ts'
@@ -47,7 +47,7 @@ export async function generateTeams(
       voters.map(({ id }) => id),
     )
     const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
-    const rows = gameRows(before, { row: game, places: placesOf(gameId, dealtLineup(dealt)) })
+    const rows = gameChanges(before, { row: game, places: placesOf(gameId, dealtLineup(dealt)) })
     await writeRows(transaction, rows)
     record({ kind: 'teams_generated', game, rows })
     return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { seededNumbers } from '../../testing/random-writes.ts'
 import { repetitions } from '../../testing/thorough.ts'
-import { keyOf } from '../writes/rows.ts'
+import { rowKey } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 
 /** The number of rounds. Each has eight concurrent writes. */
@@ -56,14 +56,14 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
     const rows = await api().db('activity').orderBy('id')
     for (const row of rows) {
       for (const { table, before, after } of parseChanges(row.changes) ?? [])
-        expectTransition(keyOf(table, after ?? before), before, after)
+        expectTransition(rowKey(table, after ?? before), before, after)
     }
     // No activity was undone by two undos.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
     expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
     for (const vote of await api().db('registrations')) {
-      expect(state.get(keyOf('registrations', vote))).toMatchObject({ status: vote.status })
-      if (vote.status === 'going') expect(state.get(keyOf('penalties', vote)) ?? null).toBeNull()
+      expect(state.get(rowKey('registrations', vote))).toMatchObject({ status: vote.status })
+      if (vote.status === 'going') expect(state.get(rowKey('penalties', vote)) ?? null).toBeNull()
     }
   }, 60_000)
 })

@@ -107,7 +107,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentR
       changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** Whether the game of a vote was closed after the vote. A game that the same undo restores is ignored. */
+/** Whether the game of a vote was closed after the vote. It is false when the same undo also changes the game. */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -119,7 +119,7 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** Checks whether the player left or returned, and whether a column of the write was changed again. */
+/** Checks whether the player left or returned after the change, and whether a changed column has another value now. */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

@@ -2,7 +2,7 @@ import type { Database } from '@club/db'
 import { selectGamesById } from '../games/store.ts'
 import { selectPlayersById } from '../players/store.ts'
 import { lockPlayers, selectGamesForUpdate } from '../writes/locks.ts'
-import { keyOf, type Row, type RowChange, type Table, tables } from '../writes/rows.ts'
+import { type Row, type RowChange, rowKey, type Table, tables } from '../writes/rows.ts'
 
 const gameIdOf = ({ table, before, after }: RowChange): number | undefined => {
   const row = after ?? before
@@ -27,7 +27,7 @@ export const affectedGameIds = (changes: readonly RowChange[]): number[] => idsO
 export const affectedPlayerIds = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
 
 /** Locks the games of the changed rows by id, then the players by id, like every write (decision 0017). */
-export async function lockSubjects(db: Database, changes: readonly RowChange[]): Promise<void> {
+export async function lockGamesAndPlayers(db: Database, changes: readonly RowChange[]): Promise<void> {
   await selectGamesForUpdate(db, affectedGameIds(changes))
   await lockPlayers(db, affectedPlayerIds(changes))
 }
@@ -45,16 +45,16 @@ export async function readCurrentRows(db: Database, changes: readonly RowChange[
     penalties: await db('penalties').whereIn('game_id', gameIds),
   }
   const byKey = new Map<string, Row>(
-    tables.flatMap((table) => rows[table].map((row) => [keyOf(table, row), row] as const)),
+    tables.flatMap((table) => rows[table].map((row) => [rowKey(table, row), row] as const)),
   )
   return {
     ...rows,
-    find: (table: Table, row: Row | null): Row | undefined => byKey.get(keyOf(table, row)),
+    find: (table: Table, row: Row | null): Row | undefined => byKey.get(rowKey(table, row)),
   }
 }
 
-/** Whether the database has all tables and columns of the changes. Activities of a newer version may contain others. */
-export async function hasAllColumns(db: Database, changes: readonly RowChange[]): Promise<boolean> {
+/** Whether the database has all tables and columns of the changes. A newer server version may have stored others. */
+export async function databaseHasColumns(db: Database, changes: readonly RowChange[]): Promise<boolean> {
   for (const table of new Set(changes.map((change) => change.table))) {
     if (!tables.includes(table)) return false
     const columns = await db(table).columnInfo()

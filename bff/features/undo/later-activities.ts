@@ -54,8 +54,8 @@ export async function laterTotalsConflict(
 }
 
 /**
- * Returns the activities of `rows` whose chain is in effect. An activity after the target, its undo, the undo of that
- * undo and so on form a chain. The chain is in effect when its number of undos after the first activity is even.
+ * Returns those of the activities `rows` that end a chain of odd length. A chain is an activity after the target, its
+ * undo, the undo of that undo and so on. With an even length, the first activity of the chain is undone in the end.
  */
 async function filterInEffect(db: Database, target: ActivityRow, rows: readonly RecordedActivity[]) {
   const effective: RecordedActivity[] = []

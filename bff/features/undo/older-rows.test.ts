@@ -14,8 +14,8 @@ const backup = new URL('testing/november-2026.backup.gz', import.meta.url)
 onEveryEngine('Activities of an earlier version', (api) => {
   const list = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
   /**
-   * Returns all data of the club. Line-ups are read through the API, because the stored positions may have different
-   * gaps.
+   * Returns all data of the club. Line-ups are read through the API, because an undo may store other positions for the
+   * same order.
    */
   const club = () =>
     Promise.all([

@@ -8,7 +8,7 @@ import { isOpenGame } from '../writes/require-game.ts'
 import { mergeChanges } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 import { undoConflict } from './conflict.ts'
-import { hasAllColumns, lockSubjects, readCurrentRows } from './current-rows.ts'
+import { databaseHasColumns, lockGamesAndPlayers, readCurrentRows } from './current-rows.ts'
 import { laterTotalsConflict, penaltiesAfterVote } from './later-activities.ts'
 import { revert } from './revert.ts'
 import {
@@ -51,7 +51,7 @@ export async function undoActivities(
     // All games and players are locked before the first undo, because each undo also locks the counter of activity ids,
     // which must be the last lock.
     const changes = [...targets.values()].flatMap((target) => parseChanges(target.changes) ?? [])
-    await lockSubjects(db, changes)
+    await lockGamesAndPlayers(db, changes)
     const recorded: ActivityRow[] = []
     for (const id of ids.toSorted((a, b) => b - a))
       recorded.push(await undo({ ...context, db }, targets.get(id), mayUndoAll))
@@ -72,7 +72,7 @@ async function undo(
     throw new Problem('not_found', { detail: 'There is no such activity.' })
   if (!mayUndoAll && !(await isOwnOpenVote(target, context))) throw new Problem('organiser_only')
   const changes = parseChanges(target.changes)
-  if (!isActivityKind(target.kind) || !changes || !(await hasAllColumns(db, changes)))
+  if (!isActivityKind(target.kind) || !changes || !(await databaseHasColumns(db, changes)))
     throw refused('unknown_kind')
   // The activity is read again after its games and players were locked, to find a concurrent undo of the same activity.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target

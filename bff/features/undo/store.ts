@@ -18,7 +18,7 @@ export const selectActivityForUpdate = (db: Database, id: number): Promise<Activ
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** Selects the activities after the given one with its player and game that are not undone, the earliest first. */
+/** Selects the later activities of the same player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,

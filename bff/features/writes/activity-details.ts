@@ -19,8 +19,8 @@ export interface ActivitySubjects {
 }
 
 /**
- * Returns the changed fields before and after the activity, with the names that the API uses. A state is null when the
- * game or player did not exist.
+ * Returns the changed fields, named as in the API, with their values before and after the activity. `before` or `after`
+ * is null when the game or player did not exist then.
  */
 export const activityDetailsOf = (
   changes: readonly RowChange[],
@@ -121,7 +121,7 @@ function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): Activit
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // `penalty: null` is included only together with a vote.
+    // When the vote changed too, `penalty: null` states that there was no penalty. Otherwise the field is left out.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -164,7 +164,7 @@ function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: N
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // When only one player's totals changed, they are fields of that player's state, without a list.
+    // There is no list when only one player's totals changed. They are among the fields of that player.
     ...(totals.length > 1 && { totals }),
   }
 }

@@ -32,7 +32,7 @@ export const sortByPosition = (places: readonly LineupRow[]): LineupRow[] =>
  * Returns the row changes for a change of a game. When the result or the line-up changed, the changes include all
  * places, even unchanged ones, so that an undo checks that neither the result nor the line-up was changed again.
  */
-export function gameRows(before: StoredGame | null, after: StoredGame | null): RowChange[] {
+export function gameChanges(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []

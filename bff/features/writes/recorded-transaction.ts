@@ -17,7 +17,7 @@ export interface WriteContext {
   readonly db: Database
   /** Returns the current time. */
   readonly now: () => Date
-  /** The player id that the device sent. The player may not be on the roster. */
+  /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
   readonly by: number | undefined
   /** A callback that receives the id of each recorded activity after the commit. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
@@ -29,8 +29,8 @@ export interface ActivityEntry {
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The changed rows, and unchanged rows that must still be unchanged when the activity is undone (`gameRows`). When no
-   * row is changed, `recordedTransaction` records no activity.
+   * The changed rows, and the unchanged rows that `gameChanges` adds for the check before an undo. When no row
+   * changed, `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
   /** Overrides `by` of the context. Votes of several devices share a transaction, so each entry has its own player. */
@@ -111,9 +111,9 @@ export async function recordActivities(
 }
 
 /**
- * Looks up the names of the authors and of all players in the details. An entry already contains the name of its
- * player, so no query is needed for it. The entry of an undo contains the name from the time of the undone activity, so
- * the current name is queried.
+ * Looks up the names of the authors and of all players in the details. Most entries contain the current name of their
+ * player, which needs no query. An undo's entry contains the name that the undone activity stored, which may be old, so
+ * the name is queried.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()

@@ -15,7 +15,7 @@ export const isOpenGame = ({
 }: Pick<GameRow, 'was_played' | 'is_archived'>): boolean =>
   isRegistrationOpen({ wasPlayed: was_played, isArchived: is_archived })
 
-/** Returns the row of an open game. @throws Problem `game_not_found`, or `closed` for a game that is not open */
+/** Returns the row of an open game. @throws Problem `game_not_found`, or the one named by `closed` for a closed game */
 export function requireOpenGame(
   game: GameRow | undefined,
   closed: 'registration_closed' | 'game_closed',

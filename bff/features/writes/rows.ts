@@ -67,7 +67,7 @@ export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): str
 export const isChanged = (change: AnyChange): boolean => changedColumns(change).length > 0
 
 /** Returns a key that is unique among the rows of all tables. */
-export const keyOf = (table: Table, row: Row | null): string =>
+export const rowKey = (table: Table, row: Row | null): string =>
   [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
 
 /** Returns the changes of one table. */
@@ -81,7 +81,7 @@ export const changesIn = <Name extends Table>(
 export function mergeChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
-    const key = keyOf(change.table, change.before ?? change.after)
+    const key = rowKey(change.table, change.before ?? change.after)
     const earlier = merged.get(key)
     merged.set(key, earlier ? { ...change, before: earlier.before } : change)
   }

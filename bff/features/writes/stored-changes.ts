@@ -1,12 +1,12 @@
 import type { Lineup } from '@club/contract'
 import type { GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '@club/db'
-import { gameRows, placesOf } from './game-rows.ts'
+import { gameChanges, placesOf } from './game-rows.ts'
 import type { RowChange } from './rows.ts'
 
 /**
- * Serializes changes for the column `changes` of `activity`. During a rolling deploy, the previous version of the
- * server ignores `rows` and would mark the activity as undone without changing anything. It refuses the undo
- * because of `totals`, which contains a change of a player who does not exist.
+ * Serializes changes for the column `changes` of `activity`. The entry in `totals` is for an older server version that
+ * ignores `rows` and may run during a deploy. The entry names a player who does not exist, so that this version refuses
+ * to undo the activity instead of marking it as undone without any change.
  */
 export const serializeChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
@@ -60,7 +60,7 @@ function rowsOf({ games, votes, penalties, players, totals }: OlderChanges): Row
     return states.includes(null) ? null : Object.assign({ id }, ...states)
   }
   return [
-    ...games.flatMap(({ id, before, after }) => gameRows(game(id, before), game(id, after))),
+    ...games.flatMap(({ id, before, after }) => gameChanges(game(id, before), game(id, after))),
     ...votes.map((vote) => ({ table: 'registrations' as const, ...ofVoter(vote) })),
     ...penalties.map((penalty) => ({ table: 'penalties' as const, ...ofVoter(penalty) })),
     ...[...new Set(ofPlayers.map(({ id }) => id))].map((id) => ({

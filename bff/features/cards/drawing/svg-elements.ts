@@ -34,7 +34,6 @@ export const svgPicture = (width: number, height: number, ...parts: readonly str
 export const crest = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 96})"><path fill="#fff" d="M48 2 88 14v34c0 23-16 38-40 46C24 86 8 71 8 48V14z"/><path fill="#11603c" d="M48 8 82 18v30c0 19-13 31-34 39C27 79 14 67 14 48V18z"/><path fill="#0b4429" d="M48 8 82 18v30c0 19-13 31-34 39z"/><circle cx="48" cy="46" r="22" fill="#fff"/><path fill="#15211b" d="m48 36 9.5 6.9-3.6 11.2H42.1l-3.6-11.2zM48 24a22 22 0 0 1 6.6 1L48 30l-6.6-5A22 22 0 0 1 48 24zm19.5 11.8A22 22 0 0 1 70 46l-5.3 3.3-3-7.7zM66 58.8a22 22 0 0 1-9.6 7.5l-2.5-5.7 5.4-6.4zM30 58.8l6.7-4.6 5.4 6.4-2.5 5.7A22 22 0 0 1 30 58.8zM26 46a22 22 0 0 1 2.5-10.2l5.8 5.8-3 7.7z"/></g>`
 
-/** Draws a rounded rectangle. */
 export const roundedRect = (
   x: number,
   y: number,

@@ -9,7 +9,7 @@ import type { PairWeights } from './team-mates.ts'
  * splits, criteria 2 to 5 decide.
  *
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats the weights of team-mates, by the indexes of `field`
+ * @param repeats the result of `teamMateWeights` for `field`
  * @param most the maximum number of splits; there are fewer when no other split is fair
  * @returns `splits`, the best first; `considered`, the number of all splits of the field
  */
@@ -20,8 +20,8 @@ export function chooseSplits(
 ): { splits: Split[]; considered: number } {
   const size = field.length / 2
   const all = findEverySplit(field, repeats)
-  // A split is fair when its largest gap of means is at most 0.1 above the smallest one. The gaps here are sums of
-  // tenths over a team, so 0.1 of a mean is one tenth per player.
+  // A split is fair when its largest gap of means is at most 0.1 above the smallest one. `largestGap` compares sums of
+  // `size` players in tenths, so 0.1 between means is `size` between sums.
   const limit = all.largestGap.reduce((least, gap) => Math.min(least, gap)) + size
   /**
    * For each split, the number of swaps of two players that turn it into the nearest chosen split; 0 when the split is

@@ -19,7 +19,7 @@ function expectTheOracleToAgree(deal: DealInput, squad: number): void {
   )
 }
 
-/** @param games the number of past games, which have the same team size */
+/** @param games the number of past games, all with teams of `teamSize` players */
 function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
@@ -46,7 +46,7 @@ describe('the teams are those that an exhaustive search finds', () => {
     }
   })
 
-  // Each of these team sizes is tested with only one squad, because the oracle takes seconds per squad.
+  // Each of these team sizes is tested with only one squad, because the exhaustive search takes seconds per squad.
   test.each([
     [9, 19],
     [10, 20],

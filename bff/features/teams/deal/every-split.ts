@@ -26,7 +26,7 @@ export type Splits = {
  * after the other to the first team and back, and updates the sums with each move.
  *
  * @param field an even number of players by ascending id, 2 to 22
- * @param repeats the weights of team-mates, by the indexes of `field`
+ * @param repeats the result of `teamMateWeights` for `field`
  */
 export function findEverySplit(field: readonly FieldPlayer[], repeats: PairWeights): Splits {
   const size = field.length / 2

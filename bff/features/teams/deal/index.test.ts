@@ -162,8 +162,8 @@ describe('the criteria of the balance', () => {
       ratedPlayer(3, { offense: second, defense: second, ballHandling: second }),
       ratedPlayer(4, { offense: second, defense: second, ballHandling: second }),
     ]
-    // In both splits without a gap, one of the players 1 and 2 is in each team, and one of 3 and 4. Both splits were
-    // played before, but players 1 and 2 have never been team-mates.
+    // Both splits without a gap were played before. In the third split, players 1 and 2 are team-mates for the first
+    // time, but the teams have a gap.
     const pastGames = [
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
@@ -185,8 +185,10 @@ describe('the criteria of the balance', () => {
       ratedPlayer(3, { offense: 50, defense: 52, ballHandling: 54 }),
       ratedPlayer(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
-    // The largest gap, the sum of gaps and the gap between the sums of squares are 8, 25, 327 when player 1 plays with
-    // player 2; 10, 23, 327 with player 3; 9, 21, 537 with player 4.
+    // There are three splits. The largest gap, the sum of gaps and the gap between the sums of squares are:
+    // - 8, 25 and 327 when player 1 plays with player 2,
+    // - 10, 23 and 327 when player 1 plays with player 3,
+    // - 9, 21 and 537 when player 1 plays with player 4.
     expect(dealFives({ going, pastGames: [] }).white).toEqual([1, 4])
   })
 

@@ -3,7 +3,7 @@ import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame, Ratings } from './squad.ts'
-import { pairWeights } from './team-mates.ts'
+import { teamMateWeights } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 
@@ -52,7 +52,7 @@ export const dealLineUps = (deal: DealInput): DealtTeams[] => lineUps(deal, 3)
 function lineUps({ going, pastGames, teamSize }: DealInput, most: number): DealtTeams[] {
   const size = Math.min(teamSize, Math.floor(going.length / 2))
   const { field, bench } = chooseBench(going, pastGames, 2 * size)
-  const { splits, considered } = chooseSplits(field, pairWeights(field, pastGames), most)
+  const { splits, considered } = chooseSplits(field, teamMateWeights(field, pastGames), most)
   return splits.map((split) => {
     const { white, black } = assignShirts(split, pastGames)
     /** Returns the gap between the teams' mean ratings, in rating points. The sums are in tenths. */

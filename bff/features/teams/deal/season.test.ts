@@ -26,7 +26,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
 
 const dealByRules: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** Deals by the product's rules, but ignores which players were team-mates before. */
+/** Deals by the rules of the contract except criterion 2, so that it ignores who were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = chooseBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))

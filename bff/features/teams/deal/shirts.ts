@@ -1,9 +1,9 @@
 import type { FieldPlayer, PastGame, Split } from './squad.ts'
 
 /**
- * Decides which team wears White. For each team, it adds up how much more often its players have worn White than Black;
- * the team with the lower sum wears White. This minimizes the sum of squared differences over all players on the field.
- * When the sums are equal, the team with the lowest id wears White.
+ * Decides which team wears White. Each player's lead is the number of games in White minus those in Black. The team
+ * with the lower sum of leads wears White, because this minimizes the sum of squared leads after the game. With equal
+ * sums, the team with the lowest id wears White.
  */
 export function assignShirts(
   { first, second }: Split,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
-import { pairWeights, weightOfGame } from './team-mates.ts'
+import { teamMateWeights, weightOfGame } from './team-mates.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 const field = [1, 2, 3, 4].map((id) => ratedPlayer(id, fives))
@@ -8,7 +8,7 @@ const field = [1, 2, 3, 4].map((id) => ratedPlayer(id, fives))
 describe('repeated team-mates', () => {
   test('are those who wore the same colour, not opponents and not neighbours on the bench', () => {
     const weight = weightOfGame(0)
-    expect(pairWeights(field, [{ white: [1, 2], black: [9], bench: [3, 4] }])).toEqual([
+    expect(teamMateWeights(field, [{ white: [1, 2], black: [9], bench: [3, 4] }])).toEqual([
       [0, weight, 0, 0],
       [weight, 0, 0, 0],
       [0, 0, 0, 0],
@@ -18,7 +18,7 @@ describe('repeated team-mates', () => {
 
   test('add up over games', () => {
     const game = { white: [9], black: [4, 3], bench: [] }
-    expect(pairWeights(field, [game, game])[2]).toEqual([0, 0, 0, weightOfGame(0) + weightOfGame(1)])
+    expect(teamMateWeights(field, [game, game])[2]).toEqual([0, 0, 0, weightOfGame(0) + weightOfGame(1)])
   })
 
   test('weigh more in later games, over the whole half-year', () => {

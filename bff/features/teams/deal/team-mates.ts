@@ -26,7 +26,7 @@ export function weightOfGame(gamesAgo: number): number {
  * @param field the players on the field; the result has the same indexes
  * @param pastGames newest first; players who are not on the field are ignored
  */
-export function pairWeights(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): PairWeights {
+export function teamMateWeights(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): PairWeights {
   const places = new Map(field.map((player, place) => [player.id, place]))
   const repeats = field.map(() => new Array<number>(field.length).fill(0))
 

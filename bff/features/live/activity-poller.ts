@@ -29,12 +29,12 @@ export const ROWS_PER_READ = 500
 export type Listener = (rows: readonly LiveRow[]) => void
 
 /** Polls the activity table with one query at a time for all listeners. Without listeners, no query runs. */
-export interface Tail {
+export interface ActivityPoller {
   /** The id of the last row that was sent to all listeners; undefined while there are no listeners. */
   position(): number | undefined
   /**
-   * Adds a listener for all rows after the tail's position.
-   * @param from the tail's position when this is its first listener
+   * Adds a listener for all rows that are read from now on.
+   * @param from the id of the row after which polling starts when there is no other listener
    * @returns a function that removes the listener
    */
   listen(listener: Listener, from: number): () => void
@@ -42,7 +42,7 @@ export interface Tail {
   pollSoon(): void
 }
 
-export function createTail(db: Database, log: Logger): Tail {
+export function createActivityPoller(db: Database, log: Logger): ActivityPoller {
   const listeners = new Set<Listener>()
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
