@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { cachePenalty } from './stored-penalty.ts'
 
 /** A player's withdrawal from a game, with the time of the vote. */
-export interface WithdrawalVote {
+export interface NotGoingVote {
   readonly game: Game
   readonly player: Player
   /** True when the visitor withdrew their own player. */
@@ -24,7 +24,7 @@ export interface WithdrawalVote {
 }
 
 /** A withdrawal that costs something, with its stored penalty. */
-export interface Withdrawal extends WithdrawalVote {
+export interface Withdrawal extends NotGoingVote {
   readonly penalty: Penalty
 }
 
@@ -37,7 +37,7 @@ export function useWithdrawal() {
   const { timezone } = useClub()
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
   const { mutate } = useMutation({
-    mutationFn: ({ game, player, at }: WithdrawalVote) =>
+    mutationFn: ({ game, player, at }: NotGoingVote) =>
       store({
         playerId: player.id,
         gameId: game.id,

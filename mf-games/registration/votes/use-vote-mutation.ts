@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../../game/refresh.ts'
 import { type GetText, useText } from '../../messages/index.ts'
-import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
+import type { NotGoingVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
 /** The function that sends a vote, and whether voting is possible. */
@@ -39,7 +39,7 @@ interface TimedVote extends RequestedVote {
  */
 export function useVoteMutation(
   shown: Game | null,
-  onWithdrawn: (withdrawing: WithdrawalVote) => void,
+  onWithdrawn: (withdrawing: NotGoingVote) => void,
 ): VoteMutation {
   const client = useQueryClient()
   const toasts = useToasts()

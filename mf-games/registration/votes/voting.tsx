@@ -1,6 +1,6 @@
 import { type Game, type Player, queries, storedOwnPlayerId, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
+import type { NotGoingVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVoteMutation, type VoteMutation } from './use-vote-mutation.ts'
@@ -42,7 +42,7 @@ export function VotingProvider({
   children,
 }: {
   readonly game: Game | null
-  readonly onWithdrawn: (withdrawing: WithdrawalVote) => void
+  readonly onWithdrawn: (withdrawing: NotGoingVote) => void
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)
