@@ -67,7 +67,7 @@ export function VoteLists({
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // Each request for a list remounts the panels, so that the requested list is the initial tab.
+        // When another section opens one of the lists, the new key remounts the tabs with that list selected.
         key={requestedList.times}
         label={text('mf-games.registration.votes')}
         initial={requestedList.group}

@@ -35,7 +35,7 @@ interface TimedVote extends RequestedVote {
  * Returns a function that changes a player's vote. The page shows the vote at once. When the server refuses it, the
  * page shows the previous vote and a toast.
  * @param shown null while there is no game to vote for
- * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
+ * @param onWithdrawn stores the penalty after the server has stored a vote "not going" (specification section 4)
  */
 export function useVoteMutation(
   shown: Game | null,

@@ -26,8 +26,8 @@ import { winnerOf } from './winner.ts'
 import { getYearRecord } from './year-record.ts'
 
 /**
- * Delay of the animation in milliseconds while the page has not reloaded after saving. The reload would stop an
- * animation that started earlier.
+ * Delay before the animation, in milliseconds. Saving a result reloads the page, and the reload would interrupt an
+ * animation that starts earlier.
  */
 const afterReload = pageReloadDelay + 300
 

@@ -184,7 +184,7 @@ const press = (draft: TeamDraft, player: Player) => draft.swapping && { onClick:
 
 /**
  * The "withdrew" badge of a player.
- * @param shirt width of the shirt that the badge overlaps, below the rating and above the name
+ * @param shirt width of the shirt that the badge overlaps; undefined on the bench, where the badge follows the name
  */
 const WithdrewBadge = ({ shirt }: { readonly shirt?: string }) => {
   const text = useText()

@@ -67,7 +67,7 @@ export default function TeamSheet({
   /** True while any change of the teams is pending. */
   readonly disabled: boolean
   readonly onRegenerate: () => void
-  /** Called when this component's JavaScript could not be loaded. */
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
   const text = useText()
