@@ -12,8 +12,8 @@ import { useText } from '../lazy/messages/index.ts'
 
 /**
  * Deletes a game permanently. The button is disabled until the visitor has typed the club's confirmation phrase.
- * @param variant where the dialog was opened: `row` for the row menu, `details` for the details panel. With
- *   `details`, pressing Enter after a wrong phrase shows a toast
+ * @param variant the place where the dialog was opened: a game's row menu or the details panel. In the details panel,
+ *   pressing Enter after typing a wrong phrase shows an error toast
  */
 export default function DeleteGameDialog({
   game,

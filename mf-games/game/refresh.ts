@@ -1,14 +1,12 @@
 import { ApiError, gameDependentQueryKeys, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
-/**
- * Functions that invalidate queries after calls (specification section 7, "What the product does after calls").
- * Invalidating refetches the queries that the page uses and marks the others stale. Apart from this, the tab never
- * refetches automatically.
- */
-
+/** The queries of all games, of the active games and of the archived games. */
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
 
-/** Marks the given queries as stale and refetches the ones that the page uses. */
+/**
+ * Marks the given queries as stale and refetches those that the page shows now (specification section 7, "What the
+ * product does after calls"). The others are refetched when a page needs them.
+ */
 export const invalidate = (client: QueryClient, keys: readonly (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey, exact: true })))
 

@@ -8,7 +8,7 @@ import {
 } from '@club/platform'
 import { useEffect, useState } from 'react'
 
-/** Maps each query client to the ids of the games that this visitor archived or saved with a result. */
+/** The ids of the games that this visitor closed, by archiving the game or by saving its result. */
 const closedByVisitor = new WeakMap<QueryClient, Set<number>>()
 
 /** Records that the visitor archived a game or saved its result, so that the page shows the next game at once. */
@@ -25,9 +25,9 @@ export interface ShownGame {
 }
 
 /**
- * Returns the upcoming game while its votes are open (specification section 2). When somebody else closes the game, the
- * page keeps showing it until the visitor chooses the next one, so that a second tap does not vote for another game. A
- * deleted game, or one that is no longer the earliest open game, is replaced at once.
+ * Returns the game whose votes the page shows: the upcoming game, if players can still vote for it (specification
+ * section 2). When somebody else closes that game, it stays on the page until the visitor presses a button for the next
+ * game. Otherwise a visitor who is about to vote could vote for the wrong game.
  */
 export function useShownGame(): ShownGame {
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // The game is open again and somebody else may close it next, so it no longer counts as closed by this visitor.
+    // This game is open, so an earlier record that the visitor closed it no longer applies.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

@@ -7,17 +7,17 @@ export const fromTwoColumns = '@media (min-width: 1200px)'
 /** Below 1200 px the whole page is in one column. */
 export const inOneColumn = '@media (max-width: 1199.95px)'
 
-/** From this width a player's row has room for the word "Overall" beside the rating. */
-export const fromOverallLabel = '@media (min-width: 390px)'
+/** From 390 px a player's row has room for the word "Overall" beside the rating. */
+export const whereOverallLabelFits = '@media (min-width: 390px)'
 
 /** Below 390 px a player's row has no room for the word "Overall". */
-export const belowOverallLabel = '@media (max-width: 389.95px)'
+export const whereNoOverallLabel = '@media (max-width: 389.95px)'
 
-/** Between these widths a player's row has room for the word "Overall", but not for all its texts in full. */
-export const onlyOverallLabel = '@media (min-width: 390px) and (max-width: 599.95px)'
+/** From 390 to 600 px a player's row has room for the word "Overall", but not for all its texts in full. */
+export const whereOnlyOverallLabelFits = '@media (min-width: 390px) and (max-width: 599.95px)'
 
-/** From this width a player's row has room for all its texts in full. */
-export const fromFullTexts = '@media (min-width: 600px)'
+/** From 600 px a player's row has room for all its texts in full. */
+export const whereFullTextsFit = '@media (min-width: 600px)'
 
-/** Below 600 px a player's row has no room for all its texts in full. */
-export const belowFullTexts = '@media (max-width: 599.95px)'
+/** Below 600 px a player's row shows some of its texts in a short form. */
+export const whereShortTexts = '@media (max-width: 599.95px)'

@@ -39,9 +39,9 @@ export function GameList({
   const text = useText()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
-  const currentId = useQuery(queries.upcomingGame()).data?.id
+  const upcomingId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null
-  const games = sortGames(data ?? [], currentId).filter(({ id }) => id !== card?.result.gameId)
+  const games = sortGames(data ?? [], upcomingId).filter(({ id }) => id !== card?.result.gameId)
   const shown = showsAll ? games : games.slice(0, initialGameCount)
   /** Counts the presses of "Jump to the newest", so that every press scrolls to the newest game again. */
   const [jumps, setJumps] = useState(0)
@@ -77,7 +77,7 @@ export function GameList({
     <GameRow
       key={game.id}
       game={game}
-      isCurrent={game.id === currentId}
+      isCurrent={game.id === upcomingId}
       rowProps={rowProps(game.id)}
       onSaved={(result) => show(result, kind, at)}
     />

@@ -5,9 +5,9 @@ export const initialGameCount = 4
 
 const byDate = (a: GameListItem, b: GameListItem): number => Date.parse(a.date) - Date.parse(b.date)
 
-/** Sorts by date, earliest first, with the current game before all others. */
-export function sortGames(games: readonly GameListItem[], currentId: number | undefined): GameListItem[] {
-  const isCurrent = (game: GameListItem): boolean => game.id === currentId
+/** Sorts games by date, earliest first, except that the upcoming game comes before all others. */
+export function sortGames(games: readonly GameListItem[], upcomingId: number | undefined): GameListItem[] {
+  const isUpcoming = (game: GameListItem): boolean => game.id === upcomingId
   const sorted = games.toSorted(byDate)
-  return [...sorted.filter(isCurrent), ...sorted.filter((game) => !isCurrent(game))]
+  return [...sorted.filter(isUpcoming), ...sorted.filter((game) => !isUpcoming(game))]
 }

@@ -5,12 +5,12 @@ import { useText } from '../messages/index.ts'
 import { PitchPicture } from './PitchPicture.tsx'
 
 /**
- * The next game's frame: the facts on a pitch, and the actions below it on a phone or beside it on wider screens. All
- * states of the card use this frame, so that the layout does not shift when the game has loaded.
+ * The frame of the Next Game card: the game's date and countdown on a picture of a pitch, and the visitor's vote below
+ * the picture on a phone or beside it on wider screens. The card also uses it while the game loads.
  * @param badge the game's status
  * @param todo the visitor's own vote, or an error
  * @param stacked true places `todo` below the pitch on every screen
- * @param children the facts on the pitch
+ * @param children the content on the pitch, such as the date and the countdown
  */
 export function NextGameFrame({
   busy = false,

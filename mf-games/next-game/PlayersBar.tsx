@@ -15,8 +15,8 @@ const tiles = {
 } as const
 
 /**
- * A bar with as many tiles as the largest ideal number of players, and a gap after the tiles of two full teams. Each
- * player who is going fills one tile. Screen readers read the text below instead.
+ * A bar in which each player who is going fills one tile. It has as many tiles as the largest ideal number of players.
+ * A wider gap marks the smallest ideal number. Screen readers read the text below the bar instead.
  */
 export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()

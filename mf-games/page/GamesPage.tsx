@@ -182,8 +182,8 @@ function Votes({
   const hasLoaded = !isPending && !players.isPending && (voting?.ready ?? true)
   if (!useStaggeredRender(hasLoaded))
     return (
-      // The card above changes its height when there is no next game. The new key remounts this placeholder, because
-      // browsers count moving an existing element as a layout shift.
+      // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
+      // replaces it by a new element, because browsers count only the move of an existing element as a layout shift.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton width={180} height={26} />}>

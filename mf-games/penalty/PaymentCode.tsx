@@ -12,7 +12,7 @@ import { encode } from 'uqr'
 import { useText } from '../lazy/messages/index.ts'
 import { InfoRow } from './InfoRow.tsx'
 
-/** Width of the empty border that QR code readers require, in modules (ISO/IEC 18004). */
+/** Width of the empty border that QR code readers require, in squares of the QR code (ISO/IEC 18004). */
 const quietZone = 4
 
 /** Width of the QR code without its quiet zone; smaller in a low window, so that the details below stay visible. */

@@ -14,7 +14,7 @@ const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
 /** The menu "Show QR for penalties" with the club's amounts. It expands within the page and covers nothing. */
 export default function PenaltyMenu(_: {
-  /** Called when the menu's JavaScript could not be loaded. */
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
   const text = useText()

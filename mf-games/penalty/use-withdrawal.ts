@@ -14,30 +14,31 @@ import {
 import { useState } from 'react'
 import { cachePenalty } from './stored-penalty.ts'
 
-/** A player's withdrawal from a game, with the time of the vote. */
-export interface WithdrawalVote {
+/** A player's vote "not going" for a game, with the time of the vote. */
+export interface NotGoingVote {
   readonly game: Game
   readonly player: Player
-  /** True when the visitor withdrew their own player. */
+  /** True when the visitor voted for their own player. */
   readonly own: boolean
   readonly at: Date
 }
 
-/** A withdrawal that costs something, with its stored penalty. */
-export interface Withdrawal extends WithdrawalVote {
+/** A vote "not going" for which the player pays a penalty. */
+export interface Withdrawal extends NotGoingVote {
   readonly penalty: Penalty
 }
 
 /**
- * Stores the penalty of a withdrawal, then opens the payment dialog when the withdrawal costs something. The dialog
- * opens even when the page shows another game by then. A failure is only logged (specification section 4).
+ * Returns `withdraw`, which stores the penalty of a vote "not going". If the penalty is not 0 CZK, `withdrawal` then
+ * contains it for the payment dialog, even if the page already shows another game. A failure is only logged
+ * (specification section 4).
  */
 export function useWithdrawal() {
   const client = useQueryClient()
   const { timezone } = useClub()
   const [withdrawal, setWithdrawal] = useState<Withdrawal | null>(null)
   const { mutate } = useMutation({
-    mutationFn: ({ game, player, at }: WithdrawalVote) =>
+    mutationFn: ({ game, player, at }: NotGoingVote) =>
       store({
         playerId: player.id,
         gameId: game.id,

@@ -1,11 +1,11 @@
 import { narrowPhone, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
-  belowFullTexts,
-  belowOverallLabel,
-  fromFullTexts,
-  fromOverallLabel,
-  onlyOverallLabel,
+  whereFullTextsFit,
+  whereNoOverallLabel,
+  whereOnlyOverallLabelFits,
+  whereOverallLabelFits,
+  whereShortTexts,
 } from '../layout/breakpoints.ts'
 import { useText } from '../messages/index.ts'
 import { CancelVoteButton, VoteButton, voteButtonStyles } from './VoteButton.tsx'
@@ -111,20 +111,20 @@ const row = {
   pl: 'var(--row-inset)',
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
-  [fromFullTexts]: { pr: 1.25 },
+  [whereFullTextsFit]: { pr: 1.25 },
   // Rows of players who have not voted have two buttons and a padding on the right. In the other lists the icon of the
   // cancel button extends to the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
   // In a narrow row with two buttons, the rating and the note form one text that wraps into two lines.
   '&[data-group="unregistered"] .facts > div': {
-    [belowFullTexts]: {
+    [whereShortTexts]: {
       display: 'block',
       ml: 0,
       '& > :first-of-type': { pl: 0, '&::before': { content: 'none' } },
     },
   },
   '&[data-group="unregistered"] .overall': {
-    [belowFullTexts]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
+    [whereShortTexts]: { '& > .value': { display: 'inline' }, '& > .full': visuallyHidden },
   },
   '& .face': { display: 'flex' },
   // The small type lets three lines fit into the row's 56 px. `overflow` hides the separator dot at the beginning of a
@@ -140,7 +140,7 @@ const row = {
     textAlign: 'center',
   },
   // At these widths the word "Overall" can wrap to a third line. With a lower line height, three lines fit in a row.
-  [onlyOverallLabel]: {
+  [whereOnlyOverallLabelFits]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
   },
@@ -157,11 +157,11 @@ const row = {
     lineHeight: 1.55,
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  '& .overall > .value': { [fromOverallLabel]: { display: 'none' } },
-  '& .overall > .full': { [belowOverallLabel]: visuallyHidden },
+  '& .overall > .value': { [whereOverallLabelFits]: { display: 'none' } },
+  '& .overall > .full': { [whereNoOverallLabel]: visuallyHidden },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
-  '& .time > .value': { [fromFullTexts]: { display: 'none' } },
-  '& .time > .full': { [belowFullTexts]: visuallyHidden },
+  '& .time > .value': { [whereFullTextsFit]: { display: 'none' } },
+  '& .time > .full': { [whereShortTexts]: visuallyHidden },
   '& .missing': { color: 'warning.main', fontWeight: 600 },
   '& .votes': {
     display: 'flex',

@@ -45,7 +45,7 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
-          {/* When the Next Game card shows another game, this panel shows the visitor's vote for the closed game. */}
+          {/* Usually the Next Game card shows the visitor's vote. It is here when that card shows a later game. */}
           {!isOnNextGameCard && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />

@@ -1,6 +1,6 @@
 import { Button, Icon, narrowPhone, visuallyHidden } from '@club/platform'
 import type { ComponentProps } from 'react'
-import { belowFullTexts, fromFullTexts } from '../layout/breakpoints.ts'
+import { whereFullTextsFit, whereShortTexts } from '../layout/breakpoints.ts'
 
 type Props = ComponentProps<typeof Button> & { readonly name: string }
 
@@ -45,10 +45,10 @@ export const voteButtonStyles = {
     fontWeight: 650,
     [narrowPhone]: { fontSize: '0.84375rem', px: 1 },
   },
-  '& .plain': { px: 0, [fromFullTexts]: { px: 1 } },
+  '& .plain': { px: 0, [whereFullTextsFit]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .before': { [belowFullTexts]: visuallyHidden },
+  '& .before': { [whereShortTexts]: visuallyHidden },
   '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-  '& .before + .short': { [fromFullTexts]: { display: 'inline' } },
-  '& .icon': { display: 'grid', [fromFullTexts]: { display: 'none' } },
+  '& .before + .short': { [whereFullTextsFit]: { display: 'inline' } },
+  '& .icon': { display: 'grid', [whereFullTextsFit]: { display: 'none' } },
 } as const

@@ -1,6 +1,6 @@
 import { Box, Button, List, SearchField, Skeleton, Stack, TabbedPanels, Typography } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
-import { fromFullTexts, fromOverallLabel } from '../layout/breakpoints.ts'
+import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { type GetText, useText } from '../messages/index.ts'
@@ -58,16 +58,16 @@ export function VoteLists({
         // When the page scrolls to the lists, this margin leaves room for the site's tabs, which stick to the top on a
         // phone.
         scrollMarginTop: '80px',
-        [fromFullTexts]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
-        '& > :has(> [role="tablist"])': { mx: inset, [fromFullTexts]: { ml: 0 } },
+        [whereFullTextsFit]: { gridTemplateColumns: 'minmax(150px, 1fr) minmax(0, max-content)' },
+        '& > :has(> [role="tablist"])': { mx: inset, [whereFullTextsFit]: { ml: 0 } },
         '& > [role="tabpanel"]': { gridColumn: '1 / -1', minWidth: 0 },
       }}
     >
-      <Box sx={{ ml: inset, mr: inset, mb: 1.5, [fromFullTexts]: { mb: 0, mr: 0 } }}>
+      <Box sx={{ ml: inset, mr: inset, mb: 1.5, [whereFullTextsFit]: { mb: 0, mr: 0 } }}>
         <SearchField label={text('mf-games.registration.search')} value={search} onChange={setSearch} />
       </Box>
       <TabbedPanels
-        // Each request for a list remounts the panels, so that the requested list is the initial tab.
+        // When another section opens one of the lists, the new key remounts the tabs with that list selected.
         key={requestedList.times}
         label={text('mf-games.registration.votes')}
         initial={requestedList.group}
@@ -131,7 +131,7 @@ function Caption({ group }: { readonly group: VoteGroup }) {
       <Box
         component="span"
         aria-hidden
-        sx={{ [group === 'unregistered' ? fromFullTexts : fromOverallLabel]: { display: 'none' } }}
+        sx={{ [group === 'unregistered' ? whereFullTextsFit : whereOverallLabelFits]: { display: 'none' } }}
       >
         {text('mf-games.registration.numbers')}
       </Box>

@@ -2,7 +2,7 @@ import { Box, Icon, radius, type Side, scoreRange, teamBackground } from '@club/
 import { useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { stepScore } from './scores.ts'
-import { useWheelGuard } from './use-wheel-guard.ts'
+import { useIgnoreMouseWheel } from './use-ignore-mouse-wheel.ts'
 
 const steps = [
   ['fewer', -1, 'subtract'],
@@ -26,7 +26,7 @@ export function ScoreField({
 }) {
   const text = useText()
   const id = useId()
-  const input = useWheelGuard()
+  const input = useIgnoreMouseWheel()
   return (
     <Box sx={{ ...teamBackground[side], px: 1.5, pt: 1.75, pb: 2, textAlign: 'center', minWidth: 0 }}>
       <Box

@@ -364,7 +364,7 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // The page reads the list once after saving, and a second time instead of reloading.
+  // The list is fetched after saving. It is fetched again at the time when the page would otherwise reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])

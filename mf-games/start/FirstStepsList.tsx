@@ -8,7 +8,7 @@ export default function FirstStepsList({
 }: {
   /** Whether the club has scheduled a game. */
   readonly scheduled: boolean
-  /** Called when this component's JavaScript could not be loaded. */
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
   const text = useText()

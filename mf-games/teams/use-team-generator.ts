@@ -22,7 +22,7 @@ export function useTeamGenerator(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // The last generated teams and their balance. Only the response of `generateTeams` contains `optimal`.
+  // Keeps the balance of the teams generated last, because reading the teams later does not return it.
   const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
@@ -78,7 +78,7 @@ export function useTeamGenerator(game: Game) {
     teams,
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** The server's figures for the teams shown; undefined when this page did not generate them. */
+    /** The balance that the server returned for these teams; undefined when this page did not generate them. */
     balance: teams && lastGenerated?.teams === teamsKey(teams) ? lastGenerated.balance : undefined,
     error,
     isFetching,

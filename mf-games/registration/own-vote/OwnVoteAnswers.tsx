@@ -17,7 +17,7 @@ interface Props {
   readonly votes: VoteMutation
   readonly onForget: () => void
   readonly takesFocus: boolean
-  /** Called when this component's JavaScript could not be loaded. */
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }
 

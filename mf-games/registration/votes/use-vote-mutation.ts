@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../../game/refresh.ts'
 import { type GetText, useText } from '../../messages/index.ts'
-import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
+import type { NotGoingVote } from '../../penalty/use-withdrawal.ts'
 import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 
 /** The function that sends a vote, and whether voting is possible. */
@@ -35,11 +35,11 @@ interface TimedVote extends RequestedVote {
  * Returns a function that changes a player's vote. The page shows the vote at once. When the server refuses it, the
  * page shows the previous vote and a toast.
  * @param shown null while there is no game to vote for
- * @param onWithdrawn called after each stored "not going"; it stores the penalty (specification section 4)
+ * @param onWithdrawn stores the penalty after the server has stored a vote "not going" (specification section 4)
  */
 export function useVoteMutation(
   shown: Game | null,
-  onWithdrawn: (withdrawing: WithdrawalVote) => void,
+  onWithdrawn: (withdrawing: NotGoingVote) => void,
 ): VoteMutation {
   const client = useQueryClient()
   const toasts = useToasts()

@@ -1,6 +1,6 @@
 import { type Game, type Player, queries, storedOwnPlayerId, useQuery } from '@club/platform'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import type { WithdrawalVote } from '../../penalty/use-withdrawal.ts'
+import type { NotGoingVote } from '../../penalty/use-withdrawal.ts'
 import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVoteMutation, type VoteMutation } from './use-vote-mutation.ts'
@@ -20,9 +20,9 @@ export interface Voting {
   readonly chooseOwn: (id: number | null) => void
   /** True while the Next Game card shows this game; false when this game is closed and the card shows a later one. */
   readonly isOnNextGameCard: boolean
-  /** The list that another section last requested the panel to open, and the number of such requests. */
+  /** The list that `showList` opened last, and the number of calls of `showList`. */
   readonly requestedList: { readonly group: VoteGroup; readonly times: number }
-  /** Opens a list of the registration panel. */
+  /** Opens one of the three lists of the registration panel. */
   readonly showList: (group: VoteGroup) => void
 }
 
@@ -34,7 +34,7 @@ export const useVoting = (): Voting | null => useContext(VotingContext)
 /**
  * Provides one voting state to all sections of the page, so that a pending vote disables the buttons in all of them.
  * @param game null while there is no game to vote for
- * @param onWithdrawn called after each stored "not going"
+ * @param onWithdrawn stores the penalty after the server has stored a vote "not going"
  */
 export function VotingProvider({
   game,
@@ -42,7 +42,7 @@ export function VotingProvider({
   children,
 }: {
   readonly game: Game | null
-  readonly onWithdrawn: (withdrawing: WithdrawalVote) => void
+  readonly onWithdrawn: (withdrawing: NotGoingVote) => void
   readonly children: ReactNode
 }) {
   const state = useAttendance(game?.id)

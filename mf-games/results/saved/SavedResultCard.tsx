@@ -19,15 +19,15 @@ import { useText } from '../../lazy/messages/index.ts'
 import { InfoRow } from '../../penalty/InfoRow.tsx'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
-import { prefersReducedMotion, useCountUp } from './motion.ts'
+import { prefersReducedMotion, useAnimationProgress } from './motion.ts'
 import { ScheduleNextGame } from './ScheduleNextGame.tsx'
 import { ScoreHalves } from './ScoreHalves.tsx'
 import { winnerOf } from './winner.ts'
 import { getYearRecord } from './year-record.ts'
 
 /**
- * Delay of the animation in milliseconds while the page has not reloaded after saving. The reload would stop an
- * animation that started earlier.
+ * Delay before the animation, in milliseconds. Saving a result reloads the page, and the reload would interrupt an
+ * animation that starts earlier.
  */
 const afterReload = pageReloadDelay + 300
 
@@ -47,7 +47,7 @@ export default function SavedResultCard({
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const delay = reloaded ? 0 : afterReload
-  const progress = useCountUp(delay)
+  const progress = useAnimationProgress(delay)
   const { gameId, whiteTeamScore: white, blackTeamScore: black } = result
   const winner = winnerOf(white, black)
   useEffect(() => {

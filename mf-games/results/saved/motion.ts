@@ -15,7 +15,7 @@ const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
  * prefer reduced motion.
  * @param delay milliseconds before it starts
  */
-export function useCountUp(delay: number): number {
+export function useAnimationProgress(delay: number): number {
   const [progress, setProgress] = useState(() => (prefersReducedMotion() ? 1 : 0))
   useEffect(() => {
     if (prefersReducedMotion()) return

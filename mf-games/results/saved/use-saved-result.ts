@@ -50,7 +50,7 @@ export function useSavedResult() {
       stored.remove()
     }
   }, [saved])
-  // Memoised, so that the memoised lists do not re-render while the result is the same.
+  // The object is memoised, because a new object would re-render the lists of games that receive it as a prop.
   return useMemo(
     () => ({
       saved,

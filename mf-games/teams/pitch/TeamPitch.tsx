@@ -10,7 +10,7 @@ import {
 } from '@club/platform'
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import { useText } from '../../lazy/messages/index.ts'
-import type { TeamPlan } from '../plan/use-team-plan.ts'
+import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
@@ -33,20 +33,20 @@ type Size = typeof large | typeof small
  * hidden from screen readers, because they read the lists.
  */
 export default function TeamPitch({
-  plan,
+  draft,
   withdrawn,
   isHorizontal = false,
 }: {
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
   /** Ids of players who are no longer going. */
   readonly withdrawn: ReadonlySet<number>
   readonly isHorizontal?: boolean
 }) {
-  const { whiteTeam, blackTeam, benchPlayers } = plan.shown
+  const { whiteTeam, blackTeam, benchPlayers } = draft.shown
   const names = shortNames([...whiteTeam, ...blackTeam])
   const halves = { white: pitchHalf(formation(whiteTeam)), black: pitchHalf(formation(blackTeam)) }
   const size = halves.white.crowded || halves.black.crowded ? small : large
-  const shared = { plan, withdrawn, names, isHorizontal, size }
+  const shared = { draft, withdrawn, names, isHorizontal, size }
   return (
     <Box aria-hidden sx={{ height: isHorizontal ? '100%' : undefined }}>
       <Box
@@ -64,7 +64,7 @@ export default function TeamPitch({
         <TeamOnPitch side="black" half={halves.black} {...shared} />
       </Box>
       {!isHorizontal && benchPlayers.length > 0 && (
-        <Bench players={benchPlayers} plan={plan} withdrawn={withdrawn} />
+        <Bench players={benchPlayers} draft={draft} withdrawn={withdrawn} />
       )}
     </Box>
   )
@@ -102,7 +102,7 @@ function TeamOnPitch({
   size,
   names,
   isHorizontal,
-  plan,
+  draft,
   withdrawn,
 }: {
   readonly side: Side
@@ -110,7 +110,7 @@ function TeamOnPitch({
   readonly size: Size
   readonly names: ReadonlyMap<number, string>
   readonly isHorizontal: boolean
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
   readonly withdrawn: ReadonlySet<number>
 }) {
   const { rating } = useFormats()
@@ -121,7 +121,7 @@ function TeamOnPitch({
     // Rows are counted from the team's goal line. White's goal line is the pitch's top edge or, on a horizontal pitch,
     // its left edge.
     const start = side === 'white' ? `calc${distance}` : `calc(100% - ${length} - ${distance})`
-    const isPicked = plan.picked.includes(player)
+    const isPicked = draft.picked.includes(player)
     const isOut = withdrawn.has(player.id)
     return (
       <Box
@@ -132,7 +132,7 @@ function TeamOnPitch({
             ? { left: start, top: `calc(${across * 100}% - ${size.marker} / 2)` }
             : { top: start, left: `${(across - room / 2) * 100}%` }),
         }}
-        {...press(plan, player)}
+        {...press(draft, player)}
         sx={{
           position: 'absolute',
           zIndex: 1,
@@ -142,7 +142,7 @@ function TeamOnPitch({
           alignItems: 'center',
           gap: '2px',
           '& svg': { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / 0.3))', opacity: isOut ? 0.5 : 1 },
-          cursor: plan.swapping ? 'pointer' : undefined,
+          cursor: draft.swapping ? 'pointer' : undefined,
         }}
       >
         <Shirt side={side} rating={rating(player.overallSkill)} width={size.shirt} />
@@ -180,11 +180,11 @@ const twoLines = {
 } as const
 
 /** Returns props that make a shirt clickable while players are picked. Keyboard users pick players in the lists. */
-const press = (plan: TeamPlan, player: Player) => (plan.swapping ? { onClick: () => plan.press(player) } : {})
+const press = (draft: TeamDraft, player: Player) => draft.swapping && { onClick: () => draft.press(player) }
 
 /**
  * The "withdrew" badge of a player.
- * @param shirt width of the shirt that the badge overlaps, below the rating and above the name
+ * @param shirt width of the shirt that the badge overlaps; undefined on the bench, where the badge follows the name
  */
 const WithdrewBadge = ({ shirt }: { readonly shirt?: string }) => {
   const text = useText()
@@ -204,11 +204,11 @@ const WithdrewBadge = ({ shirt }: { readonly shirt?: string }) => {
 
 function Bench({
   players,
-  plan,
+  draft,
   withdrawn,
 }: {
   readonly players: readonly Player[]
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
   readonly withdrawn: ReadonlySet<number>
 }) {
   const text = useText()
@@ -225,9 +225,9 @@ function Bench({
         return (
           <Box
             key={player.id}
-            {...press(plan, player)}
+            {...press(draft, player)}
             sx={{
-              ...(plan.picked.includes(player) && { bgcolor: 'sun.main', color: 'sun.contrastText' }),
+              ...(draft.picked.includes(player) && { bgcolor: 'sun.main', color: 'sun.contrastText' }),
               display: 'flex',
               alignItems: 'center',
               gap: 1.25,

@@ -15,18 +15,18 @@ import { useText } from '../../lazy/messages/index.ts'
 import { countSwaps } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
-import type { TeamPlan } from './use-team-plan.ts'
+import type { TeamDraft } from './use-team-draft.ts'
 
 /** Offers up to three equally fair line-ups. Pressing one previews it on the sheet. Hidden when there is only one. */
 export function LineUpChoice({
   query,
   teams,
-  plan,
+  draft,
 }: {
   readonly query: ReturnType<typeof useLineUps>
   /** The saved teams. */
   readonly teams: Teams
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
 }) {
   const text = useText()
   const headingId = useId()
@@ -48,8 +48,8 @@ export function LineUpChoice({
         {text('mf-games.teams.lineUps', { count: lineUps.length })}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${lineUps.length}, minmax(0, 1fr))`, gap: 1 }}>
-        {lineUps.map((lineUp, nth) => (
-          <LineUp key={letters[nth]} letter={letters[nth] ?? ''} lineUp={lineUp} teams={teams} plan={plan} />
+        {lineUps.map((lineUp, at) => (
+          <LineUp key={letters[at]} letter={letters[at] ?? ''} lineUp={lineUp} teams={teams} draft={draft} />
         ))}
       </Box>
     </Box>
@@ -62,27 +62,27 @@ function LineUp({
   letter,
   lineUp,
   teams,
-  plan,
+  draft,
 }: {
   readonly letter: string
   readonly lineUp: GeneratedTeams
   readonly teams: Teams
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
 }) {
   const text = useText()
   const { points, withName } = useGapTexts()
   const gapsId = useId()
   const gaps = gapsOf(lineUp)
   const swaps = countSwaps(teams, lineUp)
-  const isShown = plan.letter === undefined ? swaps === 0 : plan.letter === letter
+  const isShown = draft.letter === undefined ? swaps === 0 : draft.letter === letter
   return (
     <Box
       component="button"
       type="button"
       aria-pressed={isShown}
       aria-describedby={gapsId}
-      disabled={plan.disabled}
-      onClick={() => (swaps === 0 ? plan.cancel() : plan.preview(letter, lineUp))}
+      disabled={draft.disabled}
+      onClick={() => (swaps === 0 ? draft.cancel() : draft.preview(letter, lineUp))}
       sx={tile}
     >
       <Box

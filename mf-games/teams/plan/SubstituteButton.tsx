@@ -2,7 +2,7 @@ import { Button, gapsOf, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
-import type { TeamPlan } from './use-team-plan.ts'
+import type { TeamDraft } from './use-team-draft.ts'
 
 /**
  * Suggests a substitute for a player who has withdrawn from a team. The substitute is the bench player who is going and
@@ -12,11 +12,11 @@ import type { TeamPlan } from './use-team-plan.ts'
 export function SubstituteButton({
   teams,
   withdrawn,
-  plan,
+  draft,
 }: {
   readonly teams: Teams
   readonly withdrawn: ReadonlySet<number>
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
 }) {
   const text = useText()
   const { points } = useGapTexts()
@@ -32,8 +32,8 @@ export function SubstituteButton({
       fullWidth
       size="small"
       variant="quiet"
-      disabled={plan.disabled}
-      onClick={() => plan.propose(out, best.player)}
+      disabled={draft.disabled}
+      onClick={() => draft.propose(out, best.player)}
       sx={{ mb: 1.5 }}
     >
       {text('mf-games.teams.bringIn', { player: best.player.name, points: points(best.gap) })}

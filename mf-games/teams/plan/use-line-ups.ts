@@ -8,10 +8,10 @@ import {
 } from '@club/platform'
 
 /**
- * Reads the line-ups to choose from, for a game whose teams match its votes. Refetches them whenever the sheet opens,
+ * Reads the equally fair line-ups that visitors can choose from. Refetches them whenever the teams are shown again,
  * because line-ups depend on the players and their ratings.
  * @param teams the saved teams; undefined while loading
- * @param enabled false while the votes load and when the teams do not match them
+ * @param enabled false while the votes load, and when the teams do not match the players who are going
  */
 export function useLineUps(gameId: number, teams: Teams | undefined, enabled: boolean) {
   const going = teams ? allPlayersOf(teams) : []
@@ -20,8 +20,8 @@ export function useLineUps(gameId: number, teams: Teams | undefined, enabled: bo
     queryKey: ['games', gameId, 'line-ups', ids.join()],
     queryFn: ({ signal }) => request('chooseLineUps', { params: { id: gameId } }, signal),
     staleTime: 0,
-    // With two or three players, each team has one player. Then exchanging the colours is the only other line-up, and
-    // it does not count.
+    // Two or three players make teams of one player each. There is then nothing to choose, because exchanging the
+    // teams' colours does not make another line-up.
     enabled: enabled && going.length > minimumPlayers + 1,
   })
 }

@@ -16,9 +16,9 @@ import { useGapTexts } from '../plan/use-gap-texts.ts'
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
- * The balance of the teams on screen: the four gaps and, after generating, the server's figures for these teams.
- * @param balance the server's figures; undefined when this page did not generate the teams
- * @param wide shows the gaps side by side
+ * Shows the differences between the teams' average ratings, and whether a better split of the players exists.
+ * @param balance the server's comparison with other splits; undefined when this page did not generate the teams
+ * @param wide true shows the gaps side by side
  */
 export function BalanceFigures({
   teams,

@@ -12,9 +12,9 @@ import {
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import TeamPitch from '../pitch/TeamPitch.tsx'
-import { TeamPlanAnnouncement } from '../plan/TeamPlanAnnouncement.tsx'
-import { TeamPlanBar } from '../plan/TeamPlanBar.tsx'
-import type { TeamPlan } from '../plan/use-team-plan.ts'
+import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
+import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
+import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { useTeamHalves } from './use-team-halves.tsx'
 
@@ -28,7 +28,7 @@ export default function FullWindowTeams({
   balance,
   withdrawn,
   lineUpChoice,
-  plan,
+  draft,
   onMove,
   onClose,
 }: {
@@ -37,20 +37,20 @@ export default function FullWindowTeams({
   readonly balance: Balance | undefined
   readonly withdrawn: ReadonlySet<number>
   readonly lineUpChoice: ReactNode
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
   readonly onMove: (player: Player) => void
   readonly onClose: () => void
 }) {
   const text = useText()
   const titleId = useId()
-  const { container, halfOf } = useTeamHalves(plan, onMove, withdrawn)
-  const planning = plan.swapping || plan.next !== undefined
+  const { container, halfOf } = useTeamHalves(draft, onMove, withdrawn)
+  const drafting = draft.swapping || draft.next !== undefined
   return (
     <Dialog
       open
       fullWidth
       maxWidth="xl"
-      onClose={planning ? plan.cancel : onClose}
+      onClose={drafting ? draft.cancel : onClose}
       aria-labelledby={titleId}
       sx={{ '& .MuiDialog-paper': { height: '100%' } }}
     >
@@ -66,21 +66,21 @@ export default function FullWindowTeams({
       >
         <Box sx={{ mr: 'auto' }}>
           <Typography id={titleId} variant="h2">
-            {plan.swapping ? text('mf-games.teams.swapTitle') : title}
+            {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
-          {plan.swapping && (
+          {draft.swapping && (
             <Typography variant="body2" color="textSecondary">
               {text('mf-games.teams.swapHint')}
             </Typography>
           )}
         </Box>
         {lineUpChoice && <Box sx={{ width: 380 }}>{lineUpChoice}</Box>}
-        {!planning && (
+        {!drafting && (
           <Button
             variant="quiet"
             startIcon={<Icon name="swap" fontSize="small" />}
-            onClick={plan.swap}
-            disabled={plan.disabled}
+            onClick={draft.swap}
+            disabled={draft.disabled}
           >
             {text('mf-games.teams.swap')}
           </Button>
@@ -102,17 +102,17 @@ export default function FullWindowTeams({
       >
         {halfOf('white')}
         <Box sx={{ position: 'sticky', top: 0, height: '100cqh' }}>
-          <TeamPitch isHorizontal plan={plan} withdrawn={withdrawn} />
+          <TeamPitch isHorizontal draft={draft} withdrawn={withdrawn} />
         </Box>
         {halfOf('black')}
       </Box>
-      {!plan.swapping && (
+      {!draft.swapping && (
         <Box sx={{ px: 2.5, py: 2 }}>
-          <BalanceFigures wide teams={plan.shown} balance={balance} />
+          <BalanceFigures wide teams={draft.shown} balance={balance} />
         </Box>
       )}
-      {planning && <TeamPlanBar wide plan={plan} teams={teams} />}
-      <TeamPlanAnnouncement plan={plan} teams={teams} />
+      {drafting && <TeamDraftBar wide draft={draft} teams={teams} />}
+      <TeamDraftAnnouncement draft={draft} teams={teams} />
     </Dialog>
   )
 }

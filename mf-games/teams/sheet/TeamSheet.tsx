@@ -21,10 +21,10 @@ import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
-import { TeamPlanAnnouncement } from '../plan/TeamPlanAnnouncement.tsx'
-import { TeamPlanBar } from '../plan/TeamPlanBar.tsx'
+import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
+import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
-import { type TeamPlan, useTeamPlan } from '../plan/use-team-plan.ts'
+import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
@@ -67,7 +67,7 @@ export default function TeamSheet({
   /** True while any change of the teams is pending. */
   readonly disabled: boolean
   readonly onRegenerate: () => void
-  /** Called when this component's JavaScript could not be loaded. */
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
   const text = useText()
@@ -76,28 +76,28 @@ export default function TeamSheet({
   // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const plan = useTeamPlan(teams, { onSave, saving, disabled })
+  const draft = useTeamDraft(teams, { onSave, saving, disabled })
   const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
   const move = (player: Player) => onSave(movePlayer(teams, player))
-  const { container, halfOf } = useTeamHalves(plan, move, withdrawn)
-  const { swapButton, heading, lineUpTiles } = usePlanFocus(plan, isWide)
-  const view = plan.swapping ? pickingView : kept
+  const { container, halfOf } = useTeamHalves(draft, move, withdrawn)
+  const { swapButton, heading, lineUpTiles } = useDraftFocus(draft, isWide)
+  const view = draft.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
-    if (plan.swapping) return setPickingView(next)
+    if (draft.swapping) return setPickingView(next)
     storeTeamsView(next)
     setKept(next)
   }
   const swap = () => {
     setPickingView('list')
-    plan.swap()
+    draft.swap()
   }
-  const figures = plan.lineUp?.balance ?? balance
-  const lineUpChoice = !plan.swapping && !outdated && (
-    <LineUpChoice query={lineUps} teams={teams} plan={plan} />
+  const figures = draft.lineUp?.balance ?? balance
+  const lineUpChoice = !draft.swapping && !outdated && (
+    <LineUpChoice query={lineUps} teams={teams} draft={draft} />
   )
   return (
-    <Box tabIndex={-1} onKeyDown={cancelOnEscape(plan.cancel)} sx={{ outline: 'none' }}>
+    <Box tabIndex={-1} onKeyDown={cancelOnEscape(draft.cancel)} sx={{ outline: 'none' }}>
       {outdated && (
         <OutdatedTeamsWarning
           absent={absent}
@@ -108,7 +108,7 @@ export default function TeamSheet({
       <Box sx={{ px: inset, pb: 1.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography ref={heading} tabIndex={-1} variant="h3">
-            {plan.swapping ? text('mf-games.teams.swapTitle') : title}
+            {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
           <Button
             size="small"
@@ -119,12 +119,12 @@ export default function TeamSheet({
             {text('mf-games.teams.wide')}
           </Button>
         </Box>
-        {plan.swapping && (
+        {draft.swapping && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
             {text('mf-games.teams.swapHint')}
           </Typography>
         )}
-        {!plan.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} plan={plan} />}
+        {!draft.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} draft={draft} />}
         <TeamsViewChoice view={view} onChoose={choose} />
         <div ref={lineUpTiles}>{lineUpChoice}</div>
       </Box>
@@ -136,12 +136,12 @@ export default function TeamSheet({
           {halfOf('white')}
           {halfOf('black')}
         </Box>
-        {view === 'pitch' && <TeamPitch plan={plan} withdrawn={withdrawn} />}
+        {view === 'pitch' && <TeamPitch draft={draft} withdrawn={withdrawn} />}
       </Box>
-      {!plan.swapping && (
+      {!draft.swapping && (
         <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <BalanceFigures teams={plan.shown} balance={figures} />
-          {!plan.next && (
+          <BalanceFigures teams={draft.shown} balance={figures} />
+          {!draft.next && (
             <Box sx={{ ...buttonRow, mt: 2 }}>
               <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
                 {text('mf-games.share.teams')}
@@ -151,7 +151,7 @@ export default function TeamSheet({
                 variant="quiet"
                 startIcon={<Icon name="swap" fontSize="small" />}
                 onClick={swap}
-                disabled={plan.disabled}
+                disabled={draft.disabled}
               >
                 {text('mf-games.teams.swap')}
               </Button>
@@ -159,8 +159,8 @@ export default function TeamSheet({
           )}
         </Box>
       )}
-      {(plan.swapping || plan.next) && <TeamPlanBar plan={plan} teams={teams} />}
-      <TeamPlanAnnouncement plan={plan} teams={teams} />
+      {(draft.swapping || draft.next) && <TeamDraftBar draft={draft} teams={teams} />}
+      <TeamDraftAnnouncement draft={draft} teams={teams} />
       {isWide && (
         <FullWindowTeams
           title={title}
@@ -168,7 +168,7 @@ export default function TeamSheet({
           balance={figures}
           withdrawn={withdrawn}
           lineUpChoice={lineUpChoice}
-          plan={plan}
+          draft={draft}
           onMove={move}
           onClose={() => setWide(false)}
         />
@@ -186,7 +186,7 @@ const cancelOnEscape = (cancel: () => void) => (event: KeyboardEvent) => {
  * Moves the focus to the heading when picking starts. When a swap or a preview ends, moves it back to the swap button
  * or the line-up's tile. The full-window dialog manages its own focus.
  */
-function usePlanFocus({ swapping, letter }: TeamPlan, isWide: boolean) {
+function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
   const swapButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const lineUpTiles = useRef<HTMLDivElement>(null)

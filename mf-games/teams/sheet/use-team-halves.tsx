@@ -1,6 +1,6 @@
 import { benchSide, type Player, type Side, useFocusAfter } from '@club/platform'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { TeamPlan } from '../plan/use-team-plan.ts'
+import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
 /**
@@ -10,15 +10,15 @@ import { TeamPanel } from './TeamPanel.tsx'
  * @returns `container`: the ref of the element around both halves
  */
 export function useTeamHalves(
-  plan: TeamPlan,
+  draft: TeamDraft,
   onMove: (player: Player) => void,
   withdrawn: ReadonlySet<number>,
 ): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
   const container = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
   // The moved player's button is a new element in the other team, so the focus must be moved there.
-  useFocusAfter(plan.saving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
-  const { shown, swapping, letter } = plan
+  useFocusAfter(draft.saving, () => [container.current?.querySelector(`[data-moves="${moved.current?.id}"]`)])
+  const { shown, swapping, letter } = draft
   const move = (player: Player) => {
     moved.current = player
     onMove(player)
@@ -28,10 +28,10 @@ export function useTeamHalves(
       side={side}
       players={shown[`${side}Team`]}
       bench={shown.benchPlayers.filter((player) => benchSide(player.id) === side)}
-      disabled={plan.disabled}
+      disabled={draft.disabled}
       onMove={swapping || letter !== undefined ? undefined : move}
       withdrawn={withdrawn}
-      swap={swapping ? plan : undefined}
+      swap={swapping ? draft : undefined}
     />
   )
   return { container, halfOf }

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * focus.
  * @returns the ref of the field's input
  */
-export function useWheelGuard(): RefObject<HTMLInputElement | null> {
+export function useIgnoreMouseWheel(): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const field = input.current

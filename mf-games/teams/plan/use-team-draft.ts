@@ -15,7 +15,7 @@ type Draft =
     }
 
 /** An unsaved change of the teams, with the functions that edit it. Only `save` sends it to the server. */
-export interface TeamPlan {
+export interface TeamDraft {
   /** Whether the visitor is picking players for a swap. */
   readonly swapping: boolean
   /** The picked players, in the order of picking. */
@@ -45,16 +45,16 @@ export interface TeamPlan {
  * @param teams the saved teams
  * @param onSave saves a line-up, then calls the given callback
  */
-export function useTeamPlan(
+export function useTeamDraft(
   teams: Teams,
   {
     onSave,
     ...pending
   }: { readonly onSave: (change: GameChange, onSaved: () => void) => void } & Pick<
-    TeamPlan,
+    TeamDraft,
     'saving' | 'disabled'
   >,
-): TeamPlan {
+): TeamDraft {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
   const everybody = allPlayersOf(teams)

@@ -2,13 +2,13 @@ import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platfor
 import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
-import type { TeamPlan } from './use-team-plan.ts'
+import type { TeamDraft } from './use-team-draft.ts'
 
 /** Announces the picked players or the previewed line-up and its gaps to screen readers. */
-export function TeamPlanAnnouncement({ plan, teams }: { readonly plan: TeamPlan; readonly teams: Teams }) {
+export function TeamDraftAnnouncement({ draft, teams }: Readonly<{ draft: TeamDraft; teams: Teams }>) {
   const text = useText()
   const { points } = useGapTexts()
-  const { next, picked, letter } = plan
+  const { next, picked, letter } = draft
   const [first, second] = picked
   const who =
     letter !== undefined

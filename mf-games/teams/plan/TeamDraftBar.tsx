@@ -4,25 +4,25 @@ import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
-import type { TeamPlan } from './use-team-plan.ts'
+import type { TeamDraft } from './use-team-draft.ts'
 
 /**
  * Shows how a swap or a previewed line-up would change the four gaps, with buttons that cancel or save it. Sticks to
  * the window's lower edge while the sheet is visible.
  * @param wide true shows the gaps in two columns and makes the buttons narrow
  */
-export function TeamPlanBar({
-  plan,
+export function TeamDraftBar({
+  draft,
   teams,
   wide = false,
 }: {
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
   /** The saved teams. */
   readonly teams: Teams
   readonly wide?: boolean
 }) {
   const text = useText()
-  const { next } = plan
+  const { next } = draft
   return (
     <Box
       sx={{
@@ -37,7 +37,7 @@ export function TeamPlanBar({
         boxShadow: 2,
       }}
     >
-      {next && <Consequences plan={plan} teams={teams} next={next} wide={wide} />}
+      {next && <Consequences draft={draft} teams={teams} next={next} wide={wide} />}
       <Box
         sx={{
           display: 'grid',
@@ -46,14 +46,14 @@ export function TeamPlanBar({
           gap: 1.25,
         }}
       >
-        <Button variant="quiet" onClick={plan.cancel} disabled={plan.saving}>
+        <Button variant="quiet" onClick={draft.cancel} disabled={draft.saving}>
           {text('mf-games.teams.cancel')}
         </Button>
         <Button
           variant="contained"
-          onClick={plan.save}
-          loading={plan.saving}
-          disabled={!next || plan.disabled}
+          onClick={draft.save}
+          loading={draft.saving}
+          disabled={!next || draft.disabled}
         >
           {text('mf-games.teams.save')}
         </Button>
@@ -63,12 +63,12 @@ export function TeamPlanBar({
 }
 
 function Consequences({
-  plan,
+  draft,
   teams,
   next,
   wide,
 }: {
-  readonly plan: TeamPlan
+  readonly draft: TeamDraft
   readonly teams: Teams
   readonly next: Teams
   readonly wide: boolean
@@ -78,10 +78,10 @@ function Consequences({
   return (
     <>
       <Typography variant="h3" component="h4">
-        {plan.letter === undefined ? (
-          <Pair plan={plan} />
+        {draft.letter === undefined ? (
+          <Pair draft={draft} />
         ) : (
-          text('mf-games.teams.lineUp', { letter: plan.letter })
+          text('mf-games.teams.lineUp', { letter: draft.letter })
         )}
       </Typography>
       <Box
@@ -96,7 +96,7 @@ function Consequences({
   )
 }
 
-const Pair = ({ plan: { picked } }: { readonly plan: TeamPlan }) => (
+const Pair = ({ draft: { picked } }: { readonly draft: TeamDraft }) => (
   <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
     <span>{picked[0]?.name}</span>
     <Icon name="swap" fontSize="small" />
