@@ -66,7 +66,7 @@ const rowsAcross: Readonly<Record<number, readonly number[]>> = {
   2: [0.2, 0.8],
   3: [0.18, 0.5, 0.82],
 }
-/** The upper limit of a player's `room`. */
+/** The upper limit of `PitchPlace.room`, as a fraction of the half's width. */
 const widest = 0.3
 
 /** Computes the positions of the players of a formation, for the page and for the shared picture. */

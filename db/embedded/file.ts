@@ -2,11 +2,11 @@ import { type BigIntStats, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Number of database pages that the largest usual change of a club writes. */
-export const PAGES_OF_A_CHANGE = 16
+/** Number of SQLite pages that the largest usual change of a club writes. */
+export const MAX_PAGES_OF_A_CHANGE = 16
 
 /** The disk counts as full when fewer bytes than this are free. */
-const MIN_FREE_BYTES = PAGES_OF_A_CHANGE * 4096
+const MIN_FREE_BYTES = MAX_PAGES_OF_A_CHANGE * 4096
 
 /** The device and inode of each file of an open database, by path. */
 type Identities = ReadonlyMap<string, string>

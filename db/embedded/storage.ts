@@ -2,7 +2,7 @@ import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 import type { Database } from '../database.ts'
 import type { StorageTrouble } from '../errors.ts'
 import { StorageHealth } from '../storage.ts'
-import { DatabaseFile, PAGES_OF_A_CHANGE } from './file.ts'
+import { DatabaseFile, MAX_PAGES_OF_A_CHANGE } from './file.ts'
 import { IdleCheckpoint } from './idle-checkpoint.ts'
 
 export class EmbeddedStorage extends StorageHealth {
@@ -67,7 +67,7 @@ export class EmbeddedStorage extends StorageHealth {
   async #tryToStore(db: Database): Promise<void> {
     try {
       const [found]: { user_version: number }[] = await db.raw('pragma user_version')
-      for (let page = 0; page < PAGES_OF_A_CHANGE; page++)
+      for (let page = 0; page < MAX_PAGES_OF_A_CHANGE; page++)
         await db.raw(`pragma user_version = ${found?.user_version ?? 0}`)
       this.succeeded()
     } catch (error) {

@@ -30,7 +30,7 @@ export function ChangeBar() {
 
 /** The time between two checks whether the page is idle, in milliseconds. */
 const CHECK_INTERVAL = 250
-/** The number of successive checks that must find the page idle. */
+/** The number of successive checks that must find the page idle before the callback is called. */
 const IDLE_CHECKS = 4
 /**
  * The maximum number of checks. After it, the callback is called anyway, because a page may never be idle or may have

@@ -4,7 +4,7 @@ import { identifierName } from './syntax.ts'
 
 /** The declarations on a package's page (api.md). */
 export class Declarations {
-  /** Declarations of all entries by name, because an entry may re-export another entry's declarations. */
+  /** The declarations of all entry files, by name. An entry file may re-export declarations of another one. */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { type Handlers, image } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { busyProblem, drawingPool, THREADS } from './drawing-pool.ts'
-import { type Card, cardOf } from './service.ts'
+import { type Card, readGameCard } from './service.ts'
 
 /** The maximum number of requests that wait while two others are being answered (contract, section 9). */
 const QUEUE = 20
@@ -30,7 +30,7 @@ export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cac
       await oneAtATime(() => nextTurn())
       if (limiter.pendingCount >= QUEUE) throw busyProblem()
       return limiter(async () => {
-        const card = await cardOf(dependencies, params.id, kind, lang)
+        const card = await readGameCard(dependencies, params.id, kind, lang)
         const bytes = await cache.forceFetch(card.key, { context: card })
         return image({ tag: `"${card.key}"`, bytes })
       })

@@ -22,7 +22,7 @@ export interface Card {
  * Reads the content of a game's card. A card is a picture of the game, its teams or its result that visitors share.
  * @throws Problem `game_not_found`, `no_teams`, `no_result`
  */
-export async function cardOf(
+export async function readGameCard(
   { db, now, club }: Pick<Dependencies, 'db' | 'now' | 'club'>,
   gameId: number,
   kind: GamePictureKind,

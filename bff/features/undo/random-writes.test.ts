@@ -66,8 +66,8 @@ onEveryEngine('Undo', (api) => {
       // The state before a write is read only when the write will be undone later.
       const willBeUndone = nth >= WRITES - UNDONE
       const before = willBeUndone ? await readResponses(api(), games) : []
-      // The writes that the test undoes later must not be undos. An activity that was undone and redone can only be
-      // undone by undoing the redo, which this test does not do.
+      // The test later undoes the last writes, so none of these may be an undo: the activity of an undone write cannot
+      // be undone again.
       const { status } = await write({ withUndo: !willBeUndone })
       counts.writes++
       const newest = (await latest())?.id ?? 0

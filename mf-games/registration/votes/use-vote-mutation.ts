@@ -34,8 +34,9 @@ interface TimedVote extends RequestedVote {
 /**
  * Returns a function that changes a player's vote. The page shows the vote at once. When the server refuses it, the
  * page shows the previous vote and a toast.
- * @param shown null while there is no game to vote for
- * @param onWithdrawn stores the penalty after the server has stored a vote "not going" (specification section 4)
+ * @param shown the game that the page shows; null when there is none
+ * @param onWithdrawn called after the server has stored a vote "not going", to record the player's penalty
+ *   (specification section 4)
  */
 export function useVoteMutation(
   shown: Game | null,

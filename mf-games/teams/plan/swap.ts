@@ -11,9 +11,9 @@ const byStrength = (one: Player, other: Player): number =>
   other.overallSkill - one.overallSkill || byName(one, other)
 
 /**
- * Returns the players picked for a swap after a press: at most two, from different lists. Pressing a picked player
- * removes the pick. A third player replaces the picked player of the same list or, when there is none, the player
- * picked earlier.
+ * Returns the players picked for a swap after a press: at most two, from two of the three lists (White, Black, bench).
+ * Pressing a picked player removes the pick. Another player replaces the picked player of the same list. When both
+ * picked players are in other lists, the player picked first is replaced.
  * @param picks ids of the players picked before the press
  */
 export function togglePick(teams: Teams, picks: readonly number[], pressed: number): readonly number[] {

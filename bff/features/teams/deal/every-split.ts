@@ -15,7 +15,7 @@ export type Splits = {
   readonly largestGap: Int32Array
   /** Criterion 2 of the balance: the sum of the weights of all pairs of team-mates. */
   readonly repeats: Int32Array
-  /** Criterion 3 of the balance: the sum of the gaps between the teams' sums of all ratings, in tenths. */
+  /** Criterion 3 of the balance: the teams' gaps in all four ratings, added up, in tenths. */
   readonly sumOfGaps: Int32Array
   /** Criterion 4 of the balance: the gap between the teams' sums of squared overall ratings. */
   readonly unevenness: Int32Array

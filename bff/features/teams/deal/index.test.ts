@@ -162,8 +162,8 @@ describe('the criteria of the balance', () => {
       ratedPlayer(3, { offense: second, defense: second, ballHandling: second }),
       ratedPlayer(4, { offense: second, defense: second, ballHandling: second }),
     ]
-    // Both splits without a gap were played before. In the third split, players 1 and 2 are team-mates for the first
-    // time, but the teams have a gap.
+    // Four players make three splits. Both splits with equal ratings were played before. In the third split, players 1
+    // and 2 are team-mates for the first time, but one team has better ratings.
     const pastGames = [
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
