@@ -98,8 +98,11 @@ export function GamesPage() {
         <Linked below />
         <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
         <div data-side>
-          {isPending && <LoadingTeams />}
-          {game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />}
+          {isPending ? (
+            <LoadingTeams />
+          ) : (
+            game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />
+          )}
           <LastGame saved={result.saved} />
         </div>
         <Management saved={result} />
