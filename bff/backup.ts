@@ -2,7 +2,7 @@
  * Backs up or restores the club's data, with the same settings as the server:
  *   node bff/backup.ts backup <file> [--overwrite]
  *   node bff/backup.ts restore <file> [--overwrite]
- * A dash instead of a file name stands for standard output or standard input, for use inside a container.
+ * With a dash instead of a file name, it writes to standard output or reads standard input, for use in a container.
  */
 import { createWriteStream } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'

@@ -31,7 +31,7 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Remembers which files are open. Must be called when the write-ahead log exists. */
+  /** Stores which files are open. Must be called when the write-ahead log exists. */
   recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {
