@@ -143,14 +143,18 @@ describe.each([
     expect(await overflow()).toBe(0)
   })
 
-  /** Submits a dialog, and waits until the page has reloaded. */
+  /**
+   * Submits a dialog, and waits until the page has reloaded. Measures with the browser's clock, because a busy test
+   * process sees the answer late.
+   */
   async function sendAndReload(submit: string): Promise<void> {
-    const answered = page.waitForResponse((response) => response.request().method() !== 'GET')
+    const finished = page.waitForEvent('requestfinished', (request) => request.method() !== 'GET')
     const reloaded = page.waitForEvent('load')
     await dialog().getByRole('button', { name: submit, exact: true }).click()
-    const from = await answered.then(() => performance.now())
+    const { startTime, responseEnd } = (await finished).timing()
     await reloaded
-    expect(performance.now() - from).toBeGreaterThanOrEqual(490)
+    const reloadStart = await page.evaluate(() => performance.timeOrigin)
+    expect(reloadStart - (startTime + responseEnd)).toBeGreaterThanOrEqual(490)
   }
 
   test('adds a player, finds, edits and deletes him, turns pages and back, and never scrolls sideways', async () => {
