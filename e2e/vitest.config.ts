@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'e2e',
     root: import.meta.dirname,
     environment: 'node',
-    // The tests in these folders take minutes, so they have their own commands: `npm run test:commands`, `test:interop`
-    // and `test:compose`.
-    exclude: ['**/node_modules/**', 'commands/**', 'interop/**', 'compose/**'],
+    // The tests in these folders take minutes, so they have their own commands: `npm run test:screens`,
+    // `test:commands`, `test:interop` and `test:compose`.
+    exclude: ['**/node_modules/**', 'screens/**', 'commands/**', 'interop/**', 'compose/**'],
     globalSetup: ['./built-site.setup.ts'],
     // Writes screenshots and logs of failed tests to test-results/failed.
     setupFiles: ['./failure-artifacts.setup.ts'],

@@ -77,7 +77,15 @@ test('scripts, files and folders are found in a page’s text', () => {
 
 /** Documented npm commands, by the file that runs them. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
-  '.ci/run': ['lint', 'typecheck', 'test:thorough', 'test:commands', 'test:interop', 'test:front'],
+  '.ci/run': [
+    'lint',
+    'typecheck',
+    'test:thorough',
+    'test:screens',
+    'test:commands',
+    'test:interop',
+    'test:front',
+  ],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],

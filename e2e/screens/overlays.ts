@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { button, dialog, menu, region, votesRegion } from '../accessibility/screens.ts'
 import type { TextId } from '../texts.ts'
-import { button, dialog, menu, region, votesRegion } from './screens.ts'
 
 /**
  * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. Without `close`, Escape closes

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster, scheduleGame, sendChange } from './changes.ts'
-import { button, gamesTextIn, openGames, section } from './games-tab.ts'
-import { resize, startTestSite } from './visitors.ts'
+import { addRoster, scheduleGame, sendChange } from '../changes.ts'
+import { button, gamesTextIn, openGames, section } from '../games-tab.ts'
+import { resize, startTestSite } from '../visitors.ts'
 
 /** Long names, two names with the same short form, names with accents above and below letters, and short names. */
 const names = [

@@ -1,10 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type AxeRules, axeViolations } from '../axe.ts'
-import { textsIn } from '../texts.ts'
-import { smallTouchTargets } from '../touch-targets.ts'
-import { goTo, resize } from '../visitors.ts'
-import { overlays } from './overlays.ts'
 import {
   button,
   dialog,
@@ -16,7 +11,12 @@ import {
   type Theme,
   votesRegion,
   widths,
-} from './screens.ts'
+} from '../accessibility/screens.ts'
+import { type AxeRules, axeViolations } from '../axe.ts'
+import { textsIn } from '../texts.ts'
+import { smallTouchTargets } from '../touch-targets.ts'
+import { goTo, resize } from '../visitors.ts'
+import { overlays } from './overlays.ts'
 
 const { url, visit } = startAccessibilitySite()
 

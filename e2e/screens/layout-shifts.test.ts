@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
-import { startTestSite, waitUntilLoaded } from './visitors.ts'
+import { addPlayers, scheduleGame, sendChange } from '../changes.ts'
+import { startTestSite, waitUntilLoaded } from '../visitors.ts'
 
 const day = 24 * 3_600_000
 
