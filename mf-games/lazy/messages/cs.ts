@@ -185,6 +185,11 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.schedule.twice':
     'Čas {chosen} ten den nastane dvakrát, protože se hodiny posouvají zpět. Platí ten první, před změnou.',
   'mf-games.schedule.past': 'Tento termín už minul.',
+  'mf-games.schedule.note': 'Poznámka',
+  'mf-games.schedule.note.hint': 'Nepovinná, uvidí ji všichni.',
+  'mf-games.schedule.note.count': '{count} z {max} znaků.',
+  'mf-games.schedule.note.invalid': 'Neplatná poznámka',
+  'mf-games.schedule.note.invalidNote': 'Poznámka má nejvýš {max} viditelných znaků.',
   'mf-games.schedule.confirm': 'Naplánovat zápas',
   'mf-games.schedule.noDate': 'Neplatné datum',
   'mf-games.schedule.noDateNote': 'Vyberte prosím datum zápasu.',

@@ -183,6 +183,11 @@ export const en = {
   'mf-games.schedule.twice':
     '{chosen} comes twice on that day, because clocks go back. The first one is meant, before the change.',
   'mf-games.schedule.past': 'This time has already passed.',
+  'mf-games.schedule.note': 'Note',
+  'mf-games.schedule.note.hint': 'Optional, seen by everybody.',
+  'mf-games.schedule.note.count': '{count} of {max} characters.',
+  'mf-games.schedule.note.invalid': 'Invalid note',
+  'mf-games.schedule.note.invalidNote': 'A note has at most {max} visible characters.',
   'mf-games.schedule.confirm': 'Schedule Game',
   'mf-games.schedule.noDate': 'Invalid date',
   'mf-games.schedule.noDateNote': 'Please select a date for the game.',
