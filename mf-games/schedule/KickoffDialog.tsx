@@ -80,7 +80,7 @@ export function KickoffDialog({
       else
         toasts.invalid(
           text('mf-games.schedule.note.invalid'),
-          text('mf-games.schedule.note.invalidNote', { max: maxNoteLength }),
+          text('mf-games.schedule.note.invalidNote', { count: choice.note.length, max: maxNoteLength }),
         )
     },
   })

@@ -12,15 +12,14 @@ export function NoteField({
   readonly invalid: boolean
 }) {
   const text = useText()
-  const max = maxNoteLength
-  const hint = text(invalid ? 'mf-games.schedule.note.invalidNote' : 'mf-games.schedule.note.hint', { max })
+  const hint = invalid ? 'mf-games.schedule.note.invalidNote' : 'mf-games.schedule.note.hint'
   return (
     <TextField
       label={text('mf-games.schedule.note')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={invalid}
-      helperText={`${hint} ${text('mf-games.schedule.note.count', { count: value.length, max })}`}
+      helperText={text(hint, { count: value.length, max: maxNoteLength })}
       slotProps={{ htmlInput: { autoComplete: 'off' } }}
     />
   )

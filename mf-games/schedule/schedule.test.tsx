@@ -129,10 +129,9 @@ describe('Schedule New Game', () => {
     await user.click(note)
     await user.paste(wrong)
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
-    await expectToast('Invalid note', 'A note has at most 200 visible characters.')
-    expect(note).toHaveAccessibleDescription(
-      `A note has at most 200 visible characters. ${count} of 200 characters.`,
-    )
+    const problem = `A note has at most 200 visible characters; this one has ${count}.`
+    await expectToast('Invalid note', problem)
+    expect(note).toHaveAccessibleDescription(problem)
     expect(note).toBeInvalid()
     expect(note).toHaveFocus()
     expect(note).toHaveValue(wrong)
