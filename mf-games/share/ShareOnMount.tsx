@@ -2,7 +2,6 @@ import {
   gapsOf,
   type Player,
   queries,
-  TabMessages,
   type Teams,
   useClub,
   useLanguage,
@@ -16,8 +15,7 @@ import {
   type SharedTeams,
   teamsText,
 } from '@club/platform/sharing'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loaders } from './messages/index.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchPicture } from './picture.ts'
 import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
 import type { ShareSubject } from './share-subject.ts'
@@ -71,14 +69,7 @@ export default function ShareOnMount({
     begun.current = true
     void begin()
   }, [])
-  if (!sent) return null
-  return (
-    <Suspense fallback={null}>
-      <TabMessages loaders={loaders}>
-        <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
-      </TabMessages>
-    </Suspense>
-  )
+  return sent && <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
 }
 
 function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
