@@ -19,7 +19,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.players.loading': 'Načítají se statistiky hráčů…',
   'mf-stats.players.loadFailed': 'Statistiky hráčů se nepodařilo načíst',
 
-  'mf-stats.form.results': 'Poslední výsledky od nejnovějšího: {results}',
+  'mf-stats.form.results': 'Poslední výsledky od nejstaršího: {results}',
   'mf-stats.form.none': 'Zatím bez výsledku',
   'mf-stats.form.win': 'výhra',
   'mf-stats.form.draw': 'remíza',
@@ -30,8 +30,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-stats.form.loadFailed': 'Poslední výsledky se nepodařilo načíst.',
 
   'mf-stats.trend': '+/- v posledních zápasech',
-  'mf-stats.trend.newestFirst': 'Od nejnovějšího',
-  'mf-stats.trend.text': '+/- v posledních {count} zápasech od nejnovějšího: {values}',
+  'mf-stats.trend.oldestFirst': 'Od nejstaršího',
+  'mf-stats.trend.text': '+/- v posledních {count} zápasech od nejstaršího: {values}',
 
   'mf-stats.recalculate': 'Přepočítat statistiky',
   'mf-stats.recalculate.pending': 'Přepočítává se…',
