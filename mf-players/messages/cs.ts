@@ -35,8 +35,10 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.addFailed': 'Hráče se nepodařilo přidat',
   'mf-players.import': 'Vložit soupisku',
   'mf-players.import.title': 'Vložte celou soupisku',
-  'mf-players.import.hint': 'Jedno jméno na řádek. Hodnocení může být za jménem.',
+  'mf-players.import.hint':
+    'Jedno jméno na řádek. Hodnocení může být za jménem: jedno celkové, nebo útok, obrana a práce s míčem.',
   'mf-players.import.blank': 'Bez čísel se počítá {default}.',
+  'mf-players.import.preview': 'Takhle to uložíme',
   'mf-players.import.count':
     '{count, plural, one {# hráč} few {# hráči} many {# hráče} other {# hráčů}}, {rated} s hodnocením',
   'mf-players.import.submit':
@@ -71,7 +73,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.invalid.import.lines':
     '{count, plural, few {# řádky nejdou} many {# řádku nejde} other {# řádků nejde}} přečíst',
   'mf-players.invalid.import.where': 'Řádek {line}, „{written}“: {problem}',
-  'mf-players.invalid.import.ratings': 'Za jménem patří tři hodnocení, nebo žádné.',
+  'mf-players.invalid.import.ratings': 'Za jménem patří tři hodnocení, jedno, nebo žádné.',
+  'mf-players.invalid.import.rating':
+    'Hodnocení je číslo od {min} do {max}, nejvýš s jedním desetinným místem.',
   'mf-players.invalid.import.empty': 'Koho přidat?',
   'mf-players.invalid.import.empty.hint': 'Napište aspoň jedno jméno.',
   'mf-players.invalid.import.many': 'Příliš mnoho hráčů',
