@@ -25,12 +25,12 @@ const czech = {
   ballHandling: 'Práce s míčem',
   overall: 'Celkově',
   decimal: (text: string) => text.replace('.', ','),
-  actions: (name: string) => `Akce pro hráče ${name}`,
+  actions: (name: string) => `Akce: ${name}`,
   edit: 'Upravit',
   save: 'Uložit změny',
   updated: 'Hráč upraven',
   delete: 'Smazat',
-  wrongWord: 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
+  wrongWord: 'Pro potvrzení smazání napište potvrzovací slovo přesně.',
   deleted: 'Hráč smazán',
 }
 

@@ -15,7 +15,7 @@ const czech = {
   percentage: '% VÝHER',
   rating: 'HODNOCENÍ',
   form: /^Poslední výsledky od nejstaršího: (výhra|remíza|prohra)/,
-  results: /^Výhry bílých \d+ \(.+\), remízy \d+ \(.+\), výhry černých \d+ \(.+\)$/,
+  results: /^Výhry Bílých \d+ \(.+\), remízy \d+ \(.+\), výhry Černých \d+ \(.+\)$/,
   goals: /^Góly ve? \d+ zápasech od \d\d\.\d\d\.\d{4} do \d\d\.\d\d\.\d{4}/,
   values: 'Zobrazit hodnoty',
   goalsTable: 'Góly na zápas',

@@ -29,7 +29,7 @@ describe('What happened', () => {
 
   test.each([
     ['en', 'a courtesy, not a proof'],
-    ['cs', 'ze zdvořilosti, ne jako důkaz'],
+    ['cs', 'si každý vybral v prohlížeči sám; není to důkaz'],
   ] as const)('has a note in %s that a recorded name is no proof of identity', async (language, note) => {
     await openActivity([], { language })
     expect(await screen.findByText(new RegExp(note))).toBeVisible()
@@ -297,9 +297,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
       { language },
     )
     expect(await screen.findAllByText(expected, { exact: true })).toHaveLength(2)
-    expect(
-      screen.getByText(language === 'en' ? `Undo: ${expected}` : `Vzetí zpět: ${expected}`),
-    ).toBeVisible()
+    expect(screen.getByText(language === 'en' ? `Undo: ${expected}` : `Vráceno: ${expected}`)).toBeVisible()
     expect(screen.getAllByRole('button', { name: language === 'en' ? 'Undo' : 'Vzít zpět' })).toHaveLength(1)
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })
@@ -307,7 +305,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   test('an undo is described by the activity that it reverted or, when that activity is not loaded, by its game and player', async () => {
     await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
-      language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,
+      language === 'en' ? /^Undo: game of November.26, x/ : /^Vráceno: zápas 26\..listopadu, x/,
     )
   })
 })

@@ -25,7 +25,7 @@ export const cs: Record<keyof typeof en, string> = {
 
   'mf-players.joined':
     'V klubu {unit, select, year {{count, plural, one {# rok} few {# roky} many {# roku} other {# let}}} month {{count, plural, one {# měsíc} few {# měsíce} many {# měsíce} other {# měsíců}}} week {{count, plural, one {# týden} few {# týdny} many {# týdne} other {# týdnů}}} day {{count, plural, one {# den} few {# dny} many {# dne} other {# dní}}} hour {{count, plural, one {# hodinu} few {# hodiny} many {# hodiny} other {# hodin}}} minute {{count, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}} other {chvíli}}',
-  'mf-players.actions': 'Akce pro hráče {name}',
+  'mf-players.actions': 'Akce: {name}',
   'mf-players.edit': 'Upravit',
   'mf-players.delete': 'Smazat',
 
@@ -54,7 +54,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.updated': 'Hráč upraven',
   'mf-players.updateFailed': 'Hráče se nepodařilo upravit',
   'mf-players.skills': 'Hodnocení',
-  'mf-players.skills.hint': 'Od {min} do {max}, po {step}.',
+  'mf-players.skills.hint': 'Od {min} do {max}, v krocích po {step}.',
   'mf-players.skills.blank': 'Nevyplněné se počítá jako {default}.',
   'mf-players.totals': 'Dosavadní bilance',
 
@@ -84,8 +84,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.delete.title': 'Smazat hráče',
   'mf-players.delete.description':
     '{name} zmizí ze soupisky, ze statistik i z hlasování a týmů otevřených zápasů. V zápisech odehraných zápasů jméno zůstane.',
-  'mf-players.delete.label': 'Potvrzovací text',
-  'mf-players.delete.mismatch': 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
+  'mf-players.delete.label': 'Potvrzovací slovo',
+  'mf-players.delete.mismatch': 'Pro potvrzení smazání napište potvrzovací slovo přesně.',
   'mf-players.deleted': 'Hráč smazán',
   'mf-players.deleteFailed.title': 'Chyba',
   'mf-players.deleteFailed': 'Hráče se nepodařilo smazat',
