@@ -58,6 +58,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.vote': 'Hlas',
   'mf-games.activity.going': 'jde',
   'mf-games.activity.notGoing': 'nejde',
+  'mf-games.activity.voteGroup':
+    '{count, plural, one {# hlas} few {# hlasy} other {# hlasů}} pro zápas {game}',
   'mf-games.activity.votes': 'Hlasy',
   'mf-games.activity.voteCount':
     '{going, plural, few {# jdou} other {# jde}}, {notGoing, plural, few {# nejdou} other {# nejde}}',
