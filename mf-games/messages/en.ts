@@ -125,6 +125,7 @@ export const en = {
   'mf-games.schedule.open': 'Schedule Game',
 
   'mf-games.share.result': 'Share result',
+  'mf-games.share.invite': 'Send to the group',
   'mf-games.share.remind': 'Remind',
 
   'mf-games.calendar.open': 'Add to calendar',

@@ -27,7 +27,7 @@ describe('the strip of players without a vote', () => {
     expect(await findStrip()).toHaveAccessibleName(accessibleName)
   })
 
-  test('omits the noun in Czech from five players on, and shows at most seven avatars', async () => {
+  test('shows at most seven avatars, and the number of the other players', async () => {
     const players = Array.from({ length: 9 }, (_, index) =>
       aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )
