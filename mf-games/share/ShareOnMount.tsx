@@ -9,6 +9,7 @@ import {
 } from '@club/platform'
 import {
   gameLink,
+  invitationText,
   reminderText,
   resultText,
   type SharedGame,
@@ -85,6 +86,8 @@ function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): s
     }
     case 'result':
       return resultText(game, subject, teams && namesOf(teams))
+    case 'invitation':
+      return invitationText(game)
     case 'reminder':
       return reminderText(game, subject.notVoted, new Date())
   }

@@ -104,6 +104,18 @@ describe('in a browser with a share sheet', () => {
     expect(saved).toEqual([])
   })
 
+  test('before the first vote the invitation is shared instead of a reminder, with the game’s picture', async () => {
+    stubShareSheet()
+    const { press } = await visit({ votes: [], language: 'cs' })
+    await press('Poslat do skupiny')
+    await expectToast('Sdíleno')
+    expect(shared.map(({ text }) => text)).toEqual([
+      'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+    ])
+    expect(describeFiles(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(screen.queryByRole('button', { name: 'Připomenout' })).not.toBeInTheDocument()
+  })
+
   test('shares and shows Czech texts for a Czech visitor', async () => {
     stubShareSheet()
     const { press } = await visit({ language: 'cs' })
