@@ -1,0 +1,7 @@
+import type { GameListItem } from '@club/platform'
+
+/** The fields of a game that its details show or use in requests. */
+export type DetailedGame = Pick<
+  GameListItem,
+  'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'
+>
