@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameLink, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
+import { gameLink, invitationText, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
 
 const zone = 'Europe/Prague'
 const game = (language: 'cs' | 'en', date = '2026-11-26T18:00:00.000Z'): SharedGame => ({
@@ -18,6 +18,15 @@ const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
 test('the address of a game’s page can ask for the teams', () => {
   expect(gameLink('https://club.example', 33)).toBe('https://club.example/games?game=33')
   expect(gameLink('https://club.example', 33, 'teams')).toBe('https://club.example/games?game=33&show=teams')
+})
+
+test('the invitation has the kickoff and the link, in both languages', () => {
+  expect(invitationText(game('cs'))).toBe(
+    'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+  )
+  expect(invitationText(game('en'))).toBe(
+    'Thursday, November 26, 19:00: who is going?\n\nVote: https://club.example/games?game=33',
+  )
 })
 
 describe('the text with the teams', () => {

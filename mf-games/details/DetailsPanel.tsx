@@ -64,6 +64,7 @@ export default function DetailsPanel({
         </Typography>
         {buttons}
       </Box>
+      {game.note && <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{game.note}</Typography>}
       <ScoreBoxes game={game} />
       <Lineups game={game} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mt: 1 }}>

@@ -1,4 +1,4 @@
-import { Box, Button, type Game, Icon } from '@club/platform'
+import { Box, Button, type Game, Icon, Typography } from '@club/platform'
 import { useId, useState } from 'react'
 import { DetailsButtons } from '../details/DetailsButtons.tsx'
 import { Lineups } from '../details/Lineups.tsx'
@@ -25,6 +25,9 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
       : null
   return (
     <section aria-label={text('mf-games.details.title')}>
+      {game.note && (
+        <Typography sx={{ px: inset, pb: 1.5, overflowWrap: 'anywhere' }}>{game.note}</Typography>
+      )}
       {result ? (
         <Box role="group" aria-label={text('mf-games.details.score')}>
           <ScoreHalves white={result.whiteTeamScore} black={result.blackTeamScore} />

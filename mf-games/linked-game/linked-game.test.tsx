@@ -17,7 +17,7 @@ const old = aGame({
   whiteTeamScore: 7,
   blackTeamScore: 5,
 })
-const later = aGame({ id: 40, date: '2026-12-03T18:00:00.000Z' })
+const later = aGame({ id: 40, date: '2026-12-03T18:00:00.000Z', note: 'Bring the bibs.' })
 const teams = { whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [] }
 
 /** Opens a path of the Games tab. The stubbed server has an upcoming and an old game. */
@@ -86,9 +86,10 @@ describe('the game in the address', () => {
     expect(getByRole('group', { name: 'Score' })).toHaveTextContent('White 7 : 5 Black')
   })
 
-  test('shows dashes and the line-ups of a game without a result', async () => {
+  test('shows the note, dashes and the line-ups of a game without a result', async () => {
     await visit('/games?game=40')
-    const { getByRole, findByText, queryByRole } = await findCard('Thursday, December 3, 19:00')
+    const { getByRole, getByText, findByText, queryByRole } = await findCard('Thursday, December 3, 19:00')
+    expect(getByText('Bring the bibs.')).toBeVisible()
     expect(getByRole('group', { name: 'Score' })).toHaveTextContent('White –Black –')
     expect(await findByText('Anna Adamová')).toBeVisible()
     expect(queryByRole('button', { name: 'Share result' })).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import type { Teams } from '@club/platform'
 
-/** The content that a visitor shares: a game's teams, a game's result, or a reminder to vote. */
+/** The content that a visitor shares: a game's teams, a game's result, an invitation to vote, or a reminder to vote. */
 export type ShareSubject = {
   readonly gameId: number
   /** The kickoff, ISO 8601 in UTC. */
@@ -8,5 +8,6 @@ export type ShareSubject = {
 } & (
   | { readonly kind: 'teams'; readonly teams: Teams }
   | { readonly kind: 'result'; readonly white: number; readonly black: number }
+  | { readonly kind: 'invitation' }
   | { readonly kind: 'reminder'; readonly notVoted: readonly string[] }
 )

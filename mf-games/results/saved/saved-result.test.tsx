@@ -136,11 +136,11 @@ describe('after scores are saved', () => {
       const archived = [1, 2, 3, 4, 5, 6, 7].map((id) =>
         aPlayedGame(id, `2026-10-0${id}T18:00:00.000Z`, 7, 5),
       )
-      const [corrected] = archived.slice(place)
-      if (!corrected) throw new Error('the list has no such row')
+      const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 7, blackTeamScore: 5 }
+      const corrected = aGame({ id: place + 1, ...played })
       const visit = await visitGames({
         archived,
-        responses: { getGame: () => aGame(corrected), changeGame: () => aGame(corrected) },
+        responses: { getGame: () => corrected, changeGame: () => corrected },
       })
       await visit.user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
       if (place > 3) await visit.user.click(await screen.findByRole('button', { name: 'View All Games' }))

@@ -49,6 +49,7 @@ function gameOf(
       is_archived: false,
       white_score: null,
       black_score: null,
+      note: null,
       ...row,
     },
     whiteTeam: newPlayers(size),
