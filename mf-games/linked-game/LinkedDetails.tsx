@@ -54,6 +54,7 @@ function Manage(props: Props) {
       <Button
         size="small"
         color="inherit"
+        sx={{ ml: -1.25 }}
         aria-expanded={isOpen}
         aria-controls={buttonsId}
         endIcon={<Icon name={isOpen ? 'up' : 'down'} fontSize="small" />}
@@ -61,7 +62,16 @@ function Manage(props: Props) {
       >
         {text('mf-games.details.manage')}
       </Button>
-      <Box id={buttonsId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: 'auto' }}>
+      <Box
+        id={buttonsId}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          ml: 'auto',
+          '& > :first-of-type::before': { bgcolor: 'sunken' },
+        }}
+      >
         {isOpen && <DetailsButtons {...props} />}
       </Box>
     </Box>
