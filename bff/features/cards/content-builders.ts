@@ -13,7 +13,7 @@ import { formatDecimal, formatKickoff } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
-import { cardTexts, goingCountText } from './wording.ts'
+import { cardTexts, goingCountText, placeAndNote } from './wording.ts'
 
 /** The game that a teams or result card shows. */
 export interface GameWithTeams {
@@ -25,15 +25,15 @@ export interface GameWithTeams {
 
 /** The club, language and time of a card. */
 export interface CardContext {
-  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
+  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize' | 'place'>
   readonly language: Language
   /** The current time. A date in another year is shown with its year. */
   readonly now: Date
 }
 
 /**
- * Returns the content of a preview card: date, number of players going, and the score if there is one. Every game has a
- * preview card.
+ * Returns the content of a preview card: date, number of players going, place and note, and the score if there is one.
+ * Every game has a preview card.
  */
 export function previewContent(row: PreviewedGame, context: CardContext) {
   const going = Number(row.going)
@@ -55,6 +55,7 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
       ideal: { text: `${ideal} ${min}–${max}`, min, max },
     },
     score: scoreOf(row, language),
+    ...placeAndNote(row, club),
   } as const
 }
 
@@ -100,6 +101,7 @@ export function teamsContent(
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
     gap: { label: gap, points: formatDecimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
+    ...placeAndNote(row, club),
   } as const
 }
 
