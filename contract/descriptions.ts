@@ -78,7 +78,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   chooseLineUps:
     'Up to three line-ups of the players who vote going, with their gaps: first the one that generating would save, then the most different ones whose largest gap is within 0.1 of the best there is, fewer when there are no others. The bench is the same in all. Nothing is saved; to save one, change the game.',
   gameCard:
-    'A PNG to share: `preview` (1200 × 630) says when and where the game is and who comes, or how it ended; `teams` and `result` (1080 × 1350) are for the group. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
+    'A PNG to share: `preview` (1200 × 630) says when and where the game is and who comes, or how it ended; `teams` and `result` (1080 × 1350) are for the group. Single players’ ratings are in it only with the club’s setting for it. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
   listRegistrations: 'The votes for a game, the latest first.',
   vote: 'Stores a vote of a player for a game, going unless `status` says otherwise. A changed vote counts from now; the same vote again changes nothing. Voting going removes an unpaid penalty for the game. A game that was played or archived takes no votes.',
   cancelVote:

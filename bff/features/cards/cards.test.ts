@@ -89,7 +89,7 @@ onEveryEngine('A game’s card', (api) => {
     expect((await requestCard(api(), cardPath(id), { 'If-None-Match': tag })).status).toBe(200)
   })
 
-  it('has another ETag when the note changes, and when the club has a place', async () => {
+  it('has another ETag when the note changes, and when the club shares ratings or has a place', async () => {
     const id = await playedGame()
     await api().patch(`/api/games/${id}`, { wasPlayed: false })
     const tagsWith = async (settings: Partial<typeof defaultClub> = {}) => {
@@ -102,6 +102,7 @@ onEveryEngine('A game’s card', (api) => {
       return [await tag('preview'), await tag('teams')]
     }
     const [preview, teams] = await tagsWith()
+    expect(await tagsWith({ shareRatings: 'on' })).toEqual([preview, expect.not.stringMatching(teams ?? '')])
     const seen = [[preview, teams], await tagsWith({ place: 'Hala' })]
     await api().patch(`/api/games/${id}`, { note: 'Hrajeme vzadu' })
     seen.push(await tagsWith())

@@ -25,7 +25,7 @@ export interface GameWithTeams {
 
 /** The club, language and time of a card. */
 export interface CardContext {
-  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize' | 'place'>
+  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize' | 'place' | 'shareRatings'>
   readonly language: Language
   /** The current time. A date in another year is shown with its year. */
   readonly now: Date
@@ -79,7 +79,8 @@ export function teamsContent(
         rows.map((row) =>
           row.map(({ id, name, overallSkill }) => ({
             name: names.get(id) ?? name,
-            rating: formatDecimal(overallSkill, 1, language),
+            // The picture is for the group, so single players' ratings are in it only when the club wants them there.
+            rating: club.shareRatings === 'on' ? formatDecimal(overallSkill, 1, language) : null,
           })),
         ),
       ),

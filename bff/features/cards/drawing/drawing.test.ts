@@ -196,6 +196,16 @@ describe('A card shows', () => {
       expect(textsIn(toSvg(content)).filter((text) => [place, note].includes(text))).toEqual([])
   })
 
+  it('single players’ ratings only when the club shares them; averages and the gap in any case', () => {
+    const draw = (shareRatings: 'off' | 'on') => {
+      const context = { ...cardContext, club: { ...club, shareRatings } }
+      return textsIn(toSvg(given(teamsContent(gameOf(5, 3, shortName), context))))
+    }
+    expect(draw('on').filter((text) => text === '5,8')).toHaveLength(10)
+    expect(draw('off')).toEqual(draw('on').filter((text) => text !== '5,8'))
+    expect(draw('off')).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', '0,00']))
+  })
+
   it('the score, the winner, and all players of both teams', () => {
     const said = textsIn(toSvg(given(resultContent(gameOf(5, 2, shortName, won), cardContext))))
     expect(said).toEqual([
@@ -254,7 +264,7 @@ describe('A card has room for', () => {
     (white, black, nameOf) => {
       const context = {
         ...cardContext,
-        club: { ...club, place: 'W'.repeat(100) },
+        club: { ...club, shareRatings: 'on', place: 'W'.repeat(100) },
       } as const
       const game = gameOf(white, 8, nameOf, { note: nameOf(1) }, black)
       const svg = toSvg(given(teamsContent(game, context)))

@@ -108,7 +108,7 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** Draws a player's shirt, with the rating, and the name below. `y` is the upper edge of the shirt. */
+/** Draws a player's shirt, with the rating if the card shows ratings, and the name below. `y` is the upper edge of the shirt. */
 function playerMarker(
   { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
   side: Side,
@@ -126,7 +126,7 @@ function playerMarker(
     `<g transform="translate(${roundToTenth(x - 23 * scale)} ${roundToTenth(y)}) scale(${roundToTenth(scale * 10) / 10})">`,
     `<path transform="translate(0 1)" d="${SHIRT}" fill="#000" opacity="0.22"/>`,
     `<path d="${SHIRT}" fill="${shirt}" stroke="${edge}" stroke-width="1.2" stroke-linejoin="round"/></g>`,
-    textLine(x, y + 29 * scale, rating, 200, ratingStyle),
+    rating === null ? '' : textLine(x, y + 29 * scale, rating, 200, ratingStyle),
     roundedRect(x - width / 2, roundToTenth(y + size.shirt), width, CAPTION, CAPTION / 2, colours.caption),
     textLine(x, y + size.shirt + 32, name, inner, label),
   ].join('')
