@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameLink, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
+import { gameLink, invitationText, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
 
 const zone = 'Europe/Prague'
 const game = (language: 'cs' | 'en', date = '2026-11-26T18:00:00.000Z'): SharedGame => ({
@@ -14,6 +14,15 @@ const teams = {
   bench: ['Eva Nová'],
 }
 const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
+
+test('the invitation has the kickoff and the link, in both languages', () => {
+  expect(invitationText(game('cs'))).toBe(
+    'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+  )
+  expect(invitationText(game('en'))).toBe(
+    'Thursday, November 26, 19:00: who is going?\n\nVote: https://club.example/games?game=33',
+  )
+})
 
 describe('the text with the teams', () => {
   test('in Czech', () => {
@@ -53,6 +62,9 @@ https://club.example/games?game=33`,
     const shared = { ...game('cs'), place, note }
     expect(teamsText(shared, teams, gaps)).toMatch(
       new RegExp(`^Čtvrtek 26. listopadu, 19:00: týmy jsou hotové\n${lines}\n\nBílí: `),
+    )
+    expect(invitationText(shared)).toBe(
+      `Čtvrtek 26. listopadu, 19:00: kdo jde?\n${lines}\n\nHlasujte: https://club.example/games?game=33`,
     )
     expect(reminderText(shared, ['Anna Adamová'], new Date(0))).toContain(
       `1 hráč ještě nehlasoval\nAnna Adamová\n\n${lines}\n\nOdhlášení dnes`,

@@ -62,6 +62,15 @@ export function resultText(
   )
 }
 
+/** Returns the text that invites a group to vote for a game that nobody has voted for. */
+export function invitationText(game: SharedGame): string {
+  const own = words[game.language]
+  return paragraphs(
+    [`${kickoff(game)}: ${own.whoIsGoing}`, ...placeAndNote(game)],
+    [`${own.vote}: ${game.link}`],
+  )
+}
+
 /** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]

@@ -9,11 +9,12 @@ import { ScoreBox } from './ScoreBox.tsx'
 
 const DeleteGameDialog = lazyWithTexts(() => import('./DeleteGameDialog.tsx'))
 
-/** The fields of a game that the panel shows or uses in requests. */
+/** The fields of a game that the panel shows or uses in requests. The list of goals has no notes. */
 export type DetailedGame = Pick<
   GameListItem,
   'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'
->
+> &
+  Partial<Pick<GameListItem, 'note'>>
 
 /** The Game Details panel: score, both teams, the bench, and the delete button. */
 export default function DetailsPanel({
@@ -70,6 +71,7 @@ export default function DetailsPanel({
         </Typography>
         {buttons}
       </Box>
+      {game.note && <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{game.note}</Typography>}
       <Box
         role="group"
         aria-label={text('mf-games.details.score')}

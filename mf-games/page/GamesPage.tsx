@@ -96,7 +96,7 @@ export function GamesPage() {
         <Linked below={false} />
         <NextGameCard isPending={isPending} onSchedule={schedule} />
         <Linked below />
-        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
+        <Votes isPending={isPending} showNext={showNext} />
         <div data-side>
           {isPending ? (
             <LoadingTeams />
@@ -171,18 +171,14 @@ function Linked({ below }: { readonly below: boolean }) {
   )
 }
 
-/** Shows the game's votes and, in a club without players, the first steps. */
-function Votes({
-  isPending,
-  scheduled,
-  showNext,
-}: {
-  readonly isPending: boolean
-  readonly scheduled: boolean
-} & Pick<ShownGame, 'showNext'>) {
+/** Shows the game's votes and, until a new club's first vote, the first steps. */
+function Votes({ isPending, showNext }: { readonly isPending: boolean } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
-  const hasLoaded = !isPending && !players.isPending && (voting?.ready ?? true)
+  const goals = useQuery(queries.gameGoals())
+  const hasNoVotes = !voting || voting.state.attendance?.unregistered.length === players.data?.length
+  const hasLoaded =
+    !isPending && !players.isPending && (voting?.ready ?? true) && !(hasNoVotes && goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
       // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
@@ -194,10 +190,11 @@ function Votes({
         </Section>
       </div>
     )
+  const playerCount = players.data?.length
+  const isNewClub = playerCount === 0 || (playerCount && hasNoVotes && goals.data?.length === 0)
   return (
     <>
-      {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
-      <MissingVotesStrip />
+      {isNewClub ? <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} /> : <MissingVotesStrip />}
       <RegistrationSection onShowNext={showNext} />
     </>
   )

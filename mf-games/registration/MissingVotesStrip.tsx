@@ -7,15 +7,16 @@ const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
  * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
- * reminder. Hidden when everybody has voted or voting is closed.
+ * reminder, or an invitation while nobody has voted. Hidden when everybody has voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
   const { game, showList } = voting
-  const { unregistered } = voting.state.attendance
+  const { going, notGoing, unregistered } = voting.state.attendance
   const count = unregistered.length
+  const hasVotes = going.length + notGoing.length > 0
   if (count === 0) return null
   return (
     <Box
@@ -57,10 +58,15 @@ export function MissingVotesStrip() {
       </Button>
       <ShareButton
         size="small"
-        subject={{ kind: 'reminder', game, notVoted: unregistered.map(({ name }) => name) }}
+        subject={{
+          game,
+          ...(hasVotes
+            ? { kind: 'reminder', notVoted: unregistered.map(({ name }) => name) }
+            : { kind: 'invitation' }),
+        }}
         sx={{ flex: 'none' }}
       >
-        {text('mf-games.share.remind')}
+        {text(`mf-games.share.${hasVotes ? 'remind' : 'invite'}`)}
       </ShareButton>
     </Box>
   )

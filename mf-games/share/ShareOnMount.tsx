@@ -2,7 +2,6 @@ import {
   gapsOf,
   type Player,
   queries,
-  TabMessages,
   type Teams,
   useClub,
   useLanguage,
@@ -10,14 +9,14 @@ import {
 } from '@club/platform'
 import {
   gameLink,
+  invitationText,
   reminderText,
   resultText,
   type SharedGame,
   type SharedTeams,
   teamsText,
 } from '@club/platform/sharing'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loaders } from './messages/index.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchPicture } from './picture.ts'
 import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
 import type { ShareSubject } from './share-subject.ts'
@@ -73,14 +72,7 @@ export default function ShareOnMount({
     begun.current = true
     void begin()
   }, [])
-  if (!sent) return null
-  return (
-    <Suspense fallback={null}>
-      <TabMessages loaders={loaders}>
-        <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
-      </TabMessages>
-    </Suspense>
-  )
+  return sent && <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
 }
 
 function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
@@ -96,6 +88,8 @@ function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): s
     }
     case 'result':
       return resultText(game, subject, teams && namesOf(teams))
+    case 'invitation':
+      return invitationText(game)
     case 'reminder':
       return reminderText(game, subject.notVoted, new Date())
   }
