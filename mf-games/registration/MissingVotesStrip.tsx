@@ -59,8 +59,7 @@ export function MissingVotesStrip() {
       <ShareButton
         size="small"
         subject={{
-          gameId: game.id,
-          date: game.date,
+          game,
           ...(hasVotes
             ? { kind: 'reminder', notVoted: unregistered.map(({ name }) => name) }
             : { kind: 'invitation' }),

@@ -35,9 +35,7 @@ export default function FirstStepsList({
         <Step number={3} isCurrent={hasPlayers && game !== undefined}>
           {text('mf-games.start.vote')}
           {hasPlayers && game && (
-            <ShareButton subject={{ kind: 'invitation', gameId: game.id, date: game.date }}>
-              {text('mf-games.share.invite')}
-            </ShareButton>
+            <ShareButton subject={{ kind: 'invitation', game }}>{text('mf-games.share.invite')}</ShareButton>
           )}
         </Step>
       </Box>
