@@ -15,6 +15,11 @@ const teams = {
 }
 const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
 
+test('the address of a game’s page can ask for the teams', () => {
+  expect(gameLink('https://club.example', 33)).toBe('https://club.example/games?game=33')
+  expect(gameLink('https://club.example', 33, 'teams')).toBe('https://club.example/games?game=33&show=teams')
+})
+
 test('the invitation has the kickoff and the link, in both languages', () => {
   expect(invitationText(game('cs'))).toBe(
     'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',

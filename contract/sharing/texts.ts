@@ -26,10 +26,12 @@ export interface SharedTeams {
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
 /**
- * Returns the address of a game's page (contract section 9).
+ * Returns the address of a game's page (contract sections 9 and 16).
  * @param site the site's origin, without a slash at the end
+ * @param show `teams` for the address at which the page scrolls to the game's teams
  */
-export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
+export const gameLink = (site: string, gameId: number, show?: 'teams'): string =>
+  `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
 
 /** Returns the text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {

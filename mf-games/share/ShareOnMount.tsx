@@ -58,7 +58,7 @@ export default function ShareOnMount({
       language,
       zone: timezone,
       date: subject.date,
-      link: gameLink(url || location.origin, subject.gameId),
+      link: gameLink(url || location.origin, subject.gameId, subject.kind === 'teams' ? 'teams' : undefined),
     }
     const teams =
       subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(subject.gameId)) : null

@@ -134,6 +134,9 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.results.cancel': 'Zrušit',
   'mf-games.results.save': 'Uložit výsledek',
   'mf-games.results.saving': 'Ukládá se…',
+  'mf-games.results.willSaveNotPlayed': 'Zápas se uloží jako neodehraný.',
+  'mf-games.results.willSave': 'Uloží se Bílí {white} : {black} Černí, zápas půjde do archivu.',
+  'mf-games.results.willNotSave': 'Bez platného skóre obou týmů se nic neuloží.',
   'mf-games.results.archivedNote': 'Zápas je v archivu. Oprava výsledku změní i statistiky.',
   'mf-games.results.invalid': 'Neplatné skóre',
   'mf-games.results.missing': 'Zadejte prosím skóre obou týmů.',
@@ -162,6 +165,7 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.details.archivedNote': 'U archivovaných zápasů nemusí být sestavy úplné.',
   'mf-games.details.close': 'Zavřít',
   'mf-games.details.delete': 'Smazat zápas',
+  'mf-games.details.manage': 'Správa',
 
   'mf-games.delete.title': 'Smazat zápas',
   'mf-games.delete.question': 'Opravdu chcete smazat zápas z {date}?',

@@ -132,6 +132,9 @@ export const en = {
   'mf-games.results.cancel': 'Cancel',
   'mf-games.results.save': 'Save Results',
   'mf-games.results.saving': 'Saving...',
+  'mf-games.results.willSaveNotPlayed': 'The game is saved as not played.',
+  'mf-games.results.willSave': 'White {white} : {black} Black is saved, the game is archived.',
+  'mf-games.results.willNotSave': 'Nothing is saved without valid scores of both teams.',
   'mf-games.results.archivedNote': 'This game is archived. A corrected score changes the statistics as well.',
   'mf-games.results.invalid': 'Invalid scores',
   'mf-games.results.missing': 'Please enter scores for both teams.',
@@ -160,6 +163,7 @@ export const en = {
   'mf-games.details.archivedNote': 'Team data might not be fully available for archived games.',
   'mf-games.details.close': 'Close',
   'mf-games.details.delete': 'Delete Game',
+  'mf-games.details.manage': 'Manage',
 
   'mf-games.delete.title': 'Delete Game',
   'mf-games.delete.question': 'Do you really want to delete the game of {date}?',
