@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
 import { FormDialogActions } from './FormDialogActions.tsx'
+import { Icon } from './Icon.tsx'
 import { exactInputAttributes, TextField } from './TextField.tsx'
 
 /**
@@ -68,12 +71,16 @@ export function ConfirmByPhraseDialog({
           <DialogContentText component="div" sx={{ mb: 1.5 }}>
             {description}
           </DialogContentText>
-          <Typography id={`${form}-phrase`} sx={{ mb: 1.5 }}>
-            <FormattedMessage
-              id="platform.confirm.instruction"
-              values={{ phrase: <strong translate="no">{phrase}</strong> }}
-            />
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
+            <Typography id={`${form}-phrase`} sx={{ '& strong': { userSelect: 'all' } }}>
+              <FormattedMessage
+                id="platform.confirm.instruction"
+                values={{ phrase: <strong translate="no">{phrase}</strong> }}
+              />
+            </Typography>
+            {/* On plain http, browsers have no clipboard, so the button is left out. */}
+            {navigator.clipboard && <CopyButton copy={phrase} describedBy={`${form}-phrase`} />}
+          </Box>
           <TextField
             autoFocus
             label={label}
@@ -87,6 +94,7 @@ export function ConfirmByPhraseDialog({
                 'aria-describedby': `${form}-phrase`,
                 autoComplete: 'off',
                 ...exactInputAttributes,
+                autoCapitalize: capitalsOf(phrase),
               },
             }}
           />
@@ -105,4 +113,24 @@ export function ConfirmByPhraseDialog({
       </FormDialogActions>
     </Dialog>
   )
+}
+
+function CopyButton({ copy, describedBy }: { readonly copy: string; readonly describedBy: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      size="small"
+      startIcon={<Icon name={copied ? 'check' : 'copy'} fontSize="small" />}
+      aria-describedby={describedBy}
+      onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+    >
+      <FormattedMessage id={copied ? 'platform.copied' : 'platform.copy'} />
+    </Button>
+  )
+}
+
+/** Returns the `autocapitalize` with which a phone's keyboard offers capitals where the phrase has them. */
+function capitalsOf(phrase: string): 'characters' | 'sentences' | 'off' {
+  if (phrase === phrase.toUpperCase()) return 'characters'
+  return /^\p{Lu}/u.test(phrase) ? 'sentences' : 'off'
 }

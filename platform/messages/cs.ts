@@ -13,6 +13,8 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.pin.locked': 'Zamčeno',
   'platform.pin.lockFailed': 'Nepodařilo se zamknout',
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',
+  'platform.copy': 'Kopírovat',
+  'platform.copied': 'Zkopírováno',
   'platform.search.clear': 'Zrušit hledání',
   'platform.date.range': 'Od roku {min} do roku {max}.',
   'platform.theme.dark': 'Tmavý motiv',

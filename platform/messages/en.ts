@@ -11,6 +11,8 @@ export const en = {
   'platform.pin.locked': 'Locked',
   'platform.pin.lockFailed': 'This could not be locked',
   'platform.confirm.instruction': 'Type {phrase} to confirm',
+  'platform.copy': 'Copy',
+  'platform.copied': 'Copied',
   'platform.search.clear': 'Clear search',
   'platform.date.range': 'From {min} to {max}.',
   'platform.theme.dark': 'Dark theme',
