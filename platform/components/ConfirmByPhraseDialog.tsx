@@ -1,3 +1,4 @@
+import { undoDays } from '@club/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -15,6 +16,7 @@ import { exactInputAttributes, TextField } from './TextField.tsx'
 /**
  * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or a deletion's phrase. The
  * comparison is exact and case-sensitive (specification section 5). The caller renders it only while it is open.
+ * @param canBeUndone whether the dialog says for how many days the action can be undone (contract section 7)
  * @param onMismatch called when the visitor submits a wrong phrase with the button or with Enter
  * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`.
  *   The default is true without `onMismatch`, and false with it
@@ -23,6 +25,7 @@ import { exactInputAttributes, TextField } from './TextField.tsx'
 export function ConfirmByPhraseDialog({
   title,
   description,
+  canBeUndone = false,
   phrase,
   label,
   mismatch,
@@ -36,6 +39,7 @@ export function ConfirmByPhraseDialog({
 }: {
   readonly title: ReactNode
   readonly description: ReactNode
+  readonly canBeUndone?: boolean
   readonly phrase: string
   readonly label: string
   readonly mismatch?: string
@@ -70,6 +74,11 @@ export function ConfirmByPhraseDialog({
         <form id={form} onSubmit={submit} noValidate>
           <DialogContentText component="div" sx={{ mb: 1.5 }}>
             {description}
+            {canBeUndone && (
+              <p>
+                <FormattedMessage id="platform.undo.days" values={{ days: undoDays }} />
+              </p>
+            )}
           </DialogContentText>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
             <Typography id={`${form}-phrase`} sx={{ '& strong': { userSelect: 'all' } }}>

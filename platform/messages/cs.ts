@@ -9,6 +9,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.undo': 'Vzít zpět',
   'platform.undo.done': 'Vzato zpět',
   'platform.undo.failed': 'Nepodařilo se to vzít zpět',
+  'platform.undo.days': 'Lze vzít zpět do {days} dnů.',
   'platform.pin.lock': 'Zamknout',
   'platform.pin.locked': 'Zamčeno',
   'platform.pin.lockFailed': 'Nepodařilo se zamknout',
