@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsOnline } from '../api/use-is-online.ts'
+import { dismissErrorToast } from '../toasts/store.ts'
 import { OfflineNote } from './OfflineNote.tsx'
 
 /**
@@ -26,7 +27,13 @@ export function FormDialogActions({
     <>
       <OfflineNote id={note} sx={{ px: 2.5, pb: 1.5 }} />
       <DialogActions>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismissErrorToast()
+            onCancel()
+          }}
+        >
           <FormattedMessage id="platform.cancel" />
         </Button>
         <Button
