@@ -24,9 +24,9 @@ export default function WithdrawalDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const { czechDate } = useFormats()
+  const { shortDate } = useFormats()
   const [paying, setPaying] = useState(false)
-  const date = czechDate(new Date(game.date))
+  const date = shortDate(new Date(game.date))
   return (
     <Dialog open onClose={onClose}>
       <DialogTitle>{text('mf-games.penalty.thanks')}</DialogTitle>
