@@ -29,11 +29,11 @@ export default function WithdrawalDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const { czechDate } = useFormats()
+  const { shortDate } = useFormats()
   const [paying, setPaying] = useState(false)
   const isOther = !own && storedOwnPlayerId.read() !== player.id
   const recordedId = useId()
-  const date = czechDate(new Date(game.date))
+  const date = shortDate(new Date(game.date))
   const payment = {
     amount: penalty.amount,
     variableSymbol: penalty.id,
