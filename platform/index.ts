@@ -30,6 +30,7 @@ export {
   type Gaps,
   type GeneratedTeams,
   gameGoals,
+  gameMinutes,
   gapNames,
   gapsOf,
   type ImportedPlayer,
@@ -77,6 +78,7 @@ export {
   toInstant,
   toLocalTime,
   undoDays,
+  upcomingForHours,
   type Vote,
   type VoteStatus,
   withdrawalPenalty,
@@ -142,6 +144,7 @@ export { visuallyHidden } from './theme/visually-hidden.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { type Formats, useFormats } from './time/use-formats.ts'
 export { useNow } from './time/use-now.ts'
+export { useNowAt } from './time/use-now-at.ts'
 export { describeError } from './toasts/describe-error.ts'
 export { reloadAfter } from './toasts/reload.ts'
 export { useLoadToast } from './toasts/use-load-toast.ts'

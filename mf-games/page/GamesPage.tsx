@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  type GameGoals,
   Icon,
   IconButton,
   isRegistrationOpen,
@@ -31,11 +32,16 @@ import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
+import { useMoment } from './use-moment.ts'
 
 const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
 const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
+)
+const SavedOnTop = lazyWithTexts(
+  () => import('../results/saved/SavedOnTop.tsx'),
+  () => <Skeleton data-loading height={560} />,
 )
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
@@ -80,7 +86,9 @@ export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
   const upcoming = useQuery(queries.upcomingGame())
-  const isPending = !useStaggeredRender(!upcoming.isPending)
+  const loadedMoment = useMoment()
+  const isPending = !useStaggeredRender(loadedMoment !== undefined)
+  const moment = isPending ? undefined : loadedMoment
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
   // the page, so no section is hidden while the new game loads.
@@ -88,22 +96,32 @@ export function GamesPage() {
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
+  const { show } = result
+  const showInCard = useCallback((saved: GameGoals) => show(saved, 'next', 0), [show])
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  const nextGame = <NextGameCard moment={moment} onSchedule={schedule} onSaved={showInCard} />
+  const lastGame = <LastGame saved={result.saved} />
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
         <Linked below={false} />
-        <NextGameCard isPending={isPending} onSchedule={schedule} />
+        {result.saved?.kind === 'next' && <SavedOnTop saved={result.saved} onClose={result.leave} />}
+        {moment === 'result' ? lastGame : nextGame}
         <Linked below />
-        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
+        <Votes
+          isPending={isPending}
+          scheduled={Boolean(upcoming.data)}
+          reminds={moment !== 'playing'}
+          showNext={showNext}
+        />
         <div data-side>
           {isPending ? (
             <LoadingTeams />
           ) : (
             game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />
           )}
-          <LastGame saved={result.saved} />
+          {moment === 'result' ? nextGame : lastGame}
         </div>
         <Management saved={result} />
       </Box>
@@ -175,10 +193,13 @@ function Linked({ below }: { readonly below: boolean }) {
 function Votes({
   isPending,
   scheduled,
+  reminds,
   showNext,
 }: {
   readonly isPending: boolean
   readonly scheduled: boolean
+  /** Whether the players who have not voted are shown. */
+  readonly reminds: boolean
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
@@ -197,7 +218,7 @@ function Votes({
   return (
     <>
       {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
-      <MissingVotesStrip />
+      {reminds && <MissingVotesStrip />}
       <RegistrationSection onShowNext={showNext} />
     </>
   )

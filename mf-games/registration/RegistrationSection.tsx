@@ -1,10 +1,16 @@
-import { Box, Button, Chip, type Game, radius, Section, useFormats, useLoadToast } from '@club/platform'
+import { Box, Chip, Section, Skeleton, useLoadToast } from '@club/platform'
 import { inset } from '../layout/inset.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from './AttendanceError.tsx'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
 import { useVoting, type Voting } from './votes/voting.tsx'
+
+const ClosedNote = lazyWithTexts(
+  () => import('./ClosedNote.tsx'),
+  () => <Skeleton sx={{ mx: inset, mb: 2 }} height={72} />,
+)
 
 /** The Player Registration panel: lists players by vote, with the buttons that change votes. */
 export function RegistrationSection({
@@ -42,7 +48,7 @@ function Registration({
         )
       }
     >
-      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
+      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} onClose={() => {}} />}
       {state.attendance ? (
         <>
           {/* Usually the Next Game card shows the visitor's vote. It is here when that card shows a later game. */}
@@ -57,44 +63,5 @@ function Registration({
         <AttendanceError state={state} />
       )}
     </Section>
-  )
-}
-
-/** Shows which game is closed and why, because the Next Game card may already show another game. */
-function ClosedNote({
-  game,
-  onShowNext,
-}: {
-  readonly game: Game
-  readonly onShowNext: (() => void) | undefined
-}) {
-  const text = useText()
-  const { longDate, time } = useFormats()
-  const kickoff = new Date(game.date)
-  return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        mx: inset,
-        mb: 2,
-        px: 2,
-        py: 1.5,
-        borderRadius: radius.button,
-        bgcolor: 'sunken',
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px' }}>
-        <strong>
-          {longDate(kickoff)} {time(kickoff)}
-        </strong>
-        <div>{text('mf-games.registration.closedNote')}</div>
-      </Box>
-      {onShowNext && <Button onClick={onShowNext}>{text('mf-games.registration.goOn')}</Button>}
-    </Box>
   )
 }

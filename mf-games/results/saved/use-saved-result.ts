@@ -1,11 +1,20 @@
-import { type GameGoals, type GameListItem, gameGoals, queries, storedJson, useQuery } from '@club/platform'
+import {
+  type GameGoals,
+  type GameListItem,
+  gameGoals,
+  queries,
+  storedJson,
+  storedText,
+  useQuery,
+} from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 
 /** A result that this visitor has just saved, and its position in the lists. */
 export interface SavedResult {
   readonly result: GameGoals
-  readonly kind: 'active' | 'archived'
+  /** Where it was saved: in one of the lists, or on the Next Game card. */
+  readonly kind: 'active' | 'archived' | 'next'
   /** Index of the game's row in its list. */
   readonly place: number
   /** Whether the page has reloaded since saving. */
@@ -17,9 +26,12 @@ const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
+const storedKind = storedText('sessionStorage', 'football-manager-saved-kind')
+
 const fromBeforeReload = (): SavedResult | null => {
   const result = stored.read()
-  return result ? { result, kind: 'active', place: 0, reloaded: true } : null
+  const kind = storedKind.read() === 'next' ? 'next' : 'active'
+  return result ? { result, kind, place: 0, reloaded: true } : null
 }
 
 /** Whether a game has the saved result. */
@@ -57,6 +69,7 @@ export function useSavedResult() {
       isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
         stored.write(result)
+        storedKind.write(kind)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),

@@ -25,6 +25,7 @@ import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
 import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
 import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
+import { teamsHeadingId } from '../show-teams.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
@@ -107,7 +108,7 @@ export default function TeamSheet({
       )}
       <Box sx={{ px: inset, pb: 1.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-          <Typography ref={heading} tabIndex={-1} variant="h3">
+          <Typography ref={heading} id={teamsHeadingId} tabIndex={-1} variant="h3">
             {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
           <Button
