@@ -44,6 +44,24 @@ https://club.example/games?game=33`,
     )
   })
 
+  test.each([
+    ['Sportovní hala, Hlavní 5', 'Hrajeme vzadu'],
+    ['Sportovní hala, Hlavní 5', null],
+    [null, 'Hrajeme vzadu'],
+  ])('has lines with the place %s and the note %s', (place, note) => {
+    const lines = [place, note].filter((line) => line !== null).join('\n')
+    const shared = { ...game('cs'), place, note }
+    expect(teamsText(shared, teams, gaps)).toMatch(
+      new RegExp(`^Čtvrtek 26. listopadu, 19:00: týmy jsou hotové\n${lines}\n\nBílí: `),
+    )
+    expect(reminderText(shared, ['Anna Adamová'], new Date(0))).toContain(
+      `1 hráč ještě nehlasoval\nAnna Adamová\n\n${lines}\n\nOdhlášení dnes`,
+    )
+    expect(resultText(shared, { white: 7, black: 5 }, teams)).toBe(
+      resultText(game('cs'), { white: 7, black: 5 }, teams),
+    )
+  })
+
   test('without a bench has no line for it', () => {
     expect(teamsText(game('en'), { ...teams, bench: [] }, gaps)).toContain(
       'Black: Bruno Čížek, Dana Malá\n\nGap',

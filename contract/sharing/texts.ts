@@ -13,6 +13,10 @@ export interface SharedGame {
   readonly date: string
   /** The address of the game's page. */
   readonly link: string
+  /** The place where the club plays. The text with a result contains neither the place nor the note. */
+  readonly place?: string | null
+  /** The organiser's note about the game. */
+  readonly note?: string | null
 }
 
 /** The names of a game's players. Bench players of both sides are in one list. */
@@ -36,7 +40,7 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps
   const own = words[game.language]
   const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name], 2, game.language)}`)
   return paragraphs(
-    [`${kickoff(game)}: ${own.teamsOut}`],
+    [`${kickoff(game)}: ${own.teamsOut}`, ...placeAndNote(game)],
     lineUp(teams, own),
     [`${own.gaps}: ${figures.join(' · ')}`],
     [game.link],
@@ -66,6 +70,7 @@ export function reminderText(game: SharedGame, notVoted: readonly string[], now:
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
     [`${kickoff(game)}: ${count}`, notVoted.join(', ')],
+    placeAndNote(game),
     [...costLine(own.withdrawing.today, today, own), ...costLine(own.withdrawing.tomorrow, tomorrow, own)],
     [`${own.vote}: ${game.link}`],
   )
@@ -82,6 +87,9 @@ function kickoff({ language, zone, date }: SharedGame): string {
   const { weekdayAndDay, time } = formatKickoff(new Date(date), language, zone)
   return `${weekdayAndDay}, ${time}`
 }
+
+const placeAndNote = ({ place, note }: SharedGame): readonly string[] =>
+  [place, note].flatMap((line) => line ?? [])
 
 const lineUp = ({ white, black, bench }: SharedTeams, own: Words): readonly string[] =>
   (

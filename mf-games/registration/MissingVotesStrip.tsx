@@ -57,12 +57,7 @@ export function MissingVotesStrip() {
       </Button>
       <ShareButton
         size="small"
-        subject={{
-          kind: 'reminder',
-          gameId: game.id,
-          date: game.date,
-          notVoted: unregistered.map(({ name }) => name),
-        }}
+        subject={{ kind: 'reminder', game, notVoted: unregistered.map(({ name }) => name) }}
         sx={{ flex: 'none' }}
       >
         {text('mf-games.share.remind')}

@@ -40,7 +40,7 @@ export default function ShareOnMount({
   readonly onClose: () => void
 }) {
   const { language } = useLanguage()
-  const { timezone, url } = useClub()
+  const { timezone, url, place } = useClub()
   const client = useQueryClient()
   const [sent, setSent] = useState<{ readonly text: string; readonly by: ShareOutcome } | null>(null)
   const begun = useRef(false)
@@ -55,14 +55,16 @@ export default function ShareOnMount({
     )
   const begin = useEffectEvent(async () => {
     const picture = fetchPicture(subject, language)
+    const { id, date, note = null } = subject.game
     const game = {
       language,
       zone: timezone,
-      date: subject.date,
-      link: gameLink(url || location.origin, subject.gameId),
+      date,
+      link: gameLink(url || location.origin, id),
+      place,
+      note,
     }
-    const teams =
-      subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(subject.gameId)) : null
+    const teams = subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(id)) : null
     const text = textOf(subject, game, teams)
     setSent({ text, by: await shareText(text, picture) })
   })

@@ -104,6 +104,21 @@ describe('in a browser with a share sheet', () => {
     expect(saved).toEqual([])
   })
 
+  test('Remind and Share teams have the place and the game’s note', async () => {
+    stubShareSheet()
+    const { press } = await visit({
+      upcoming: aGame({ id: 33, note: 'We play at the rear' }),
+      club: { ...defaults.club, place: 'Sports hall, 5 Main Street' },
+    })
+    const lines = 'Sports hall, 5 Main Street\nWe play at the rear\n\n'
+    await press('Remind')
+    await waitFor(() => expect(shared).toHaveLength(1))
+    expect(shared[0]?.text).toBe(reminder.en.replace('\n\nWithdrawing', `\n\n${lines}Withdrawing`))
+    await press('Share teams')
+    await waitFor(() => expect(shared).toHaveLength(2))
+    expect(shared[1]?.text).toContain(`19:00: the teams are out\n${lines}White: `)
+  })
+
   test('shares and shows Czech texts for a Czech visitor', async () => {
     stubShareSheet()
     const { press } = await visit({ language: 'cs' })

@@ -1,7 +1,7 @@
 import { addressOf, type Club, calls, idInPath } from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
-import { cardTexts, goingCountText } from '../cards/wording.ts'
+import { cardTexts, goingCountText, placeAndNote } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earliestUpcomingKickoff } from '../games/service.ts'
 import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
@@ -76,10 +76,11 @@ const ofPlayer = (
 const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params: { id: gameId } })
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
+  const { place, note } = placeAndNote(game, club)
   const { weekdayAndDay, time } = formatKickoff(game.kickoff_at, club.defaultLanguage, club.timezone)
   return {
     title: `${weekdayAndDay} ${time}`,
-    description: `${stateOf(game, club)} · ${club.name}`,
+    description: [stateOf(game, club), place, note, club.name].filter((part) => part !== null).join(' · '),
     path,
     card: cardPath(game.id),
   }

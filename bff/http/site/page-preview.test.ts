@@ -96,6 +96,18 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     })
   })
 
+  it('has the place and the game’s note, until the game was played', async () => {
+    const server = await startServer({ club: { ...defaultClub, place: 'Hala "Botič"' } })
+    const { id } = await server.addGame({ note: 'Hrajeme <vzadu> & venku' })
+    const description = async () => (await tags(`/games?game=${id}`, server))['og:description']
+    const details = `Hala "Botič" · Hrajeme <vzadu> & venku · ${defaultClub.name}`
+    expect(await description()).toBe(`Jde 0 hráčů · ${details}`)
+    await server.patch(`/api/games/${id}`, { isArchived: true })
+    expect(await description()).toBe(`Zrušeno · ${details}`)
+    await server.patch(`/api/games/${id}`, { wasPlayed: true })
+    expect(await description()).toBe(`Zápas odehrán · ${defaultClub.name}`)
+  })
+
   it('describes the player in the address, with an escaped name', async () => {
     const { id } = await api.addPlayer({ name: '"><script>alert(1)</script> & syn' })
     const { body } = await api.get(`/players?player=${id}`, html)

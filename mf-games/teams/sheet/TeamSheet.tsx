@@ -55,7 +55,7 @@ export default function TeamSheet({
   disabled,
   onRegenerate,
 }: {
-  readonly game: Pick<Game, 'id' | 'date'>
+  readonly game: Pick<Game, 'id' | 'date' | 'note'>
   readonly title: string
   readonly teams: Teams
   readonly balance: Balance | undefined
@@ -144,7 +144,7 @@ export default function TeamSheet({
           <BalanceFigures teams={draft.shown} balance={figures} />
           {!draft.next && (
             <Box sx={{ ...buttonRow, mt: 2 }}>
-              <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
+              <ShareButton subject={{ kind: 'teams', game, teams }}>
                 {text('mf-games.share.teams')}
               </ShareButton>
               <Button
