@@ -1,4 +1,13 @@
-import { Box, ErrorState, type GameGoals, queries, Skeleton, useLoadToast, useQuery } from '@club/platform'
+import {
+  Box,
+  ErrorState,
+  type GameGoals,
+  queries,
+  Skeleton,
+  useClub,
+  useLoadToast,
+  useQuery,
+} from '@club/platform'
 import { memo } from 'react'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
@@ -32,6 +41,7 @@ export function NextGameCard({
   const text = useText()
   const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
+  const { place } = useClub()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (!moment)
     return (
@@ -80,7 +90,9 @@ export function NextGameCard({
         <Countdown kickoff={new Date(game.date)} />
         {!isPlaying && !game.wasPlayed && <AddToCalendar game={game} />}
       </Box>
-      {moment !== 'voting' && <MomentPart part="details" game={game} moment={moment} onClose={stayWithout} />}
+      {(moment !== 'voting' || place || game.note) && (
+        <MomentPart part="details" game={game} moment={moment} onClose={stayWithout} />
+      )}
       {!isPlaying && !hasTeams(game) && <PlayersBar game={game} />}
     </NextGameFrame>
   )

@@ -9,14 +9,14 @@ import { MomentPart } from '../next-game/lazy-moments.ts'
  * further parts.
  */
 export function useMoment(): Moment | undefined {
-  const { timezone } = useClub()
+  const { timezone, place } = useClub()
   const upcoming = useQuery(queries.upcomingGame())
   const goals = useQuery(queries.gameGoals())
   const game = upcoming.data ?? null
   const last = goals.data?.at(-1)
   const now = useNowAt(momentChanges(game, last, timezone))
   const moment = momentOf(game, last, now, timezone)
-  const isCodeNeeded = upcoming.data === null || moment !== 'voting'
+  const isCodeNeeded = upcoming.data === null || moment !== 'voting' || Boolean(place ?? game?.note)
   const code = useQuery({ queryKey: ['moments'], queryFn: MomentPart.preload, enabled: isCodeNeeded })
   const hasLoaded = !upcoming.isPending && !(upcoming.data === null && goals.isPending) && !code.isLoading
   // The card stays visible when it needs its further parts later.

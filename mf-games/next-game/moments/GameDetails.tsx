@@ -1,4 +1,14 @@
-import { Box, Button, type Game, gameMinutes, Icon, type IconName, useFormats } from '@club/platform'
+import {
+  Box,
+  Button,
+  type Game,
+  gameMinutes,
+  Icon,
+  type IconName,
+  Link,
+  useClub,
+  useFormats,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { hasTeams, type Moment } from '../../moment/moment.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
@@ -8,15 +18,22 @@ import { useText } from './messages/index.ts'
 import { nightButton } from './night-button.ts'
 import { OwnPlaceLabel, placeOf } from './OwnPlaceLabel.tsx'
 
-/** What the card adds at this moment: the visitor's place in the teams, and on the day of the game its hours and fee. */
+/**
+ * What the card shows between the countdown and the number of players: the visitor's place in the teams, the hours and
+ * the fee on the day of the game, the place, and the organiser's note.
+ */
 export function GameDetails({ game, moment }: { readonly game: Game; readonly moment: Moment }) {
+  const { place, placeUrl } = useClub()
+  const isToday = moment === 'today'
   return (
     <>
       {hasTeams(game) && <Teams game={game} />}
-      {moment === 'today' && (
-        <Box component="ul" sx={list}>
-          <Hours kickoff={new Date(game.date)} />
-          <Fee kickoff={game.date} />
+      {(isToday || place || game.note) && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+          {isToday && <Hours kickoff={new Date(game.date)} />}
+          {place && <Fact icon="place">{placeUrl ? <MapLink href={placeUrl}>{place}</MapLink> : place}</Fact>}
+          {isToday && <Fee kickoff={game.date} />}
+          {game.note && <Fact icon="note">{game.note}</Fact>}
         </Box>
       )}
     </>
@@ -40,8 +57,6 @@ function Teams({ game }: { readonly game: Game }) {
   )
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 } as const
-
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, lineHeight: 1.4, overflowWrap: 'anywhere' }}>
@@ -50,6 +65,19 @@ function Fact({ icon, children }: { readonly icon: IconName; readonly children: 
     </Box>
   )
 }
+
+/** A link in a line of text whose padding makes it large enough for touch. */
+const MapLink = ({ href, children }: { readonly href: string; readonly children: ReactNode }) => (
+  <Link
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    color="inherit"
+    sx={{ display: 'inline-block', py: 1.5, my: -1.5, textDecorationColor: 'currentColor' }}
+  >
+    {children}
+  </Link>
+)
 
 function Hours({ kickoff }: { readonly kickoff: Date }) {
   const text = useText()
