@@ -112,7 +112,7 @@ export function GamesPage() {
         <Votes
           isPending={isPending}
           scheduled={Boolean(upcoming.data)}
-          reminds={moment !== 'playing'}
+          isPlaying={moment === 'playing'}
           showNext={showNext}
         />
         <div data-side>
@@ -193,13 +193,13 @@ function Linked({ below }: { readonly below: boolean }) {
 function Votes({
   isPending,
   scheduled,
-  reminds,
+  isPlaying,
   showNext,
 }: {
   readonly isPending: boolean
   readonly scheduled: boolean
-  /** Whether the players who have not voted are shown. */
-  readonly reminds: boolean
+  /** True while the game is being played. Then nothing reminds of votes. */
+  readonly isPlaying: boolean
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
@@ -218,8 +218,8 @@ function Votes({
   return (
     <>
       {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
-      {reminds && <MissingVotesStrip />}
-      <RegistrationSection onShowNext={showNext} />
+      {!isPlaying && <MissingVotesStrip />}
+      <RegistrationSection isPlaying={isPlaying} onShowNext={showNext} />
     </>
   )
 }

@@ -14,13 +14,18 @@ const ClosedNote = lazyWithTexts(
 
 /** The Player Registration panel: lists players by vote, with the buttons that change votes. */
 export function RegistrationSection({
+  isPlaying,
   onShowNext,
 }: {
+  /** True while the game is being played. */
+  readonly isPlaying: boolean
   /** Shows the next game. Defined only while the page shows a closed game and there is a next one. */
   readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()
-  return voting && <Registration key={voting.game.id} {...voting} onShowNext={onShowNext} />
+  return (
+    voting && <Registration key={voting.game.id} {...voting} isPlaying={isPlaying} onShowNext={onShowNext} />
+  )
 }
 
 function Registration({
@@ -30,8 +35,9 @@ function Registration({
   own,
   isOnNextGameCard,
   requestedList,
+  isPlaying,
   onShowNext,
-}: Voting & { readonly onShowNext: (() => void) | undefined }) {
+}: Voting & { readonly isPlaying: boolean; readonly onShowNext: (() => void) | undefined }) {
   const text = useText()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
@@ -51,8 +57,11 @@ function Registration({
       {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} onClose={() => {}} />}
       {state.attendance ? (
         <>
-          {/* Usually the Next Game card shows the visitor's vote. It is here when that card shows a later game. */}
-          {!isOnNextGameCard && (
+          {/*
+            Usually the Next Game card shows the visitor's vote. It is here while the game is being played, and when that
+            card shows a later game.
+          */}
+          {(isPlaying || !isOnNextGameCard) && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>

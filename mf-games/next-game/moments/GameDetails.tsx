@@ -46,7 +46,7 @@ function Teams({ game }: { readonly game: Game }) {
   const place = placeOf(voting?.ownId, game)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {place && <OwnPlaceLabel place={place} />}
+      {place && <OwnPlaceLabel place={place} game={game} />}
       {/* While this card shows a later game than the rest of the page, the page shows no teams of this game. */}
       {voting?.isOnNextGameCard && (
         <Button onClick={showTeams} sx={{ ...nightButton, flex: '1 0 auto', minHeight: 48 }}>
