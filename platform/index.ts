@@ -17,6 +17,7 @@ export {
   type Calls,
   type Club,
   compactIban,
+  compareBenchTurns,
   compareNames,
   displayedTeamSize,
   earlyGenerationHours,
@@ -31,6 +32,7 @@ export {
   type GeneratedTeams,
   gameChange,
   gameGoals,
+  gameMinutes,
   gapNames,
   gapsOf,
   type ImportedPlayer,
@@ -58,6 +60,7 @@ export {
   type PlayerForm,
   type PlayerStatistics,
   type ProblemCode,
+  pastGamesPeriod,
   payableAmount,
   payableAmounts,
   paymentCode,
@@ -79,6 +82,7 @@ export {
   toInstant,
   toLocalTime,
   undoDays,
+  upcomingForHours,
   type Vote,
   type VoteStatus,
   withdrawalPenalty,
@@ -147,6 +151,7 @@ export { visuallyHidden } from './theme/visually-hidden.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { type Formats, useFormats } from './time/use-formats.ts'
 export { useNow } from './time/use-now.ts'
+export { useNowAt } from './time/use-now-at.ts'
 export { describeError } from './toasts/describe-error.ts'
 export { reloadAfter } from './toasts/reload.ts'
 export { useLoadToast } from './toasts/use-load-toast.ts'

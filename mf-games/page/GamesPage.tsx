@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  type GameGoals,
   Icon,
   IconButton,
   isRegistrationOpen,
@@ -31,11 +32,16 @@ import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
+import { useMoment } from './use-moment.ts'
 
 const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
 const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
+)
+const SavedOnTop = lazyWithTexts(
+  () => import('../results/saved/SavedOnTop.tsx'),
+  () => <Skeleton data-loading height={560} />,
 )
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
@@ -79,8 +85,9 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const upcoming = useQuery(queries.upcomingGame())
-  const isPending = !useStaggeredRender(!upcoming.isPending)
+  const loadedMoment = useMoment()
+  const isPending = !useStaggeredRender(loadedMoment !== undefined)
+  const moment = isPending ? undefined : loadedMoment
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
   // the page, so no section is hidden while the new game loads.
@@ -88,21 +95,26 @@ export function GamesPage() {
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
+  const { show } = result
+  const showInCard = useCallback((saved: GameGoals) => show(saved, 'next', 0), [show])
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  const nextGame = <NextGameCard moment={moment} onSchedule={schedule} onSaved={showInCard} />
+  const lastGame = <LastGame saved={result.saved} />
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
         <Linked />
-        <NextGameCard isPending={isPending} onSchedule={schedule} />
-        <Votes isPending={isPending} showNext={showNext} />
+        {result.saved?.kind === 'next' && <SavedOnTop saved={result.saved} onClose={result.leave} />}
+        {moment === 'result' ? lastGame : nextGame}
+        <Votes isPending={isPending} isPlaying={moment === 'playing'} showNext={showNext} />
         <div data-side>
           {isPending ? (
             <LoadingTeams />
           ) : (
             game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />
           )}
-          <LastGame saved={result.saved} />
+          {moment === 'result' ? nextGame : lastGame}
         </div>
         <Management saved={result} />
       </Box>
@@ -171,7 +183,15 @@ function Linked() {
 }
 
 /** Shows the game's votes and, until a new club's first vote, the first steps. */
-function Votes({ isPending, showNext }: { readonly isPending: boolean } & Pick<ShownGame, 'showNext'>) {
+function Votes({
+  isPending,
+  isPlaying,
+  showNext,
+}: {
+  readonly isPending: boolean
+  /** True while the game is being played. Then nothing reminds of votes. */
+  readonly isPlaying: boolean
+} & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   const goals = useQuery(queries.gameGoals())
@@ -193,8 +213,12 @@ function Votes({ isPending, showNext }: { readonly isPending: boolean } & Pick<S
   const isNewClub = playerCount === 0 || (playerCount && hasNoVotes && goals.data?.length === 0)
   return (
     <>
-      {isNewClub ? <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} /> : <MissingVotesStrip />}
-      <RegistrationSection onShowNext={showNext} />
+      {isNewClub ? (
+        <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} />
+      ) : (
+        !isPlaying && <MissingVotesStrip />
+      )}
+      <RegistrationSection isPlaying={isPlaying} onShowNext={showNext} />
     </>
   )
 }

@@ -440,7 +440,7 @@ describe.each([
     await show(
       <TabMessages loaders={loaders}>
         <VotingProvider game={game} onWithdrawn={() => {}}>
-          <RegistrationSection />
+          <RegistrationSection isPlaying={false} />
         </VotingProvider>
       </TabMessages>,
     )

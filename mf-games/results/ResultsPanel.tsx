@@ -5,7 +5,6 @@ import {
   Checkbox,
   FormControlLabel,
   type GameGoals,
-  type GameListItem,
   type Side,
   scoreRange,
   Typography,
@@ -19,7 +18,7 @@ import { useText } from '../lazy/messages/index.ts'
 import { ScoreboardPicture } from './ScoreboardPicture.tsx'
 import { ScoreField } from './ScoreField.tsx'
 import { parseResult, type ScoreProblem } from './scores.ts'
-import { useSaveResults } from './use-save-results.ts'
+import { type GameToSave, useSaveResults } from './use-save-results.ts'
 
 const typed = (score: number | null): string => (score === null ? '' : String(score))
 const sides = ['white', 'black'] as const
@@ -32,7 +31,7 @@ export default function ResultsPanel({
   onSaved,
   onClose,
 }: {
-  readonly game: GameListItem
+  readonly game: GameToSave
   /** Called instead of `onClose` after scores were saved. */
   readonly onSaved: (result: GameGoals) => void
   readonly onClose: () => void
@@ -161,7 +160,7 @@ export default function ResultsPanel({
   )
 }
 
-function ArchivedNote({ game }: { readonly game: GameListItem }) {
+function ArchivedNote({ game }: { readonly game: GameToSave }) {
   const text = useText()
   const { unarchive, pending } = useGameActions(game)
   return (

@@ -1,7 +1,6 @@
 import {
   fetchCall,
   type Game,
-  type GameListItem,
   reloadAfter,
   request,
   useExclusiveMutation,
@@ -21,6 +20,9 @@ export type ResultToSave = { readonly white: number; readonly black: number } | 
 /** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
+/** The game whose result is saved. */
+export type GameToSave = StoredResult & Pick<Game, 'id' | 'date' | 'isArchived'>
+
 /** The outcome of saving. Nothing is saved when somebody else has changed the stored result since the panel opened. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
@@ -31,7 +33,7 @@ type Outcome =
  * "Not played" removes the scores and unarchives the game. If somebody else has saved a result since the panel was
  * opened, the panel first shows that result, and saving again replaces it (docs/decisions/0023-no-answer.md).
  */
-export function useSaveResults(game: GameListItem, onSaved: (result: ResultToSave) => void) {
+export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()

@@ -1,4 +1,4 @@
-import { resolveTime, toLocalTime } from '@club/contract'
+import { gameMinutes, resolveTime, toLocalTime } from '@club/contract'
 import { formatLocalTime, vtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
@@ -26,7 +26,7 @@ export interface Calendar {
 const REFRESH = 'PT1H'
 
 /** The duration of a game (contract section 9). */
-const DURATION = 'PT1H30M'
+const DURATION = `PT${Math.floor(gameMinutes / 60)}H${gameMinutes % 60}M`
 
 /**
  * Writes a calendar (RFC 5545). Equal events give equal text. Only the text of an empty calendar depends on `now`: it

@@ -1,4 +1,4 @@
-import { type GeneratedTeams, type Lineup, minimumPlayers, toTenths } from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, pastGamesPeriod, toTenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
@@ -18,9 +18,6 @@ import {
   type PastGame,
 } from './deal/index.ts'
 import { type PastTeamMember, selectPastTeamMembers } from './store.ts'
-
-/** Games in the 26 weeks before a game count for bench turns and team-mates. The period is in milliseconds. */
-const PAST_GAMES_PERIOD = 26 * 7 * 24 * 3_600_000
 
 /**
  * Deals teams from the players who vote going and saves them. One transaction reads, deals and saves with the game
@@ -86,7 +83,7 @@ async function readDealInput(
 ): Promise<{ voters: PlayerRow[]; deal: DealInput }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
-  const since = new Date(game.kickoff_at.getTime() - PAST_GAMES_PERIOD)
+  const since = new Date(game.kickoff_at.getTime() - pastGamesPeriod)
   const past = await selectPastTeamMembers(db, since, game.kickoff_at)
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }

@@ -74,6 +74,15 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.teams.wrongKeyword': 'Nesprávné potvrzení',
   'mf-games.teams.wrongKeywordNote': 'Pro potvrzení napište přesně „{keyword}“.',
 
+  'mf-games.registration.nobodyGoing': 'Zatím nikdo nejde.',
+  'mf-games.registration.nobodyNotGoing': 'Zatím se nikdo neodhlásil.',
+  'mf-games.registration.everybodyVoted': 'Hlasovali už všichni.',
+  'mf-games.registration.noPlayers': 'Zatím tu nejsou žádní hráči.',
+  'mf-games.registration.noMatch': 'Nikoho takového jsme nenašli.',
+  'mf-games.registration.matchElsewhere': '{tab}: {count}',
+  'mf-games.registration.closedNote': 'Zápas už se odehrál nebo je v archivu, hlasy už nelze měnit.',
+  'mf-games.registration.goOn': 'Zobrazit příští zápas',
+
   'mf-games.penalty.menu': 'QR kódy k pokutám',
   'mf-games.penalty.amount': '{amount} Kč',
   'mf-games.penalty.when.dayBefore': 'nejpozději den předem',

@@ -73,6 +73,16 @@ export const en = {
   'mf-games.teams.wrongKeyword': 'Incorrect confirmation',
   'mf-games.teams.wrongKeywordNote': 'Please type "{keyword}" exactly to confirm.',
 
+  'mf-games.registration.nobodyGoing': 'Nobody is going yet.',
+  'mf-games.registration.nobodyNotGoing': 'Nobody has declined.',
+  'mf-games.registration.everybodyVoted': 'Everybody has voted.',
+  'mf-games.registration.noPlayers': 'There are no players yet.',
+  'mf-games.registration.noMatch': 'No players found matching the query.',
+  'mf-games.registration.matchElsewhere': '{tab}: {count}',
+  'mf-games.registration.closedNote':
+    'This game has been played or archived, so votes can no longer be changed.',
+  'mf-games.registration.goOn': 'Show the next game',
+
   'mf-games.penalty.menu': 'Show QR for penalties',
   'mf-games.penalty.amount': '{amount} CZK',
   'mf-games.penalty.when.dayBefore': 'the day before',

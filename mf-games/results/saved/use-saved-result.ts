@@ -13,7 +13,8 @@ import { pageReloadDelay } from '../../game/refresh.ts'
 /** A result that this visitor has just saved, and where it was saved. */
 export interface SavedResult {
   readonly result: GameGoals
-  readonly kind: 'active' | 'archived'
+  /** Where it was saved: in one of the lists, or on the Next Game card. */
+  readonly kind: 'active' | 'archived' | 'next'
   /** Index of the game's row in its list. */
   readonly place: number
   /** Whether the page has reloaded since saving. */
@@ -30,10 +31,9 @@ const storedPlace = storedText('sessionStorage', 'football-manager-saved-place')
 
 const fromBeforeReload = (): SavedResult | null => {
   const result = stored.read()
-  const [kind, place] = storedPlace.read()?.split(' ') ?? []
-  return result
-    ? { result, kind: kind === 'archived' ? kind : 'active', place: Number(place ?? 0), reloaded: true }
-    : null
+  const [storedKind, place] = storedPlace.read()?.split(' ') ?? []
+  const kind = storedKind === 'archived' || storedKind === 'next' ? storedKind : 'active'
+  return result ? { result, kind, place: Number(place ?? 0), reloaded: true } : null
 }
 
 /** Whether a game has the saved result. */
