@@ -158,27 +158,14 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
   )
 })
 
-/**
- * Shows the game in the address above the Next Game card. A link to the next game shows the page as it is, because
- * visitors open it to vote.
- */
+/** Shows the game in the address above the Next Game card. */
 function Linked() {
   const navigate = useNavigate()
-  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const gameParam = useSearchParams()[0].get('game')
-  if (gameParam === null || isPending || (gameParam === String(upcoming?.id) && !upcoming?.wasPlayed))
-    return null
-  const close = (replace: boolean) => {
-    document.querySelector('h1')?.focus({ preventScroll: true })
-    void navigate({ search: '' }, { replace })
-  }
   return (
-    <LinkedGame
-      key={gameParam}
-      gameParam={gameParam}
-      onClose={() => close(false)}
-      onGone={() => close(true)}
-    />
+    gameParam !== null && (
+      <LinkedGame key={gameParam} gameParam={gameParam} onClose={() => void navigate({ search: '' })} />
+    )
   )
 }
 
