@@ -176,9 +176,9 @@ function Votes({ isPending, showNext }: { readonly isPending: boolean } & Pick<S
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   const goals = useQuery(queries.gameGoals())
-  const hasNoVotes = !voting || voting.state.attendance?.unregistered.length === players.data?.length
+  const hasVotes = voting?.hasVotes ?? false
   const hasLoaded =
-    !isPending && !players.isPending && (voting?.ready ?? true) && !(hasNoVotes && goals.isPending)
+    !isPending && !players.isPending && (voting?.ready ?? true) && (hasVotes || !goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
       // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
@@ -190,11 +190,9 @@ function Votes({ isPending, showNext }: { readonly isPending: boolean } & Pick<S
         </Section>
       </div>
     )
-  const playerCount = players.data?.length
-  const isNewClub = playerCount === 0 || (playerCount && hasNoVotes && goals.data?.length === 0)
   return (
     <>
-      {isNewClub ? <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} /> : <MissingVotesStrip />}
+      {!hasVotes && goals.data?.length === 0 ? <FirstSteps /> : <MissingVotesStrip />}
       <RegistrationSection onShowNext={showNext} />
     </>
   )
