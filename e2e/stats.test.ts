@@ -213,7 +213,7 @@ describe('a new club', () => {
     })
     await page
       .getByRole('img', {
-        name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
+        name: 'Goals in 3 games from 01.10.2026 to 15.10.2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
     // The first date is below the first bar, and the last date is below the last bar.
@@ -221,8 +221,8 @@ describe('a new club', () => {
       .locator('[data-goals]')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))
     for (const [date, bar] of [
-      ['10/01/2026', bars.at(0)],
-      ['10/15/2026', bars.at(-1)],
+      ['01.10.2026', bars.at(0)],
+      ['15.10.2026', bars.at(-1)],
     ] as const) {
       const box = await page.getByText(date, { exact: true }).locator('visible=true').boundingBox()
       expect(box?.x).toBeLessThan(bar?.right)

@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
+import { resetConnection } from './connection.ts'
 import { keepToastsOpen, resetToasts } from './toasts.ts'
 
 // The timeout is long for slow machines. It does not slow down passing tests, because only a wait that fails takes this
@@ -35,6 +36,7 @@ afterEach(async () => {
   cleanup()
   await closePage()
   resetToasts()
+  resetConnection()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   localStorage.clear()

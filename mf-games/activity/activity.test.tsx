@@ -160,6 +160,25 @@ describe('What happened', () => {
     expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
   })
 
+  test('shows a note of a game that was written, changed and removed', async () => {
+    await openActivity([
+      anActivity({ id: 3, kind: 'note_changed', before: { note: 'In front' }, after: { note: null } }),
+      anActivity({
+        id: 2,
+        kind: 'note_changed',
+        before: { note: 'At the rear' },
+        after: { note: 'In front' },
+      }),
+      anActivity({ id: 1, kind: 'note_changed', before: { note: null }, after: { note: 'At the rear' } }),
+    ])
+    const texts = ['Note: In front → –', 'Note: At the rear → In front', 'Note: – → At the rear']
+    for (const [index, text] of texts.entries()) {
+      const row = await findRow(index)
+      expect(row.getByText('Note on the game of November 26')).toBeVisible()
+      expect(row.getByText(text)).toBeVisible()
+    }
+  })
+
   test('shows the totals of two players with the same name separately', async () => {
     const warned = vi.spyOn(console, 'error')
     const namesake = { ...anna, id: 99 }

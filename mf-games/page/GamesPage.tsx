@@ -93,9 +93,8 @@ export function GamesPage() {
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
-        <Linked below={false} />
+        <Linked />
         <NextGameCard isPending={isPending} onSchedule={schedule} />
-        <Linked below />
         <Votes isPending={isPending} showNext={showNext} />
         <div data-side>
           {isPending ? (
@@ -148,14 +147,15 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 })
 
 /**
- * Shows the details of the game in the address, usually above the Next Game card. Details of the next game are below
- * the card, because visitors open such a link to vote.
+ * Shows the game in the address above the Next Game card. A link to the next game shows the page as it is, because
+ * visitors open it to vote.
  */
-function Linked({ below }: { readonly below: boolean }) {
+function Linked() {
   const navigate = useNavigate()
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const gameParam = useSearchParams()[0].get('game')
-  if (gameParam === null || isPending || (gameParam === String(upcoming?.id)) !== below) return null
+  if (gameParam === null || isPending || (gameParam === String(upcoming?.id) && !upcoming?.wasPlayed))
+    return null
   const close = (replace: boolean) => {
     document.querySelector('h1')?.focus({ preventScroll: true })
     void navigate({ search: '' }, { replace })
@@ -164,7 +164,6 @@ function Linked({ below }: { readonly below: boolean }) {
     <LinkedGame
       key={gameParam}
       gameParam={gameParam}
-      isNext={below}
       onClose={() => close(false)}
       onGone={() => close(true)}
     />

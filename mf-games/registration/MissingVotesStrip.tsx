@@ -60,8 +60,7 @@ export function MissingVotesStrip() {
         size="small"
         subject={{
           kind,
-          gameId: game.id,
-          date: game.date,
+          game,
           notVoted: unregistered.map(({ name }) => name),
         }}
         sx={{ flex: 'none' }}

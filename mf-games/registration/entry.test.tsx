@@ -81,7 +81,7 @@ test.each([
     if (!first) throw new Error('nobody is going')
     await user.click(within(first).getByRole('button', { name: action }))
     const offered = await findDialog(thanks)
-    expect(offered.getByText('Bruno Čížek')).toBeVisible()
+    expect(offered.getByText(/^Bruno Čížek: /)).toBeVisible()
     await expectToast(title, note)
   },
 )
@@ -90,7 +90,7 @@ test('the withdrawal dialog for the visitor’s own “not going” contains no 
   localStorage.setItem('football-manager-player', '1')
   const { user } = await visitGames({ upcoming: aGame(), votes })
   await user.click(await screen.findByRole('button', { name: "I'm not going" }))
-  expect((await findDialog('Thanks for withdrawing!')).queryByText('Anna Adamová')).not.toBeInTheDocument()
+  expect((await findDialog('Thanks for withdrawing!')).queryByText(/Anna Adamová/)).not.toBeInTheDocument()
 })
 
 test.each([

@@ -29,16 +29,16 @@ export function fetchPicture(subject: ShareSubject, language: Language): Promise
   return picture
 }
 
-async function fetched({ kind, gameId }: ShareSubject, language: Language): Promise<File | null> {
+async function fetched({ kind, game: { id } }: ShareSubject, language: Language): Promise<File | null> {
   const cardKind = kinds[kind]
   try {
     const address = callAddress('gameCard', {
-      params: { id: gameId },
+      params: { id },
       query: { kind: cardKind, lang: language },
     })
     const response = await fetch(address, { signal: AbortSignal.timeout(deadline) })
     if (!response.ok) return null
-    return new File([await response.blob()], `${cardKind}-${gameId}.png`, { type: 'image/png' })
+    return new File([await response.blob()], `${cardKind}-${id}.png`, { type: 'image/png' })
   } catch {
     return null
   }

@@ -43,7 +43,7 @@ export default function FirstStepsList(_: {
         <Step number={3} isCurrent={hasPlayers && game !== undefined}>
           {text('mf-games.start.vote')}
           {hasPlayers && game && (
-            <ShareButton subject={{ kind: 'invitation', gameId: game.id, date: game.date }}>
+            <ShareButton subject={{ kind: 'invitation', game }}>
               {text('mf-games.share.invitation')}
             </ShareButton>
           )}

@@ -8,6 +8,9 @@ export interface CalendarEvent {
   readonly changed: Date
   readonly start: Date
   readonly title: string
+  readonly location: string | null
+  /** The text may have several lines, or be empty. */
+  readonly description: string
   readonly canceled: boolean
 }
 
@@ -48,7 +51,8 @@ export function icalendar({ name, timezone, now, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEvent, zone: string): string[] {
+function vevent(event: CalendarEvent, zone: string): string[] {
+  const { uid, sequence, changed, start, title, location, description, canceled } = event
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -58,6 +62,8 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
     startOf(start, zone),
     `DURATION:${DURATION}`,
     `SUMMARY:${escapeText(title)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]

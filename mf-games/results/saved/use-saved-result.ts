@@ -1,8 +1,16 @@
-import { type GameGoals, type GameListItem, gameGoals, queries, storedJson, useQuery } from '@club/platform'
+import {
+  type GameGoals,
+  type GameListItem,
+  gameGoals,
+  queries,
+  storedJson,
+  storedText,
+  useQuery,
+} from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 
-/** A result that this visitor has just saved, and its position in the lists. */
+/** A result that this visitor has just saved, and where it was saved. */
 export interface SavedResult {
   readonly result: GameGoals
   readonly kind: 'active' | 'archived'
@@ -17,9 +25,15 @@ const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
+/** The kind and the place of the saved result, such as `archived 3`. */
+const storedPlace = storedText('sessionStorage', 'football-manager-saved-place')
+
 const fromBeforeReload = (): SavedResult | null => {
   const result = stored.read()
-  return result ? { result, kind: 'active', place: 0, reloaded: true } : null
+  const [kind, place] = storedPlace.read()?.split(' ') ?? []
+  return result
+    ? { result, kind: kind === 'archived' ? kind : 'active', place: Number(place ?? 0), reloaded: true }
+    : null
 }
 
 /** Whether a game has the saved result. */
@@ -57,6 +71,7 @@ export function useSavedResult() {
       isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
         stored.write(result)
+        storedPlace.write(`${kind} ${place}`)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),
