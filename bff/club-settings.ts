@@ -10,13 +10,18 @@ import {
   teamSizeRange,
 } from '@club/contract'
 import { z } from 'zod'
-import { isAddress, isOrigin, isTimezone, limitedText, wholeNumber } from './setting-checks.ts'
+import { isAddress, isHttpUrl, isOrigin, isTimezone, limitedText, wholeNumber } from './setting-checks.ts'
 
 export type SettingKind = keyof typeof settingKinds
 
 /** Validates each kind of setting. A message such as `must be an IBAN` is shown after the variable's name. */
-const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> = {
+const checks: Readonly<Record<SettingKind, z.ZodType<string | number | null, string>>> = {
   text: limitedText(100),
+  textOrNone: z
+    .string()
+    .trim()
+    .max(100, 'must have at most 100 characters')
+    .transform((value) => value || null),
   address: z.string().refine(isAddress, 'must be an http(s) URL or a path that starts with one slash'),
   addressOrNone: z
     .string()
@@ -24,6 +29,10 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> 
       (value) => value === '' || isAddress(value),
       'must be empty, an http(s) URL or a path that starts with one slash',
     ),
+  urlOrNone: z
+    .string()
+    .refine((value) => value === '' || isHttpUrl(value), 'must be empty, or an http(s) URL')
+    .transform((value) => value || null),
   originOrNone: z
     .string()
     .transform((value) => value.replace(/\/$/, ''))
@@ -39,6 +48,7 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number, string>>> 
     ),
   timezone: z.string().refine(isTimezone, 'must be the IANA name of a time zone'),
   language: z.enum(language.options, `must be ${language.options.join(' or ')}`),
+  switch: z.enum(settingKinds.switch.options, 'must be off or on'),
   iban: z.string().refine(isIban, 'must be an IBAN with correct check digits').transform(compactIban),
   teamSize: wholeNumber(teamSizeRange.min, teamSizeRange.max),
 }
@@ -48,6 +58,8 @@ const examples: Readonly<Record<string, string>> = {
   logoUrl: 'https://club.example/logo.svg',
   helpUrl: 'https://club.example/help',
   scoreboardUrl: 'https://club.example/scoreboard.png',
+  place: 'Sports hall, 5 Main Street',
+  placeUrl: 'https://maps.example/sports-hall',
 }
 
 /** The club's settings in the contract, each with its environment variable. */

@@ -22,11 +22,12 @@ export function isMySqlUrl(value: string): boolean {
   return protocol === 'mysql:' && hostname !== '' && pathname.length > 1
 }
 
+export const isHttpUrl = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+
 /** Whether a value is an http(s) URL, or a path on this site. */
-export function isAddress(value: string): boolean {
-  if (value.startsWith('/')) return !value.startsWith('//') && !/\s/.test(value)
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
-}
+export const isAddress = (value: string): boolean =>
+  value.startsWith('/') ? !value.startsWith('//') && !/\s/.test(value) : isHttpUrl(value)
 
 /** Whether a value is a host in canonical form, without a port, such as `club.example`, `127.0.0.1` or `[::1]`. */
 export const isHostName = (value: string): boolean =>

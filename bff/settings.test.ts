@@ -69,12 +69,15 @@ describe('Settings', () => {
   /** For each kind of setting: an invalid value, and a valid value that is no setting's default. */
   const samples: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
     text: { right: 'Jiný', wrong: ' ' },
+    textOrNone: { right: 'Jiná hala', wrong: 'x'.repeat(101) },
     address: { right: '/jine.svg', wrong: '//elsewhere.example' },
     addressOrNone: { right: '/jine.png', wrong: 'data:image/png;base64,AA' },
+    urlOrNone: { right: 'https://mapy.example/hala', wrong: '/hala' },
     originOrNone: { right: 'https://jiny.example', wrong: 'https://jiny.example/web' },
     pictureTemplate: { right: '/{name}.png', wrong: '/name.png' },
     timezone: { right: 'America/New_York', wrong: 'Mars/Olympus' },
     language: { right: 'en', wrong: 'de' },
+    switch: { right: 'on', wrong: 'yes' },
     iban: { right: 'CZ9455000000001011038930', wrong: 'CZ6508000000192000145398' },
     teamSize: { right: 11, wrong: '12' },
   }
@@ -117,6 +120,12 @@ describe('Settings', () => {
     expect(readSettings({ CLUB_URL: '' }).club.url).toBe('')
     for (const CLUB_URL of ['club.example', 'ftp://club.example', 'https://club.example/?a'])
       expect(() => readSettings({ CLUB_URL })).toThrow('CLUB_URL must be empty, or an origin')
+  })
+
+  it.each(['', '  '])('the place is null when CLUB_PLACE and CLUB_PLACE_URL are %j or not set', (value) => {
+    const unset = { place: null, placeUrl: null }
+    expect(readSettings({}).club).toMatchObject(unset)
+    expect(readSettings({ CLUB_PLACE: value, CLUB_PLACE_URL: value.trim() }).club).toMatchObject(unset)
   })
 
   it.each(['CZ65 0800 0000 1920 0014 5399', 'cz6508000000192000145399', ' CZ6508 000000192000145399\t'])(
@@ -170,6 +179,21 @@ describe('Settings', () => {
       'CLUB_SCOREBOARD_URL must be empty, an http(s) URL or a path that starts with one slash, for example CLUB_SCOREBOARD_URL=https://club.example/scoreboard.png.',
     ],
     ['CLUB_NAME', '  ', 'CLUB_NAME must not be empty'],
+    [
+      'CLUB_PLACE',
+      'x'.repeat(101),
+      'CLUB_PLACE must have at most 100 characters, for example CLUB_PLACE=Sports hall, 5 Main Street.',
+    ],
+    [
+      'CLUB_PLACE_URL',
+      'javascript:alert(1)',
+      'CLUB_PLACE_URL must be empty, or an http(s) URL, for example CLUB_PLACE_URL=https://maps.example/sports-hall.',
+    ],
+    [
+      'CLUB_SHARE_RATINGS',
+      'yes',
+      'CLUB_SHARE_RATINGS must be off or on, for example CLUB_SHARE_RATINGS=off.',
+    ],
   ])('%s=%s is refused with the problem and an example', (variable, value, words) => {
     const read = () => readSettings({ [variable]: value })
     expect(read).toThrow(SettingsError)

@@ -80,7 +80,7 @@ export const calls = {
     method: 'PATCH',
     path: '/api/games/{id}',
     tag: 'Games',
-    summary: 'Change the date, the result, the teams, or archive and unarchive; all or nothing',
+    summary: 'Change the date, the result, the teams, the note, or archive and unarchive; all or nothing',
     params: byId,
     body: gameChange,
     headers: ifTeamsMatch,

@@ -68,7 +68,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   scheduleGame:
     'Stores a game. Only the date is required. `registeredPlayers` vote going at once. Scores need `wasPlayed` to be true; nobody may stand in two lists.',
   changeGame:
-    'Changes the fields that are given, at least one, in one transaction. A given team list replaces that list. `wasPlayed: false` removes both scores; a score needs the game to be, or to become, played. The line-ups of an archived game are closed. A saved, changed or removed result brings the totals of the players concerned up to date.',
+    'Changes the fields that are given, at least one, in one transaction. A given team list replaces that list. `wasPlayed: false` removes both scores; a score needs the game to be, or to become, played. The line-ups of an archived game are closed. `note: null` removes the note. A saved, changed or removed result brings the totals of the players concerned up to date.',
   deleteGame:
     "Removes the game with its votes, line-ups and penalties, and takes what it gave from the players' totals.",
   getTeams:
@@ -78,7 +78,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   chooseLineUps:
     'Up to three line-ups of the players who vote going, with their gaps: first the one that generating would save, then the most different ones whose largest gap is within 0.1 of the best there is, fewer when there are no others. The bench is the same in all. Nothing is saved; to save one, change the game.',
   gameCard:
-    'A PNG to share: `preview` (1200 × 630) says when the game is and who comes, or how it ended; `teams` and `result` (1080 × 1350) are for the group. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
+    'A PNG to share: `preview` (1200 × 630) says when and where the game is and who comes, or how it ended; `teams` and `result` (1080 × 1350) are for the group. Single players’ ratings are in it only with the club’s setting for it. Without `lang` in the club’s language. The `ETag` is of what is drawn. At most two are drawn at a time and twenty wait; beyond, 503 `busy`.',
   listRegistrations: 'The votes for a game, the latest first.',
   vote: 'Stores a vote of a player for a game, going unless `status` says otherwise. A changed vote counts from now; the same vote again changes nothing. Voting going removes an unpaid penalty for the game. A game that was played or archived takes no votes.',
   cancelVote:
@@ -111,7 +111,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   undoActivities:
     'Takes back each of 1 to 200 activities as its own undo would, the newest first, in one transaction, and answers the new rows in the order in which they were made. The first one that is refused is the answer, and nothing is changed then.',
   clubCalendar:
-    'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
+    'An iCalendar feed (RFC 5545) in the club’s time zone: the games that are not archived and the archived ones of a year, 90 minutes each. A game keeps its `UID`, and its `SEQUENCE` rises with each change. `LOCATION` is the club’s place, `DESCRIPTION` the game’s note and the address of the map. A game archived without being played is canceled; a deleted one stays for 90 days as canceled.',
   playerCalendar:
     'The same feed for one player: each title says how the player voted, and `SEQUENCE` rises with the player’s votes, too.',
   events:

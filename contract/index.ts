@@ -9,6 +9,7 @@ export {
 } from './call.ts'
 export * from './calls.ts'
 export * from './problems.ts'
+export * from './rules/bench.ts'
 export * from './rules/gaps.ts'
 export * from './rules/names.ts'
 export * from './rules/payment-code.ts'

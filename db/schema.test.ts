@@ -20,6 +20,7 @@ const game: Omit<GameRow, 'id'> = {
   is_archived: false,
   white_score: null,
   black_score: null,
+  note: null,
 }
 const vote = { game_id: 1, player_id: 1, status: 'going', registered_at: now } as const
 const place = { game_id: 1, player_id: 1, side: 'white', position: 0 } as const
@@ -85,6 +86,10 @@ describe.each(engines)('the schema on %s', (engine) => {
     ['no kickoff', { kickoff_at: null }],
   ])('refuses a game with %s', async (_, wrong) => {
     expect(await refusal('games', { ...game, ...wrong })).toBe('constraint')
+  })
+
+  it('accepts a note of 200 characters', async () => {
+    expect(await refusal('games', { ...game, note: '🥅'.repeat(200) })).toBe('accepted')
   })
 
   it('allows one vote of a player for a game', async () => {

@@ -47,6 +47,8 @@ export const columns = {
     /** The scores are null unless the game was played. */
     white_score: filled(nullable(number)),
     black_score: filled(nullable(number)),
+    /** The organiser's note, at most 200 characters. */
+    note: filled(nullable(text)),
   },
   registrations: {
     game_id: number,

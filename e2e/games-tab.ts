@@ -5,13 +5,18 @@ import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
 import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs } from '../mf-games/messages/cs.ts'
 import { en } from '../mf-games/messages/en.ts'
+import { cs as momentsCs } from '../mf-games/next-game/moments/messages/cs.ts'
+import { en as momentsEn } from '../mf-games/next-game/moments/messages/en.ts'
 import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
 import { desktop, type Language, type TestSite, type Visitor } from './visitors.ts'
 
 type Unprefixed<Id> = Id extends `mf-games.${infer Rest}` ? Rest : never
 
-const texts = { cs: { ...cs, ...lazyCs, ...ownVoteCs }, en: { ...en, ...lazyEn, ...ownVoteEn } }
+const texts = {
+  cs: { ...cs, ...lazyCs, ...momentsCs, ...ownVoteCs },
+  en: { ...en, ...lazyEn, ...momentsEn, ...ownVoteEn },
+}
 
 /** Returns a text of the Games tab in a language. Placeholders in the text stay unchanged. */
 export const gamesTextIn =

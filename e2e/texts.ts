@@ -6,6 +6,8 @@ import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
 import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs as gamesCs } from '../mf-games/messages/cs.ts'
 import { en as gamesEn } from '../mf-games/messages/en.ts'
+import { cs as momentsCs } from '../mf-games/next-game/moments/messages/cs.ts'
+import { en as momentsEn } from '../mf-games/next-game/moments/messages/en.ts'
 import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
 import { cs as shareCs } from '../mf-games/share/messages/cs.ts'
@@ -27,6 +29,7 @@ const en = {
   ...shellEn,
   ...gamesEn,
   ...lazyEn,
+  ...momentsEn,
   ...ownVoteEn,
   ...activityEn,
   ...shareEn,
@@ -40,6 +43,7 @@ const cs = {
   ...shellCs,
   ...gamesCs,
   ...lazyCs,
+  ...momentsCs,
   ...ownVoteCs,
   ...activityCs,
   ...shareCs,

@@ -17,6 +17,7 @@ export {
   type Calls,
   type Club,
   compactIban,
+  compareBenchTurns,
   compareNames,
   displayedTeamSize,
   earlyGenerationHours,
@@ -29,7 +30,9 @@ export {
   type Gap,
   type Gaps,
   type GeneratedTeams,
+  gameChange,
   gameGoals,
+  gameMinutes,
   gapNames,
   gapsOf,
   type ImportedPlayer,
@@ -42,6 +45,7 @@ export {
   type Lineup,
   type LocalTime,
   maxImportedPlayers,
+  maxNoteLength,
   maxTotal,
   minimumPlayers,
   type NamedPlayer,
@@ -56,6 +60,7 @@ export {
   type PlayerForm,
   type PlayerStatistics,
   type ProblemCode,
+  pastGamesPeriod,
   payableAmount,
   payableAmounts,
   paymentCode,
@@ -77,6 +82,7 @@ export {
   toInstant,
   toLocalTime,
   undoDays,
+  upcomingForHours,
   type Vote,
   type VoteStatus,
   withdrawalPenalty,
@@ -145,6 +151,7 @@ export { visuallyHidden } from './theme/visually-hidden.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { type Formats, useFormats } from './time/use-formats.ts'
 export { useNow } from './time/use-now.ts'
+export { useNowAt } from './time/use-now-at.ts'
 export { describeError } from './toasts/describe-error.ts'
 export { reloadAfter } from './toasts/reload.ts'
 export { useLoadToast } from './toasts/use-load-toast.ts'

@@ -43,6 +43,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   isArchived: false,
   whiteTeamScore: null,
   blackTeamScore: null,
+  note: null,
   whiteTeam: [],
   blackTeam: [],
   benchPlayers: [],

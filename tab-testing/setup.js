@@ -1,5 +1,5 @@
 // @ts-check
-import { readableTexts } from '@club/platform/host'
+import { parseTextsIfNeeded } from '@club/platform/host'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { keepToastsOpen, resetToasts } from './toasts.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 // Loads the parser of ICU messages before a file's first test; otherwise the first text would load it during a test.
-await readableTexts({ '': '{sign}' })
+await parseTextsIfNeeded({ '': '{sign}' })
 
 beforeEach(keepToastsOpen)
 

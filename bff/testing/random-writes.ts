@@ -58,6 +58,7 @@ async function schedule(club: Club): Promise<Answer> {
   const answer = await club.api.post('/api/games', {
     date: new Date(Date.UTC(2026, 10, 26 + club.randomBelow(60), 18)).toISOString(),
     registeredPlayers: club.players.filter(() => club.randomBelow(3) === 0),
+    note: `Zápas ${club.games.length}`,
     ...teams,
     ...(played && { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
   })
@@ -112,8 +113,8 @@ const writes: readonly Write[] = [
   (club) => game(club, { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
   (club) => game(club, { wasPlayed: true, whiteTeamScore: score(club), blackTeamScore: score(club) }),
   (club) => game(club, { wasPlayed: false }),
-  (club) => game(club, { isArchived: true }),
-  (club) => game(club, { isArchived: false }),
+  (club) => game(club, { isArchived: true, note: null }),
+  (club) => game(club, { isArchived: false, note: `Návrat ${club.games.length}` }),
   (club) => game(club, { isArchived: false, wasPlayed: false }),
   (club) => game(club, { date: new Date(Date.UTC(2026, 11, 1 + club.randomBelow(28), 19)).toISOString() }),
   (club) =>

@@ -23,6 +23,9 @@ export const earlyGenerationHours = 7
 /** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
 export const upcomingForHours = 3
 
+/** The length of a game in calendars and on its day on the page, in minutes (contract section 9). */
+export const gameMinutes = 90
+
 export type Side = 'white' | 'black'
 
 /** Returns the side for which a bench player counts: White for odd ids, Black for even ids (contract section 4). */

@@ -10,6 +10,7 @@ export const undoRefusals = {
   game_gone: 'The game was deleted since.',
   game_used: 'The game has votes or penalties since.',
   game_moved: 'The game was moved since.',
+  note_changed: 'The note was changed since.',
   game_archived: 'The game was archived or unarchived since.',
   result_changed: 'The result was changed since.',
   teams_changed: 'The teams were changed since.',

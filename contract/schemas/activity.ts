@@ -12,6 +12,7 @@ export const activityKind = z.enum([
   'vote_canceled',
   'game_scheduled',
   'game_moved',
+  'note_changed',
   'result_saved',
   'result_removed',
   'game_archived',
@@ -60,6 +61,7 @@ export const activityState = z.looseObject({
   whiteTeam: people,
   blackTeam: people,
   benchPlayers: people,
+  note: z.optional(z.nullable(z.string())),
   /** The status of the changed vote. */
   status: z.optional(voteStatus),
   registeredAt: z.optional(instant),

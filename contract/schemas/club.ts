@@ -11,10 +11,14 @@ export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'e
 /** The schemas of the settings' values. They check types; the server also checks formats (bff/club-settings.ts). */
 export const settingKinds = {
   text: z.string(),
+  /** A text, or null when there is none. */
+  textOrNone: z.nullable(z.string()),
   /** An http(s) URL, or a path of this site. */
   address: z.string(),
   /** An http(s) URL, a path of this site, or an empty text. */
   addressOrNone: z.string(),
+  /** An http(s) URL, or null when there is none. */
+  urlOrNone: z.nullable(z.string()),
   /** Scheme, host and port, such as `https://club.example`; may be empty. */
   originOrNone: z.string(),
   /** An address that contains `{name}` and may contain `{size}`; may be empty. */
@@ -22,6 +26,7 @@ export const settingKinds = {
   /** The IANA name of a time zone. */
   timezone: z.string(),
   language,
+  switch: z.enum(['off', 'on']),
   iban: z.string(),
   /** The number of a team's players on the field, 3 to 11. */
   teamSize: z.int().check(z.gte(teamSizeRange.min), z.lte(teamSizeRange.max)),
@@ -58,6 +63,12 @@ export const clubSettings = {
   scoreboardUrl: z._default(settingKinds.addressOrNone, ''),
   /** The origin of shared links. When it is empty, the page uses the origin of its own address. */
   url: z._default(settingKinds.originOrNone, ''),
+  /** The place where the club plays; null when the club has not set one. */
+  place: z._default(settingKinds.textOrNone, null),
+  /** The address of a map of the place; null when the club has not set one. */
+  placeUrl: z._default(settingKinds.urlOrNone, null),
+  /** Whether shared pictures show single players' ratings. They always show the teams' averages and gaps. */
+  shareRatings: z._default(settingKinds.switch, 'off'),
 }
 
 /** The response of GET /api/club: the club's settings. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, instantInput, score } from './fields.ts'
 import { player } from './player.ts'
+import { singleLine } from './single-line.ts'
 
 const facts = {
   id,
@@ -9,6 +10,8 @@ const facts = {
   isArchived: z.boolean(),
   whiteTeamScore: z.nullable(z.int()),
   blackTeamScore: z.nullable(z.int()),
+  /** The organiser's note, in one line. An older server without notes does not send the field. */
+  note: z._default(z.nullable(z.string()), null),
 }
 
 const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
@@ -55,6 +58,12 @@ export type GeneratedTeams = z.infer<typeof generatedTeams>
 /** The player ids of a team or of the bench, in a request. The limit is larger than any squad. */
 const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
 
+/** The maximum number of characters of a game's note. */
+export const maxNoteLength = 200
+
+/** A game's note in a request; null removes it. */
+const note = z.nullable(singleLine('The note', maxNoteLength))
+
 /** Body of POST /api/games; only the date is required. */
 export const newGame = z.strictObject({
   date: instantInput,
@@ -64,6 +73,7 @@ export const newGame = z.strictObject({
   whiteTeam: z.optional(ids),
   blackTeam: z.optional(ids),
   registeredPlayers: z.optional(ids),
+  note: z.optional(note),
 })
 export type NewGame = z.infer<typeof newGame>
 
@@ -78,6 +88,7 @@ export const gameChange = z
     whiteTeam: z.optional(ids),
     blackTeam: z.optional(ids),
     benchPlayers: z.optional(ids),
+    note: z.optional(note),
   })
   .check(z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'))
 export type GameChange = z.infer<typeof gameChange>

@@ -1,42 +1,8 @@
 import * as z from 'zod/mini'
 import { id, instant, skill, skillRange, wholeNumber } from './fields.ts'
+import { singleLine } from './single-line.ts'
 
-const emptyName = 'Player name cannot be empty.'
-
-/** Matches a visible character: anything but spaces, combining marks and invisible characters. */
-const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-/**
- * Normalizes a name to NFC and single spaces, so that both database engines store the same text. Returns an empty text
- * when the name has no visible character.
- */
-const tidy = (name: string): string => {
-  const spaced = name.normalize('NFC').replace(/\s+/g, ' ').trim()
-  return visible.test(spaced) ? spaced : ''
-}
-
-/** Matches a text without control characters, unpaired surrogates and bidirectional overrides. */
-const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
-
-/** The maximum number of combining marks on one letter. More marks would cover other rows of a list. */
-const MOST_MARKS = 4
-
-/** Matches invisible characters. They are removed before marks are counted, because they do not separate marks. */
-const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
-
-/** Whether each letter of a name has at most `MOST_MARKS` combining marks. */
-const fitsItsRow = (name: string): boolean => !pile.test(name.replace(invisible, ''))
-
-const name = z
-  .string({ error: emptyName })
-  .check(
-    z.overwrite(tidy),
-    z.minLength(1, emptyName),
-    z.maxLength(100, 'Player name cannot be longer than 100 characters.'),
-    z.regex(writable, 'Player name cannot contain control characters.'),
-    z.refine(fitsItsRow, `Player name cannot have more than ${MOST_MARKS} accents on one letter.`),
-  )
+const name = singleLine('Player name', 100)
 
 /** A player in the API's responses. */
 export const player = z.object({

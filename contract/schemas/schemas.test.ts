@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activity } from './activity.ts'
 import { defaultClub } from './club.ts'
 import { idInPath } from './fields.ts'
-import { gameChange, newGame } from './game.ts'
+import { game, gameChange, gameListItem, newGame } from './game.ts'
 import { microfrontends } from './microfrontends.ts'
 import { newPlayer, playerChange } from './player.ts'
 import { vote } from './registration.ts'
@@ -133,6 +133,19 @@ describe('a game in a request', () => {
     expect(gameChange.safeParse({ whiteTeamScore: null, blackTeamScore: 999 }).success).toBe(true)
     expect(gameChange.safeParse({ whiteTeamScore: 0, blackTeamScore: 0 }).success).toBe(true)
   })
+
+  test('has a note of one line and at most 200 characters, or null', () => {
+    const noteOf = (note: unknown) => gameChange.safeParse({ note })
+    expect(noteOf('  Hrajeme vzadu,\n vezměte  si rozlišováky. ').data?.note).toBe(
+      'Hrajeme vzadu, vezměte si rozlišováky.',
+    )
+    expect(noteOf(null).data).toEqual({ note: null })
+    expect(noteOf('ž'.repeat(200)).success).toBe(true)
+    expect(messages(noteOf('ž'.repeat(201)))).toEqual(['The note cannot be longer than 200 characters.'])
+    for (const empty of ['', ' \n ', '\u200b'])
+      expect(messages(noteOf(empty))).toEqual(['The note cannot be empty.'])
+    expect(messages(noteOf('a\u202eb'))).toEqual(['The note cannot contain control characters.'])
+  })
 })
 
 test('the keyword and the confirmation texts have fixed defaults, which a club can replace [S9.33]', () => {
@@ -141,6 +154,14 @@ test('the keyword and the confirmation texts have fixed defaults, which a club c
     deleteGamePhrase: 'DELETE GAME',
     deletePlayerWord: 'DELETE PLAYER',
   })
+})
+
+test('a game of an older server, which has no notes, has none', () => {
+  const older = { id: 1, date: '2026-11-26T18:00:00.000Z', wasPlayed: false, isArchived: false }
+  const scores = { whiteTeamScore: null, blackTeamScore: null }
+  const nobody = { whiteTeam: [], blackTeam: [], benchPlayers: [], registeredPlayers: [] }
+  for (const answer of [game, gameListItem])
+    expect(answer.parse({ ...older, ...scores, ...nobody }).note).toBeNull()
 })
 
 test('a vote without a status is going', () => {

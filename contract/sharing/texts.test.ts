@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameLink, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
+import { gameLink, invitationText, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
 
 const zone = 'Europe/Prague'
 const game = (language: 'cs' | 'en', date = '2026-11-26T18:00:00.000Z'): SharedGame => ({
@@ -14,6 +14,20 @@ const teams = {
   bench: ['Eva Nová'],
 }
 const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
+
+test('the address of a game’s page can ask for the teams', () => {
+  expect(gameLink('https://club.example', 33)).toBe('https://club.example/games?game=33')
+  expect(gameLink('https://club.example', 33, 'teams')).toBe('https://club.example/games?game=33&show=teams')
+})
+
+test('the invitation has the kickoff and the link, in both languages', () => {
+  expect(invitationText(game('cs'))).toBe(
+    'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+  )
+  expect(invitationText(game('en'))).toBe(
+    'Thursday, November 26, 19:00: who is going?\n\nVote: https://club.example/games?game=33',
+  )
+})
 
 describe('the text with the teams', () => {
   test('in Czech', () => {
@@ -41,6 +55,27 @@ Bench: Eva Nová
 Gap between the averages: overall 0.04 · offense 0.10 · defense 1.00 · ball handling 0.00
 
 https://club.example/games?game=33`,
+    )
+  })
+
+  test.each([
+    ['Sportovní hala, Hlavní 5', 'Hrajeme vzadu'],
+    ['Sportovní hala, Hlavní 5', null],
+    [null, 'Hrajeme vzadu'],
+  ])('has lines with the place %s and the note %s', (place, note) => {
+    const lines = [place, note].filter((line) => line !== null).join('\n')
+    const shared = { ...game('cs'), place, note }
+    expect(teamsText(shared, teams, gaps)).toMatch(
+      new RegExp(`^Čtvrtek 26. listopadu, 19:00: týmy jsou hotové\n${lines}\n\nBílí: `),
+    )
+    expect(invitationText(shared)).toBe(
+      `Čtvrtek 26. listopadu, 19:00: kdo jde?\n${lines}\n\nHlasujte: https://club.example/games?game=33`,
+    )
+    expect(reminderText(shared, ['Anna Adamová'], new Date(0))).toContain(
+      `1 hráč ještě nehlasoval\nAnna Adamová\n\n${lines}\n\nOdhlášení dnes`,
+    )
+    expect(resultText(shared, { white: 7, black: 5 }, teams)).toBe(
+      resultText(game('cs'), { white: 7, black: 5 }, teams),
     )
   })
 

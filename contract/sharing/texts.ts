@@ -13,6 +13,10 @@ export interface SharedGame {
   readonly date: string
   /** The address of the game's page. */
   readonly link: string
+  /** The place where the club plays. The text with a result contains neither the place nor the note. */
+  readonly place?: string | null
+  /** The organiser's note about the game. */
+  readonly note?: string | null
 }
 
 /** The names of a game's players. Bench players of both sides are in one list. */
@@ -26,17 +30,19 @@ export interface SharedTeams {
 export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
 
 /**
- * Returns the address of a game's page (contract section 9).
+ * Returns the address of a game's page (contract sections 9 and 16).
  * @param site the site's origin, without a slash at the end
+ * @param show `teams` for the address at which the page scrolls to the game's teams
  */
-export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
+export const gameLink = (site: string, gameId: number, show?: 'teams'): string =>
+  `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
 
 /** Returns the text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
   const own = words[game.language]
   const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name], 2, game.language)}`)
   return paragraphs(
-    [`${kickoff(game)}: ${own.teamsOut}`],
+    [`${kickoff(game)}: ${own.teamsOut}`, ...placeAndNote(game)],
     lineUp(teams, own),
     [`${own.gaps}: ${figures.join(' · ')}`],
     [game.link],
@@ -58,6 +64,15 @@ export function resultText(
   )
 }
 
+/** Returns the text that invites a group to vote for a game that nobody has voted for. */
+export function invitationText(game: SharedGame): string {
+  const own = words[game.language]
+  return paragraphs(
+    [`${kickoff(game)}: ${own.whoIsGoing}`, ...placeAndNote(game)],
+    [`${own.vote}: ${game.link}`],
+  )
+}
+
 /** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = words[game.language]
@@ -66,6 +81,7 @@ export function reminderText(game: SharedGame, notVoted: readonly string[], now:
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
   return paragraphs(
     [`${kickoff(game)}: ${count}`, notVoted.join(', ')],
+    placeAndNote(game),
     [...costLine(own.withdrawing.today, today, own), ...costLine(own.withdrawing.tomorrow, tomorrow, own)],
     [`${own.vote}: ${game.link}`],
   )
@@ -82,6 +98,9 @@ function kickoff({ language, zone, date }: SharedGame): string {
   const { weekdayAndDay, time } = formatKickoff(new Date(date), language, zone)
   return `${weekdayAndDay}, ${time}`
 }
+
+const placeAndNote = ({ place, note }: SharedGame): readonly string[] =>
+  [place, note].flatMap((line) => line ?? [])
 
 const lineUp = ({ white, black, bench }: SharedTeams, own: Words): readonly string[] =>
   (

@@ -153,12 +153,25 @@ describe.each(engines)('a backup on %s', (engine) => {
       [
         'is of a newer schema',
         () => gzipSync(text().replace('"0005-penalties"', '"0005-penalties","0099-x"')),
-        'another version',
+        'a newer version',
       ],
       ['is something else', () => gzipSync('{"format":"other"}\n{"rows":0}'), 'no backup'],
     ])('does not change it when the backup %s', async (_, broken, sentence) => {
       await expect(restore(target.db, Readable.from(broken()), { overwrite: true })).rejects.toThrow(sentence)
       await expectUnchanged()
+    })
+
+    test('is restored from an older schema, whose games have no note', async () => {
+      const lines = text().trimEnd().split('\n')
+      const older = lines.map((line, index) => {
+        const value = JSON.parse(line)
+        if (index === 0) return { ...value, steps: value.steps.filter((step: string) => step < '0008') }
+        if (value[0] === 'games') delete value[1].note
+        return value
+      })
+      const content = older.map((value) => `${JSON.stringify(value)}\n`).join('')
+      await restore(target.db, Readable.from(gzipSync(content)), { overwrite: true })
+      expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
     })
 
     /** Changes the first row of a table in the backup. Returns the damaged backup and the row's line number. */

@@ -51,19 +51,22 @@ export const createHeader = (takenAt: Date): BackupHeader => ({
 
 /**
  * Checks the first line of a backup.
- * @throws BackupError when it is not a header, or when the backup has another schema than this version
+ * @returns whether the backup has an older schema than this version, so that its rows may lack columns
+ * @throws BackupError when it is not a header, or when the backup has a schema that this version does not know
  */
-export function checkHeader(line: unknown): void {
+export function checkHeader(line: unknown): { readonly isOlder: boolean } {
   const given: Partial<Record<keyof BackupHeader, unknown>> =
     typeof line === 'object' && line !== null ? line : {}
   if (given.format !== 'club-backup' || given.version !== 1)
     throw new BackupError('this is no backup of the club')
-  if (String(given.steps) === String(migrationNames)) return
-  const last = Array.isArray(given.steps) ? given.steps.at(-1) : undefined
+  const steps: unknown[] = Array.isArray(given.steps) ? given.steps : []
+  if (steps.length > 0 && steps.every((step, index) => step === migrationNames[index]))
+    return { isOlder: steps.length < migrationNames.length }
+  const last = steps.at(-1)
   // The message contains the backup's migration name only when the name is valid.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
   throw new BackupError(
-    `this backup was made by another version, with ${schema} instead of ${migrationNames.at(-1)}: restore it with that version, then start the new one, which brings the schema up to date`,
+    `this backup was made by a newer version, with ${schema}, and this version has only ${migrationNames.at(-1)}: restore it with the newer version`,
   )
 }
 

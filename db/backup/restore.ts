@@ -12,7 +12,8 @@ const ROWS_AT_ONCE = 500
 const STATEMENT_TIMEOUT = 60_000
 
 /**
- * Restores a backup. When anything in the backup is wrong, the rows of the database are not changed.
+ * Restores a backup of this schema or of an older one. Columns that an older backup lacks get the values with which the
+ * database fills them. When anything in the backup is wrong, the rows of the database are not changed.
  * @param from the backup as `backUp` wrote it
  * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows
@@ -50,14 +51,19 @@ async function raiseActivityCounter(transaction: Database, lastId: number): Prom
 async function insertAll(transaction: Database, from: Readable): Promise<number> {
   let rows = 0
   let waiting: BackupRow[] = []
+  let isOlder = false
   let end: { readonly line: number; readonly value: unknown } | undefined
   for await (const { line, value } of linesOf(from)) {
+    if (line === 1) {
+      isOlder = checkHeader(value).isOlder
+      continue
+    }
     if (end) throw lineError(end.line, 'it is no row, and not the last line')
     if (!Array.isArray(value)) {
       end = { line, value }
       continue
     }
-    const row = rowOf(line, value)
+    const row = rowOf(line, value, isOlder)
     if (waiting[0]?.table !== row.table || waiting.length === ROWS_AT_ONCE) {
       await insert(transaction, waiting)
       waiting = []
@@ -71,9 +77,9 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
   return rows
 }
 
-function rowOf(line: number, value: readonly unknown[]): BackupRow {
+function rowOf(line: number, value: readonly unknown[], isOlder: boolean): BackupRow {
   try {
-    return parseRow(line, value)
+    return parseRow(line, value, isOlder)
   } catch (error) {
     throw lineError(line, error instanceof Error ? error.message : 'it is no row', error)
   }
@@ -119,7 +125,7 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
   }
 }
 
-/** Checks the header, then yields the other lines. Line numbers count the header as 1. */
+/** Yields the lines of a backup. Line numbers count the header as 1. */
 async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
   const gunzip = createGunzip()
   from.on('error', (error) => gunzip.destroy(error))
@@ -130,9 +136,7 @@ async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number;
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
       line++
-      const value = parseLine(line, text)
-      if (line === 1) checkHeader(value)
-      else yield { line, value }
+      yield { line, value: parseLine(line, text) }
     }
   } catch (error) {
     throw isZlibError(error)

@@ -12,17 +12,24 @@ const isTable = (name: unknown): name is Table => tableNames.some((table) => tab
 
 /**
  * Parses the line of a row.
+ * @param isOlder whether the backup has an older schema. Its rows may lack columns that the database fills.
  * @throws Error when the row does not fit its table. The message says why, such as `it lacks the column name`, but
  *   contains no values of the row, because they include people's names.
  */
-export function parseRow(line: number, [table, row, ...more]: readonly unknown[]): BackupRow {
+export function parseRow(
+  line: number,
+  [table, row, ...more]: readonly unknown[],
+  isOlder: boolean,
+): BackupRow {
   if (!isTable(table)) throw new Error('it is of no table that there is')
   if (typeof row !== 'object' || row === null || Array.isArray(row) || more.length > 0)
     throw new Error(`it is no row of the table ${table}`)
-  const known: Readonly<Record<string, { readonly kind: ColumnKind }>> = columns[table]
+  const known: Readonly<Record<string, { readonly kind: ColumnKind; readonly isFilled?: true }>> =
+    columns[table]
   const given: Readonly<Record<string, unknown>> = { ...row }
-  for (const column of Object.keys(known))
-    if (!Object.hasOwn(given, column)) throw new Error(`it lacks the column ${column} of the table ${table}`)
+  for (const [column, { isFilled }] of Object.entries(known))
+    if (!Object.hasOwn(given, column) && !(isOlder && isFilled))
+      throw new Error(`it lacks the column ${column} of the table ${table}`)
   const values = Object.entries(given).map(([column, value]) => {
     const kind = Object.hasOwn(known, column) ? known[column]?.kind : undefined
     if (!kind) throw new Error(`it has a column that the table ${table} lacks`)

@@ -82,6 +82,7 @@ const gameRow = (
   is_archived: isArchived,
   white_score: scores?.white ?? null,
   black_score: scores?.black ?? null,
+  note: null,
 })
 
 /**

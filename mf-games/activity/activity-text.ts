@@ -64,7 +64,7 @@ function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: For
 }
 
 /** Formats a game's day, with the year unless it is the current year. */
-function dayOf(date: string, formats: Formats, now: Date): string {
+export function dayOf(date: string, formats: Formats, now: Date): string {
   const at = new Date(date)
   const sameYear = formats.shortDate(at).slice(-4) === formats.shortDate(now).slice(-4)
   return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)

@@ -64,6 +64,7 @@ export function listValueChanges(
   add('mf-games.activity.whiteTeam', ({ whiteTeam }) => format.people(whiteTeam))
   add('mf-games.activity.blackTeam', ({ blackTeam }) => format.people(blackTeam))
   add('mf-games.activity.bench', ({ benchPlayers }) => format.people(benchPlayers))
+  add('mf-games.activity.gameNote', ({ note }) => note ?? undefined)
   add('mf-games.activity.vote', ({ status }) => status && text(statusTexts[status]))
   add('mf-games.activity.votes', format.votes)
   add('mf-games.activity.penalty', ({ penalty }) => (penalty ? format.penalty(penalty) : undefined))

@@ -27,6 +27,11 @@ describe('the Game Details panel', () => {
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White 6Black 4')
   })
 
+  test('shows the game’s note', async () => {
+    const { panel } = await openDetails({ note: 'Bring both shirts' }, { teams: lineup })
+    expect(panel.getByText('Bring both shirts')).toBeVisible()
+  })
+
   test('shows a dash for a game without a score [S2.78]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White –Black –')

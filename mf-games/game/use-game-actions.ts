@@ -4,7 +4,7 @@ import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
 import { markClosedByVisitor } from './use-shown-game.ts'
 
 /** The actions of a game's row menu and panels. Every failed action shows a toast. */
-export function useGameActions(game: GameListItem) {
+export function useGameActions(game: Pick<GameListItem, 'id'>) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()

@@ -1,6 +1,5 @@
 import {
   ApiError,
-  Box,
   ErrorState,
   type Game,
   Paper,
@@ -12,25 +11,23 @@ import {
   useToasts,
 } from '@club/platform'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
-import DetailsPanel from '../details/DetailsPanel.tsx'
 import { inset } from '../layout/inset.ts'
+import { LinkedDetails } from './LinkedDetails.tsx'
 import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 
 interface Props {
   /** The `game` parameter of the address, not yet validated. */
   readonly gameParam: string
-  /**
-   * True when the linked game is the next game. Its details are then below the Next Game card, and the page does not
-   * scroll to them.
-   */
-  readonly isNext: boolean
   readonly onClose: () => void
   /** Called when the game never existed or was deleted. */
   readonly onGone: () => void
 }
 
-/** Shows the details of the game that the address names. Visitors send such links in a chat (contract section 9). */
+/**
+ * Shows the result and the line-ups of the game that the address names. Visitors send such links in a chat (contract
+ * sections 9 and 16).
+ */
 export default function LinkedGame(props: Props) {
   return (
     <Suspense fallback={<LoadingLinkedGame />}>
@@ -76,30 +73,28 @@ function ParsedGame({ gameParam, onGone, ...rest }: Props) {
   )
 }
 
-function LoadedGame({
-  game,
-  isNext,
-  onClose,
-  onGone,
-}: { readonly game: Game } & Pick<Props, 'isNext' | 'onClose' | 'onGone'>) {
+function LoadedGame({ game, onClose, onGone }: { readonly game: Game } & Pick<Props, 'onClose' | 'onGone'>) {
   const headingId = useId()
   const { weekdayAndDay, time } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const kickoff = new Date(game.date)
-  const takeFocus = useEffectEvent(() => heading.current?.focus({ preventScroll: isNext }))
-  useEffect(() => takeFocus(), [])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Paper component="section" aria-labelledby={headingId} sx={{ overflow: 'clip', mb: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ px: inset, pt: 1.75 }}>
-        <Typography
-          ref={heading}
-          id={headingId}
-          tabIndex={-1}
-          variant="h2"
-          sx={{ pb: 1.5, outline: 'none', '&::first-letter': { textTransform: 'uppercase' } }}
-        >{`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}</Typography>
-        <DetailsPanel game={game} onClose={onClose} onDeleted={onGone} />
-      </Box>
+      <Typography
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        variant="h2"
+        sx={{
+          px: inset,
+          pt: 1.75,
+          pb: 1.5,
+          outline: 'none',
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >{`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}</Typography>
+      <LinkedDetails game={game} onClose={onClose} onDeleted={onGone} />
     </Paper>
   )
 }

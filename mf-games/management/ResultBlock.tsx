@@ -1,6 +1,11 @@
-import { Box, Chip, type GameListItem } from '@club/platform'
-import { ScoreBox } from '../details/ScoreBox.tsx'
+import { Chip, type GameListItem, lazyDialog, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
+
+/** The scores load when a list first shows a result. The placeholder has the size of two scores of one digit. */
+const Scores = lazyDialog(
+  () => import('./Scores.tsx'),
+  () => <Skeleton width={84} height={36} />,
+)
 
 /** Shows the outcome of a game in a list (specification section 2, "Game Management"). */
 export function ResultBlock({ game }: { readonly game: GameListItem }) {
@@ -18,12 +23,7 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const { whiteTeamScore: white, blackTeamScore: black } = game
   if (white === null || black === null)
     return <Chip size="small" color="warning" sx={small} label={text('mf-games.management.incomplete')} />
-  return (
-    <Box sx={{ display: 'flex', flex: 'none' }}>
-      <ScoreBox side="white" score={white} won={white >= black} />
-      <ScoreBox side="black" score={black} won={black >= white} />
-    </Box>
-  )
+  return <Scores white={white} black={black} onClose={() => {}} />
 }
 
 /** Reduces the label's height and padding, so that it fits beside the date on a phone. */

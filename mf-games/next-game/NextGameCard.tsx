@@ -1,52 +1,55 @@
 import {
   Box,
-  Button,
   ErrorState,
-  type Game,
-  Icon,
+  type GameGoals,
   queries,
   Skeleton,
+  useClub,
   useLoadToast,
   useQuery,
 } from '@club/platform'
 import { memo } from 'react'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
+import { hasTeams, type Moment } from '../moment/moment.ts'
 import { LoadingOwnVote } from '../registration/own-vote/LoadingOwnVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { Countdown } from './Countdown.tsx'
 import { GameHeadline } from './GameHeadline.tsx'
+import { MomentPart } from './lazy-moments.ts'
 import { NextGameFrame } from './NextGameFrame.tsx'
 import { PlayersBar } from './PlayersBar.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
-/** The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. */
+/**
+ * The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. What leads
+ * depends on the moment: once teams are dealt, the visitor's place in them; from kickoff on, that the game is being
+ * played.
+ */
 export function NextGameCard({
-  isPending,
+  moment,
   onSchedule,
+  onSaved,
 }: {
-  /** True until the next game has loaded or failed to load. */
-  readonly isPending: boolean
+  /** Undefined until the next game has loaded or failed to load. */
+  readonly moment: Moment | undefined
   readonly onSchedule: () => void
+  /** Called after the scores of the game being played were saved. */
+  readonly onSaved: (result: GameGoals) => void
 }) {
   const text = useText()
   const { data: game, error, isFetching, refetch } = useQuery(queries.upcomingGame())
   const voting = useVoting()
+  const { place } = useClub()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  if (isPending)
+  if (!moment)
     return (
       <NextGameFrame busy todo={<LoadingOwnVote />}>
         <LoadingGame />
       </NextGameFrame>
     )
-  if (game)
-    return (
-      <NextGameFrame badge={<StatusBadge game={game} />} todo={voting?.isOnNextGameCard && <OwnVote />}>
-        <Facts game={game} />
-      </NextGameFrame>
-    )
-  if (error)
+  if (game === undefined)
     return (
       <NextGameFrame
         stacked
@@ -62,48 +65,51 @@ export function NextGameCard({
         {null}
       </NextGameFrame>
     )
+  if (!game)
+    return (
+      <NextGameFrame>
+        <MomentPart part="none" onSchedule={onSchedule} onClose={stayWithout} />
+      </NextGameFrame>
+    )
+  const isPlaying = moment === 'playing'
+  const ownVote = voting?.isOnNextGameCard && <OwnVote />
   return (
-    <NextGameFrame>
-      <NoGame onSchedule={onSchedule} />
+    <NextGameFrame
+      stacked={isPlaying}
+      badge={<StatusBadge game={game} />}
+      todo={
+        isPlaying ? <MomentPart part="score" game={game} onSaved={onSaved} onClose={stayWithout} /> : ownVote
+      }
+    >
+      {isPlaying ? (
+        <MomentPart part="headline" game={game} onClose={stayWithout} />
+      ) : (
+        <Headline game={game} />
+      )}
+      <Box sx={isPlaying ? smallCountdown : countdownRow}>
+        <Countdown kickoff={new Date(game.date)} />
+        {!isPlaying && !game.wasPlayed && <AddToCalendar game={game} />}
+      </Box>
+      {(moment !== 'voting' || place || game.note) && (
+        <MomentPart part="details" game={game} moment={moment} onClose={stayWithout} />
+      )}
+      {!isPlaying && !hasTeams(game) && <PlayersBar game={game} />}
     </NextGameFrame>
   )
 }
 
-/** The game's date, countdown and players bar. They are memoised, because the card re-renders for other reasons. */
-const Facts = memo(({ game }: { readonly game: Game }) => (
-  <>
-    <GameHeadline game={game} />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-      <Countdown kickoff={new Date(game.date)} />
-      {!game.wasPlayed && <AddToCalendar game={game} />}
-    </Box>
-    <PlayersBar game={game} />
-  </>
-))
+/** The game's date and time. They are memoised, because the card re-renders for other reasons. */
+const Headline = memo(GameHeadline)
 
-function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
-  const text = useText()
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5 }}>
-      <Icon name="calendar" style={{ fontSize: '2.5rem', opacity: 0.8 }} />
-      <Box sx={{ fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em' }}>
-        {text('mf-games.nextGame.none')}
-      </Box>
-      <Box sx={{ color: 'night.muted' }}>{text('mf-games.nextGame.noneDescription')}</Box>
-      <Button
-        onClick={onSchedule}
-        sx={{
-          mt: 1,
-          bgcolor: 'night.contrastText',
-          color: 'night.three',
-          '&:hover': { bgcolor: 'night.muted' },
-        }}
-      >
-        {text('mf-games.nextGame.schedule')}
-      </Button>
-    </Box>
-  )
-}
+/** Without the code of a part, the card stays as it is. A toast gives the reason. */
+const stayWithout = () => {}
+
+const countdownRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
+
+/** From kickoff on, the countdown is at zero. */
+const smallCountdown = {
+  '& [role=timer] span, & small': { fontSize: '0.8125rem', fontWeight: 400, color: 'night.muted' },
+} as const
 
 const shade = { bgcolor: 'night.veil' }
 

@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  type GameGoals,
   Icon,
   IconButton,
   isRegistrationOpen,
@@ -31,11 +32,16 @@ import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
+import { useMoment } from './use-moment.ts'
 
 const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
 const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
+)
+const SavedOnTop = lazyWithTexts(
+  () => import('../results/saved/SavedOnTop.tsx'),
+  () => <Skeleton data-loading height={560} />,
 )
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
 
@@ -79,8 +85,9 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const upcoming = useQuery(queries.upcomingGame())
-  const isPending = !useStaggeredRender(!upcoming.isPending)
+  const loadedMoment = useMoment()
+  const isPending = !useStaggeredRender(loadedMoment !== undefined)
+  const moment = isPending ? undefined : loadedMoment
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
   // the page, so no section is hidden while the new game loads.
@@ -88,22 +95,26 @@ export function GamesPage() {
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
+  const { show } = result
+  const showInCard = useCallback((saved: GameGoals) => show(saved, 'next', 0), [show])
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
+  const nextGame = <NextGameCard moment={moment} onSchedule={schedule} onSaved={showInCard} />
+  const lastGame = <LastGame saved={result.saved} />
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
-        <Linked below={false} />
-        <NextGameCard isPending={isPending} onSchedule={schedule} />
-        <Linked below />
-        <Votes isPending={isPending} scheduled={Boolean(upcoming.data)} showNext={showNext} />
+        <Linked />
+        {result.saved?.kind === 'next' && <SavedOnTop saved={result.saved} onClose={result.leave} />}
+        {moment === 'result' ? lastGame : nextGame}
+        <Votes isPending={isPending} isPlaying={moment === 'playing'} showNext={showNext} />
         <div data-side>
           {isPending ? (
             <LoadingTeams />
           ) : (
             game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />
           )}
-          <LastGame saved={result.saved} />
+          {moment === 'result' ? nextGame : lastGame}
         </div>
         <Management saved={result} />
       </Box>
@@ -148,14 +159,15 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 })
 
 /**
- * Shows the details of the game in the address, usually above the Next Game card. Details of the next game are below
- * the card, because visitors open such a link to vote.
+ * Shows the game in the address above the Next Game card. A link to the next game shows the page as it is, because
+ * visitors open it to vote.
  */
-function Linked({ below }: { readonly below: boolean }) {
+function Linked() {
   const navigate = useNavigate()
   const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const gameParam = useSearchParams()[0].get('game')
-  if (gameParam === null || isPending || (gameParam === String(upcoming?.id)) !== below) return null
+  if (gameParam === null || isPending || (gameParam === String(upcoming?.id) && !upcoming?.wasPlayed))
+    return null
   const close = (replace: boolean) => {
     document.querySelector('h1')?.focus({ preventScroll: true })
     void navigate({ search: '' }, { replace })
@@ -164,25 +176,28 @@ function Linked({ below }: { readonly below: boolean }) {
     <LinkedGame
       key={gameParam}
       gameParam={gameParam}
-      isNext={below}
       onClose={() => close(false)}
       onGone={() => close(true)}
     />
   )
 }
 
-/** Shows the game's votes and, in a club without players, the first steps. */
+/** Shows the game's votes and, until a new club's first vote, the first steps. */
 function Votes({
   isPending,
-  scheduled,
+  isPlaying,
   showNext,
 }: {
   readonly isPending: boolean
-  readonly scheduled: boolean
+  /** True while the game is being played. Then nothing reminds of votes. */
+  readonly isPlaying: boolean
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
-  const hasLoaded = !isPending && !players.isPending && (voting?.ready ?? true)
+  const goals = useQuery(queries.gameGoals())
+  const hasNoVotes = !voting || voting.state.attendance?.unregistered.length === players.data?.length
+  const hasLoaded =
+    !isPending && !players.isPending && (voting?.ready ?? true) && !(hasNoVotes && goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
       // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
@@ -194,11 +209,16 @@ function Votes({
         </Section>
       </div>
     )
+  const playerCount = players.data?.length
+  const isNewClub = playerCount === 0 || (playerCount && hasNoVotes && goals.data?.length === 0)
   return (
     <>
-      {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
-      <MissingVotesStrip />
-      <RegistrationSection onShowNext={showNext} />
+      {isNewClub ? (
+        <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} />
+      ) : (
+        !isPlaying && <MissingVotesStrip />
+      )}
+      <RegistrationSection isPlaying={isPlaying} onShowNext={showNext} />
     </>
   )
 }

@@ -1,8 +1,4 @@
-import { toInstant, toLocalTime, useClub, withdrawalPenalty } from '@club/platform'
-import { useEffect, useState } from 'react'
-
-/** The longest delay that a browser timer supports, in milliseconds. A timer with a longer delay fires at once. */
-const longestWait = 2 ** 31 - 1
+import { toInstant, toLocalTime, useClub, useNowAt, withdrawalPenalty } from '@club/platform'
 
 /**
  * Returns the cost of withdrawing from a game now, in CZK, by the contract's rule; 0 when a withdrawal is free. Updates
@@ -11,20 +7,7 @@ const longestWait = 2 ** 31 - 1
  */
 export function useWithdrawalFee(kickoff: string): number {
   const { timezone } = useClub()
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const look = () => setNow(new Date())
-    // Timers fire late after the phone slept or its clock was changed, so the price is updated when the page becomes
-    // visible.
-    document.addEventListener('visibilitychange', look)
-    const next = feeChanges(new Date(kickoff), timezone).find((change) => change.getTime() > now.getTime())
-    const wait = next && Math.min(next.getTime() - Date.now(), longestWait)
-    const timer = wait === undefined ? undefined : setTimeout(look, wait)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      clearTimeout(timer)
-    }
-  }, [kickoff, timezone, now])
+  const now = useNowAt(feeChanges(new Date(kickoff), timezone))
   return withdrawalPenalty(new Date(kickoff), now, timezone).amount
 }
 

@@ -7,15 +7,16 @@ const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
  * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
- * reminder. Hidden when everybody has voted or voting is closed.
+ * reminder, or an invitation while nobody has voted. Hidden when everybody has voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
   const { game, showList } = voting
-  const { unregistered } = voting.state.attendance
+  const { going, notGoing, unregistered } = voting.state.attendance
   const count = unregistered.length
+  const hasVotes = going.length + notGoing.length > 0
   if (count === 0) return null
   return (
     <Box
@@ -58,14 +59,14 @@ export function MissingVotesStrip() {
       <ShareButton
         size="small"
         subject={{
-          kind: 'reminder',
-          gameId: game.id,
-          date: game.date,
-          notVoted: unregistered.map(({ name }) => name),
+          game,
+          ...(hasVotes
+            ? { kind: 'reminder', notVoted: unregistered.map(({ name }) => name) }
+            : { kind: 'invitation' }),
         }}
         sx={{ flex: 'none' }}
       >
-        {text('mf-games.share.remind')}
+        {text(`mf-games.share.${hasVotes ? 'remind' : 'invite'}`)}
       </ShareButton>
     </Box>
   )

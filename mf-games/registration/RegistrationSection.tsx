@@ -1,20 +1,31 @@
-import { Box, Button, Chip, type Game, radius, Section, useFormats, useLoadToast } from '@club/platform'
+import { Box, Chip, Section, Skeleton, useLoadToast } from '@club/platform'
 import { inset } from '../layout/inset.ts'
+import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { AttendanceError } from './AttendanceError.tsx'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
 import { useVoting, type Voting } from './votes/voting.tsx'
 
+const ClosedNote = lazyWithTexts(
+  () => import('./ClosedNote.tsx'),
+  () => <Skeleton sx={{ mx: inset, mb: 2 }} height={72} />,
+)
+
 /** The Player Registration panel: lists players by vote, with the buttons that change votes. */
 export function RegistrationSection({
+  isPlaying,
   onShowNext,
 }: {
+  /** True while the game is being played. */
+  readonly isPlaying: boolean
   /** Shows the next game. Defined only while the page shows a closed game and there is a next one. */
   readonly onShowNext?: (() => void) | undefined
 }) {
   const voting = useVoting()
-  return voting && <Registration key={voting.game.id} {...voting} onShowNext={onShowNext} />
+  return (
+    voting && <Registration key={voting.game.id} {...voting} isPlaying={isPlaying} onShowNext={onShowNext} />
+  )
 }
 
 function Registration({
@@ -24,8 +35,9 @@ function Registration({
   own,
   isOnNextGameCard,
   requestedList,
+  isPlaying,
   onShowNext,
-}: Voting & { readonly onShowNext: (() => void) | undefined }) {
+}: Voting & { readonly isPlaying: boolean; readonly onShowNext: (() => void) | undefined }) {
   const text = useText()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
@@ -42,11 +54,14 @@ function Registration({
         )
       }
     >
-      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
+      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} onClose={() => {}} />}
       {state.attendance ? (
         <>
-          {/* Usually the Next Game card shows the visitor's vote. It is here when that card shows a later game. */}
-          {!isOnNextGameCard && (
+          {/*
+            Usually the Next Game card shows the visitor's vote. It is here while the game is being played, and when that
+            card shows a later game.
+          */}
+          {(isPlaying || !isOnNextGameCard) && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
               <OwnVote />
             </Box>
@@ -57,44 +72,5 @@ function Registration({
         <AttendanceError state={state} />
       )}
     </Section>
-  )
-}
-
-/** Shows which game is closed and why, because the Next Game card may already show another game. */
-function ClosedNote({
-  game,
-  onShowNext,
-}: {
-  readonly game: Game
-  readonly onShowNext: (() => void) | undefined
-}) {
-  const text = useText()
-  const { longDate, time } = useFormats()
-  const kickoff = new Date(game.date)
-  return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        mx: inset,
-        mb: 2,
-        px: 2,
-        py: 1.5,
-        borderRadius: radius.button,
-        bgcolor: 'sunken',
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px' }}>
-        <strong>
-          {longDate(kickoff)} {time(kickoff)}
-        </strong>
-        <div>{text('mf-games.registration.closedNote')}</div>
-      </Box>
-      {onShowNext && <Button onClick={onShowNext}>{text('mf-games.registration.goOn')}</Button>}
-    </Box>
   )
 }

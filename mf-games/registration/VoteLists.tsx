@@ -1,9 +1,9 @@
-import { Box, Button, List, SearchField, Skeleton, Stack, TabbedPanels, Typography } from '@club/platform'
+import { Box, List, SearchField, Skeleton, TabbedPanels } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
-import { type GetText, useText } from '../messages/index.ts'
+import { useText } from '../messages/index.ts'
 import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
 import {
   type Attendance,
@@ -20,11 +20,10 @@ const PenaltyMenu = lazyWithTexts(
   () => <Skeleton height={44} sx={{ mx: inset, my: 2 }} />,
 )
 
-const emptyTexts = {
-  going: 'nobodyGoing',
-  notGoing: 'nobodyNotGoing',
-  unregistered: 'everybodyVoted',
-} as const
+const EmptyList = lazyWithTexts(
+  () => import('./EmptyList.tsx'),
+  () => <Box sx={{ height: 70 }} />,
+)
 
 /** The search box and the three lists of the registration panel. */
 export function VoteLists({
@@ -80,11 +79,13 @@ export function VoteLists({
         {(group, choose) => (
           <>
             {found[group].length === 0 ? (
-              <NobodyHere
+              <EmptyList
+                group={group}
                 found={found}
-                // When the club has no players, every list shows the same text, even during a search.
-                why={!hasPlayers ? 'noPlayers' : search.trim() !== '' ? 'noMatch' : emptyTexts[group]}
+                hasPlayers={hasPlayers}
+                isSearch={search.trim() !== ''}
                 choose={choose}
+                onClose={() => {}}
               />
             ) : (
               <>
@@ -144,26 +145,3 @@ const membersOf = (
   group: VoteGroup,
 ): readonly (Pick<Voter, 'player'> & Partial<Voter>)[] =>
   group === 'unregistered' ? found.unregistered.map((player) => ({ player })) : found[group]
-
-/** Shown in place of an empty list. When a search has matches in other lists, buttons open those lists. */
-function NobodyHere(props: {
-  readonly found: Attendance
-  readonly why: 'noPlayers' | 'noMatch' | (typeof emptyTexts)[VoteGroup]
-  readonly choose: (group: VoteGroup) => void
-}) {
-  const text: GetText = useText()
-  const elsewhere = props.why === 'noMatch' ? voteGroups.filter((group) => props.found[group].length > 0) : []
-  return (
-    <Stack spacing={1} sx={{ alignItems: 'center', px: inset, py: 3, textAlign: 'center' }}>
-      <Typography color="textSecondary">{text(`mf-games.registration.${props.why}`)}</Typography>
-      {elsewhere.map((group) => (
-        <Button key={group} onClick={() => props.choose(group)}>
-          {text('mf-games.registration.matchElsewhere', {
-            tab: text(`mf-games.registration.${group}`),
-            count: props.found[group].length,
-          })}
-        </Button>
-      ))}
-    </Stack>
-  )
-}

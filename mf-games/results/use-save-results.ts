@@ -1,11 +1,12 @@
 import {
   fetchCall,
   type Game,
-  type GameListItem,
   reloadAfter,
   request,
   useExclusiveMutation,
+  useNavigate,
   useQueryClient,
+  useSearchParams,
   useToasts,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
@@ -19,6 +20,9 @@ export type ResultToSave = { readonly white: number; readonly black: number } | 
 /** A game's stored result. */
 export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTeamScore'>
 
+/** The game whose result is saved. */
+export type GameToSave = StoredResult & Pick<Game, 'id' | 'date' | 'isArchived'>
+
 /** The outcome of saving. Nothing is saved when somebody else has changed the stored result since the panel opened. */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
@@ -29,10 +33,12 @@ type Outcome =
  * "Not played" removes the scores and unarchives the game. If somebody else has saved a result since the panel was
  * opened, the panel first shows that result, and saving again replaces it (docs/decisions/0023-no-answer.md).
  */
-export function useSaveResults(game: GameListItem, onSaved: (result: ResultToSave) => void) {
+export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave) => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
+  const navigate = useNavigate()
+  const linked = useSearchParams()[0].get('game')
   // The stored result that the visitor has seen: at first the result with which the panel opened, later the result that
   // somebody else saved.
   const [seen, setSeen] = useState<StoredResult>(game)
@@ -60,6 +66,8 @@ export function useSaveResults(game: GameListItem, onSaved: (result: ResultToSav
       void refreshGames(client)
       if (result !== 'not played') {
         markClosedByVisitor(client, game.id)
+        // The page would show the game of the address in a second card, above the card of the saved result.
+        if (linked === String(game.id)) void navigate({ search: '' }, { replace: true })
         reloadAfter(pageReloadDelay, () => client.invalidateQueries())
       }
       onSaved(result)

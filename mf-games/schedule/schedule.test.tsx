@@ -105,6 +105,39 @@ describe('Schedule New Game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  test('sends a note without the spaces around it', async () => {
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const form = await openScheduleDialog(user)
+    await typeDate(user, form, '12032026')
+    const note = form.getByRole('textbox', { name: 'Note' })
+    expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 0 of 200 characters.')
+    await user.type(note, ' Bring both shirts ')
+    expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 19 of 200 characters.')
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ note: 'Bring both shirts' }])
+  })
+
+  test.each([
+    ['too long', 'ž'.repeat(201), 201],
+    ['invisible', '\u200b', 1],
+  ])('keeps a note that is %s, describes the problem and sends nothing', async (_, wrong, count) => {
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const form = await openScheduleDialog(user)
+    await typeDate(user, form, '12032026')
+    const note = form.getByRole('textbox', { name: 'Note' })
+    await user.click(note)
+    await user.paste(wrong)
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
+    const problem = `A note has at most 200 visible characters; this one has ${count}.`
+    await expectToast('Invalid note', problem)
+    expect(note).toHaveAccessibleDescription(problem)
+    expect(note).toBeInvalid()
+    expect(note).toHaveFocus()
+    expect(note).toHaveValue(wrong)
+    expect(requestBodies(made, 'scheduleGame')).toEqual([])
+  })
+
   test('warns that the time has passed, but schedules the game', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
@@ -215,6 +248,23 @@ describe('Edit Game Date & Time', () => {
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
     expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
+  })
+
+  test.each([
+    ['a changed note', 'Bring both shirts', 'Bring the net', { note: 'Bring the net' }],
+    ['null for an emptied note', 'Bring both shirts', '', { note: null }],
+    ['no note when it is unchanged', 'Bring both shirts', 'Bring both shirts', {}],
+    ['no note when there is still none', null, ' ', {}],
+  ])('sends %s', async (_, before, typed, sent) => {
+    const { user, made } = await visitGames({ upcoming: aGame({ note: before }) })
+    const form = await openEditDialog(user)
+    const note = form.getByRole('textbox', { name: 'Note' })
+    expect(note).toHaveValue(before ?? '')
+    await user.clear(note)
+    if (typed) await user.type(note, typed)
+    await user.click(form.getByRole('button', { name: 'Save Changes' }))
+    await expectToast('Game updated')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-26T18:00:00.000Z', ...sent }])
   })
 
   test('requires a date [S5.14]', async () => {

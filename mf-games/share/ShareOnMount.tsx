@@ -2,7 +2,6 @@ import {
   gapsOf,
   type Player,
   queries,
-  TabMessages,
   type Teams,
   useClub,
   useLanguage,
@@ -10,14 +9,14 @@ import {
 } from '@club/platform'
 import {
   gameLink,
+  invitationText,
   reminderText,
   resultText,
   type SharedGame,
   type SharedTeams,
   teamsText,
 } from '@club/platform/sharing'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loaders } from './messages/index.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchPicture } from './picture.ts'
 import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
 import type { ShareSubject } from './share-subject.ts'
@@ -40,7 +39,7 @@ export default function ShareOnMount({
   readonly onClose: () => void
 }) {
   const { language } = useLanguage()
-  const { timezone, url } = useClub()
+  const { timezone, url, place } = useClub()
   const client = useQueryClient()
   const [sent, setSent] = useState<{ readonly text: string; readonly by: ShareOutcome } | null>(null)
   const begun = useRef(false)
@@ -55,14 +54,16 @@ export default function ShareOnMount({
     )
   const begin = useEffectEvent(async () => {
     const picture = fetchPicture(subject, language)
+    const { id, date, note = null } = subject.game
     const game = {
       language,
       zone: timezone,
-      date: subject.date,
-      link: gameLink(url || location.origin, subject.gameId),
+      date,
+      link: gameLink(url || location.origin, id, subject.kind === 'teams' ? 'teams' : undefined),
+      place,
+      note,
     }
-    const teams =
-      subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(subject.gameId)) : null
+    const teams = subject.kind === 'result' ? await withTimeout(lineUpsDeadline, loadTeams(id)) : null
     const text = textOf(subject, game, teams)
     setSent({ text, by: await shareText(text, picture) })
   })
@@ -71,14 +72,7 @@ export default function ShareOnMount({
     begun.current = true
     void begin()
   }, [])
-  if (!sent) return null
-  return (
-    <Suspense fallback={null}>
-      <TabMessages loaders={loaders}>
-        <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
-      </TabMessages>
-    </Suspense>
-  )
+  return sent && <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
 }
 
 function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
@@ -94,6 +88,8 @@ function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): s
     }
     case 'result':
       return resultText(game, subject, teams && namesOf(teams))
+    case 'invitation':
+      return invitationText(game)
     case 'reminder':
       return reminderText(game, subject.notVoted, new Date())
   }

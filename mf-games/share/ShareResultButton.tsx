@@ -8,9 +8,9 @@ export function ShareResultButton({
   ...button
 }: { readonly result: GameGoals } & ComponentProps<typeof Button>) {
   const text = useText()
-  const { gameId, date, whiteTeamScore: white, blackTeamScore: black } = result
+  const { gameId: id, date, whiteTeamScore: white, blackTeamScore: black } = result
   return (
-    <ShareButton subject={{ kind: 'result', gameId, date, white, black }} {...button}>
+    <ShareButton subject={{ kind: 'result', game: { id, date }, white, black }} {...button}>
       {text('mf-games.share.result')}
     </ShareButton>
   )

@@ -7,7 +7,7 @@ const deadline = 20_000
 /** Time for which a prefetched picture is reused, in milliseconds. */
 const freshFor = 60_000
 
-const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
+const kinds = { teams: 'teams', result: 'result', invitation: 'preview', reminder: 'preview' } as const
 
 /** The picture that was requested last. */
 let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined
@@ -29,16 +29,16 @@ export function fetchPicture(subject: ShareSubject, language: Language): Promise
   return picture
 }
 
-async function fetched({ kind, gameId }: ShareSubject, language: Language): Promise<File | null> {
+async function fetched({ kind, game: { id } }: ShareSubject, language: Language): Promise<File | null> {
   const cardKind = kinds[kind]
   try {
     const address = callAddress('gameCard', {
-      params: { id: gameId },
+      params: { id },
       query: { kind: cardKind, lang: language },
     })
     const response = await fetch(address, { signal: AbortSignal.timeout(deadline) })
     if (!response.ok) return null
-    return new File([await response.blob()], `${cardKind}-${gameId}.png`, { type: 'image/png' })
+    return new File([await response.blob()], `${cardKind}-${id}.png`, { type: 'image/png' })
   } catch {
     return null
   }

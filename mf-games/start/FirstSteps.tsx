@@ -1,3 +1,4 @@
+import type { Game } from '@club/platform'
 import { useState } from 'react'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
@@ -11,8 +12,8 @@ const LoadingSteps = () => (
 /** The steps load on demand, because a club usually needs them only once. */
 const FirstStepsList = lazyWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
-/** Guides a club with an empty roster to its first game in three steps. */
-export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {
+/** Guides a new club to its first game in three steps. */
+export function FirstSteps(club: { readonly hasPlayers: boolean; readonly game: Game | undefined }) {
   const [lost, setLost] = useState(false)
-  return lost ? null : <FirstStepsList scheduled={scheduled} onClose={() => setLost(true)} />
+  return lost ? null : <FirstStepsList {...club} onClose={() => setLost(true)} />
 }

@@ -1,13 +1,16 @@
-import { Box, Button, Icon, RouterLink, Section, Typography, visuallyHidden } from '@club/platform'
+import { Box, Button, type Game, Icon, RouterLink, Section, Typography, visuallyHidden } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../lazy/messages/index.ts'
+import { ShareButton } from '../share/ShareButton.tsx'
 
 /** The three steps to a club's first game: roster, game, votes. */
 export default function FirstStepsList({
-  scheduled,
+  hasPlayers,
+  game,
 }: {
-  /** Whether the club has scheduled a game. */
-  readonly scheduled: boolean
+  readonly hasPlayers: boolean
+  /** The game to vote for; undefined until the club has scheduled one. */
+  readonly game: Game | undefined
   /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
@@ -15,15 +18,26 @@ export default function FirstStepsList({
   return (
     <Section title={text('mf-games.start.title')} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        <Step number={1} isCurrent note={text('mf-games.start.rosterNote')}>
-          <Button component={RouterLink} to="/players" variant="contained">
+        {hasPlayers ? (
+          <Step number={1} done>
             {text('mf-games.start.roster')}
-          </Button>
-        </Step>
-        <Step number={2} done={scheduled}>
+          </Step>
+        ) : (
+          <Step number={1} isCurrent note={text('mf-games.start.rosterNote')}>
+            <Button component={RouterLink} to="/players" variant="contained">
+              {text('mf-games.start.roster')}
+            </Button>
+          </Step>
+        )}
+        <Step number={2} isCurrent={hasPlayers && !game} done={game !== undefined}>
           {text('mf-games.start.schedule')}
         </Step>
-        <Step number={3}>{text('mf-games.start.vote')}</Step>
+        <Step number={3} isCurrent={hasPlayers && game !== undefined}>
+          {text('mf-games.start.vote')}
+          {hasPlayers && game && (
+            <ShareButton subject={{ kind: 'invitation', game }}>{text('mf-games.share.invite')}</ShareButton>
+          )}
+        </Step>
       </Box>
     </Section>
   )
@@ -47,6 +61,7 @@ function Step({
   return (
     <Box
       component="li"
+      aria-current={isCurrent ? 'step' : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -2,7 +2,7 @@ import type { Teams } from '@club/platform'
 import { aGame, aPlayer, aVote, noTeams, Refusal, show } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { stubClubApi } from '../testing/server.ts'
@@ -24,6 +24,18 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   const confirmation = await findDialog(title)
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)
   await user.click(confirmation.getByRole('button', { name: confirm }))
+}
+
+/** Returns the texts of the elements that scroll themselves into view; the list grows during the test. */
+function watchScrolling(): readonly (string | null)[] {
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent)
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+  return scrolled
 }
 
 /** Returns red, green and blue of an element's background colour, each from 0 to 1. */
@@ -120,6 +132,20 @@ describe('generating', () => {
       'Teams Generated',
       'Teams have been balanced based on player skills and automatically saved.',
     )
+  })
+
+  test('brings the teams into view and focuses their heading, each time teams are generated', async () => {
+    const revealed = watchScrolling()
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: twoVotes,
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    for (const times of [1, 2]) {
+      await press(user, 'Generate Teams')
+      await waitFor(() => expect(revealed).toEqual(Array(times).fill("Thursday's teams")))
+      await waitFor(() => expect(screen.getByRole('heading', { name: "Thursday's teams" })).toHaveFocus())
+    }
   })
 
   test('shows a note after generating when a better split may exist', async () => {

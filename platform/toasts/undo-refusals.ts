@@ -10,6 +10,7 @@ const cs: Record<UndoRefusal, string> = {
   game_gone: 'Zápas mezitím někdo smazal.',
   game_used: 'Zápas už má hlasy nebo pokuty.',
   game_moved: 'Termín zápasu se mezitím změnil.',
+  note_changed: 'Poznámka k zápasu se mezitím změnila.',
   game_archived: 'Zápas se mezitím archivoval nebo vrátil z archivu.',
   result_changed: 'Výsledek se mezitím změnil.',
   teams_changed: 'Týmy se mezitím změnily.',

@@ -130,13 +130,29 @@ onEveryEngine('Activity', (api) => {
       ['teams_saved', { blackTeam: [0], isArchived: true, date: '2026-12-03T18:00:00.000Z' }],
       ['teams_reset', { whiteTeam: [], isArchived: true }],
       ['game_archived', { isArchived: true, date: '2026-12-03T18:00:00.000Z' }],
-      ['game_moved', { date: '2026-12-03T18:00:00.000Z', isArchived: false }],
+      ['game_moved', { date: '2026-12-03T18:00:00.000Z', isArchived: false, note: 'Vzadu' }],
+      ['note_changed', { note: 'Vzadu', isArchived: false }],
     ])('of a change of several things is %s', async (kind, change) => {
       const { id: playerId } = await api().addPlayer()
       const { id } = await api().addGame({ whiteTeam: [playerId] })
       const given = 'blackTeam' in change ? { ...change, blackTeam: [playerId] } : change
       expect((await api().patch(`/api/games/${id}`, given)).status).toBe(200)
       expect((await latest()).kind).toBe(kind)
+    })
+
+    it('contains the changed note, also beside a change of another kind', async () => {
+      const { id } = await api().addGame({ note: 'Vzadu' })
+      await api().patch(`/api/games/${id}`, { note: 'Vpředu' })
+      expect(await latest()).toMatchObject({
+        kind: 'note_changed',
+        game: { id },
+        details: { before: { note: 'Vzadu' }, after: { note: 'Vpředu' } },
+      })
+      await api().patch(`/api/games/${id}`, { note: null, isArchived: true })
+      expect((await latest()).details).toEqual({
+        before: { note: 'Vpředu', isArchived: false },
+        after: { note: null, isArchived: true },
+      })
     })
 
     it('of a removed result and of an unarchived game has a kind of its own', async () => {

@@ -19,6 +19,8 @@ function parseFeed(text: unknown) {
       uid: event.uid,
       sequence: event.sequence,
       title: event.summary,
+      location: event.location,
+      description: event.description,
       status: component.getFirstPropertyValue('status'),
       start: start.toJSDate().toISOString(),
       minutes: event.duration.toSeconds() / 60,
@@ -88,6 +90,21 @@ onEveryEngine('The calendar', (api) => {
     await undoLast(api())
     const undone = await onlyEvent()
     expect(undone.start).toBe(THURSDAY)
+    expect(undone.sequence).toBeGreaterThan(after.sequence)
+  })
+
+  it('has a game’s note as its description, and increases SEQUENCE when the note changes', async () => {
+    const { id } = await api().addGame()
+    const before = await onlyEvent()
+    expect(before).toMatchObject({ location: null, description: null })
+    const note = `Hala A, B; \\ ${'ž'.repeat(150)} 🥅`
+    await api().patch(`/api/games/${id}`, { note })
+    const after = await onlyEvent()
+    expect(after).toEqual({ ...before, description: note, sequence: after.sequence })
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    await undoLast(api())
+    const undone = await onlyEvent()
+    expect(undone.description).toBeNull()
     expect(undone.sequence).toBeGreaterThan(after.sequence)
   })
 
@@ -214,6 +231,32 @@ onEveryEngine('The calendar', (api) => {
   it('is valid without any game', async () => {
     expect(await events()).toEqual([])
   })
+})
+
+describe.each(engines)('The calendar of a club with a place (%s)', (engine) => {
+  it.each([
+    ['cs', 'Mapa'],
+    ['en', 'Map'],
+  ] as const)(
+    'has the place and, in the description, the note and the map, in %s',
+    async (defaultLanguage, map) => {
+      const place = 'Sportovní hala, Hlavní 5; Praha'
+      const placeUrl = 'https://mapy.example/?x=14.4,y=50.1'
+      const club = { ...defaultClub, defaultLanguage, place, placeUrl }
+      const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
+      const server = await startTestServer(engine, { settings })
+      const events = async () => parseFeed((await server.get(clubFeedPath)).body)
+      try {
+        const { id } = await server.addGame({ note: 'Hrajeme vzadu' })
+        const link = `${map}: ${placeUrl}`
+        expect(await events()).toMatchObject([{ location: place, description: `Hrajeme vzadu\n${link}` }])
+        await server.delete(`/api/games/${id}`)
+        expect(await events()).toMatchObject([{ status: 'CANCELLED', location: place, description: link }])
+      } finally {
+        await server.close()
+      }
+    },
+  )
 })
 
 describe.each(engines)(

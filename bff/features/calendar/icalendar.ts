@@ -1,4 +1,4 @@
-import { resolveTime, toLocalTime } from '@club/contract'
+import { gameMinutes, resolveTime, toLocalTime } from '@club/contract'
 import { formatLocalTime, vtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
@@ -8,6 +8,9 @@ export interface CalendarEvent {
   readonly changed: Date
   readonly start: Date
   readonly title: string
+  readonly location: string | null
+  /** The text may have several lines, or be empty. */
+  readonly description: string
   readonly canceled: boolean
 }
 
@@ -23,7 +26,7 @@ export interface Calendar {
 const REFRESH = 'PT1H'
 
 /** The duration of a game (contract section 9). */
-const DURATION = 'PT1H30M'
+const DURATION = `PT${Math.floor(gameMinutes / 60)}H${gameMinutes % 60}M`
 
 /**
  * Writes a calendar (RFC 5545). Equal events give equal text. Only the text of an empty calendar depends on `now`: it
@@ -48,7 +51,8 @@ export function icalendar({ name, timezone, now, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEvent, zone: string): string[] {
+function vevent(event: CalendarEvent, zone: string): string[] {
+  const { uid, sequence, changed, start, title, location, description, canceled } = event
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -58,6 +62,8 @@ function vevent({ uid, sequence, changed, start, title, canceled }: CalendarEven
     startOf(start, zone),
     `DURATION:${DURATION}`,
     `SUMMARY:${escapeText(title)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     `STATUS:${canceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]

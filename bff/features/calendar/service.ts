@@ -61,7 +61,7 @@ async function deletedGames(
  * change, including an undo. It is 0 when no activity of the game is stored.
  */
 function eventOf(
-  { id, kickoff_at, is_archived, was_played }: GameRow,
+  { id, kickoff_at, is_archived, was_played, note }: GameRow,
   change: GameChangeRow | undefined,
   club: Club,
   votes: Votes | undefined,
@@ -73,6 +73,8 @@ function eventOf(
     changed: change?.done_at ?? new Date(0),
     start: kickoff_at,
     title: titleOf(club, canceled, votes && wordsOf(club)[votes.get(id) ?? 'none']),
+    location: club.place,
+    description: descriptionOf(club, note),
     canceled,
   }
 }
@@ -86,6 +88,8 @@ const deletedEvent = (
   changed: done_at,
   start: game_kickoff_at ?? done_at,
   title: titleOf(club, true, undefined),
+  location: club.place,
+  description: descriptionOf(club, null),
   canceled: true,
 })
 
@@ -96,8 +100,8 @@ const deletedEvent = (
 const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
 
 const words = {
-  cs: { canceled: 'Zrušeno', going: 'Jdu', not_going: 'Nejdu', none: 'Bez hlasu' },
-  en: { canceled: 'Canceled', going: 'Going', not_going: 'Not going', none: 'Not voted yet' },
+  cs: { map: 'Mapa', canceled: 'Zrušeno', going: 'Jdu', not_going: 'Nejdu', none: 'Bez hlasu' },
+  en: { map: 'Map', canceled: 'Canceled', going: 'Going', not_going: 'Not going', none: 'Not voted yet' },
 } as const
 
 const wordsOf = ({ defaultLanguage }: Club) => words[defaultLanguage]
@@ -105,4 +109,10 @@ const wordsOf = ({ defaultLanguage }: Club) => words[defaultLanguage]
 function titleOf(club: Club, canceled: boolean, vote: string | undefined): string {
   if (canceled) return `${wordsOf(club).canceled}: ${club.name}`
   return vote === undefined ? club.name : `${vote}: ${club.name}`
+}
+
+/** Returns the game's note and the address of the place's map, each in a line of its own. */
+function descriptionOf(club: Club, note: string | null): string {
+  const map = club.placeUrl && `${wordsOf(club).map}: ${club.placeUrl}`
+  return [note, map].filter((line) => line !== null).join('\n')
 }

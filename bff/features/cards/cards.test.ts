@@ -89,6 +89,28 @@ onEveryEngine('A game’s card', (api) => {
     expect((await requestCard(api(), cardPath(id), { 'If-None-Match': tag })).status).toBe(200)
   })
 
+  it('has another ETag when the note changes, and when the club shares ratings or has a place', async () => {
+    const id = await playedGame()
+    await api().patch(`/api/games/${id}`, { wasPlayed: false })
+    const tagsWith = async (settings: Partial<typeof defaultClub> = {}) => {
+      const club = { ...defaultClub, ...settings }
+      const dependencies = { db: api().db, now: () => api().clock.now, club }
+      const { gameCard } = cardRoutes(dependencies, async () => new Uint8Array())
+      const tag = async (kind: 'preview' | 'teams') =>
+        (await gameCard({ params: { id }, query: { kind }, body: undefined, headers: undefined })).picture
+          ?.tag
+      return [await tag('preview'), await tag('teams')]
+    }
+    const [preview, teams] = await tagsWith()
+    expect(await tagsWith({ shareRatings: 'on' })).toEqual([preview, expect.not.stringMatching(teams ?? '')])
+    const seen = [[preview, teams], await tagsWith({ place: 'Hala' })]
+    await api().patch(`/api/games/${id}`, { note: 'Hrajeme vzadu' })
+    seen.push(await tagsWith())
+    expect(new Set(seen.flat()).size).toBe(6)
+    await api().patch(`/api/games/${id}`, { note: null })
+    expect(await tagsWith()).toEqual([preview, teams])
+  })
+
   it('can be drawn with any name, and loads nothing that a name refers to', async () => {
     const names = [
       'x'.repeat(100),

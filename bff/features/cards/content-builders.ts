@@ -13,7 +13,7 @@ import { formatDecimal, formatKickoff } from '@club/contract/in-words'
 import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
-import { cardTexts, goingCountText } from './wording.ts'
+import { cardTexts, goingCountText, placeAndNote } from './wording.ts'
 
 /** The game that a teams or result card shows. */
 export interface GameWithTeams {
@@ -25,15 +25,15 @@ export interface GameWithTeams {
 
 /** The club, language and time of a card. */
 export interface CardContext {
-  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize'>
+  readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize' | 'place' | 'shareRatings'>
   readonly language: Language
   /** The current time. A date in another year is shown with its year. */
   readonly now: Date
 }
 
 /**
- * Returns the content of a preview card: date, number of players going, and the score if there is one. Every game has a
- * preview card.
+ * Returns the content of a preview card: date, number of players going, place and note, and the score if there is one.
+ * Every game has a preview card.
  */
 export function previewContent(row: PreviewedGame, context: CardContext) {
   const going = Number(row.going)
@@ -55,6 +55,7 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
       ideal: { text: `${ideal} ${min}–${max}`, min, max },
     },
     score: scoreOf(row, language),
+    ...placeAndNote(row, club),
   } as const
 }
 
@@ -78,7 +79,8 @@ export function teamsContent(
         rows.map((row) =>
           row.map(({ id, name, overallSkill }) => ({
             name: names.get(id) ?? name,
-            rating: formatDecimal(overallSkill, 1, language),
+            // The picture is for the group, so single players' ratings are in it only when the club wants them there.
+            rating: club.shareRatings === 'on' ? formatDecimal(overallSkill, 1, language) : null,
           })),
         ),
       ),
@@ -100,6 +102,7 @@ export function teamsContent(
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
     gap: { label: gap, points: formatDecimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
+    ...placeAndNote(row, club),
   } as const
 }
 

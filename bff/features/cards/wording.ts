@@ -1,5 +1,6 @@
-import type { Language } from '@club/contract'
+import type { Club, Language } from '@club/contract'
 import { capitalize, pluralCategory, words as shared } from '@club/contract/in-words'
+import type { GameRow } from '@club/db'
 
 /** Returns the words for the teams, the bench and the winner. The contract defines them for the whole site. */
 function teams(language: Language) {
@@ -43,3 +44,10 @@ export function goingCountText(going: number, language: Language): string {
   const { going: texts } = cardTexts[language]
   return texts[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }
+
+/** Returns the place and the note that the pictures and previews of a game show until the game was played. */
+export const placeAndNote = (
+  { was_played, note }: GameRow,
+  { place }: Pick<Club, 'place'>,
+): { readonly place: string | null; readonly note: string | null } =>
+  was_played ? { place: null, note: null } : { place, note }

@@ -17,6 +17,7 @@ export function newGameState(game: NewGame): { readonly row: Omit<GameRow, 'id'>
       is_archived: false,
       white_score: game.whiteTeamScore ?? null,
       black_score: game.blackTeamScore ?? null,
+      note: game.note ?? null,
     },
     lineup: { whiteTeam: game.whiteTeam ?? [], blackTeam: game.blackTeam ?? [], benchPlayers: [] },
   }
@@ -44,6 +45,7 @@ export function applyGameChange(
       is_archived: change.isArchived ?? row.is_archived,
       white_score: score(change.whiteTeamScore, row.white_score),
       black_score: score(change.blackTeamScore, row.black_score),
+      note: change.note === undefined ? row.note : change.note,
     },
     lineup: { ...removeFromLineup(lineupOf(places), Object.values(given).flat()), ...given },
   }

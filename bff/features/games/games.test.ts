@@ -16,6 +16,7 @@ onEveryEngine('Games', (api) => {
           isArchived: false,
           whiteTeamScore: null,
           blackTeamScore: null,
+          note: null,
           whiteTeam: [],
           blackTeam: [],
           benchPlayers: [],
@@ -286,6 +287,34 @@ onEveryEngine('Games', (api) => {
       expect((await api().get('/api/games')).body).toMatchObject([lists])
       const tooMany = await api().patch(`/api/games/${id}`, { whiteTeam: all.slice(0, 201) })
       expect(tooMany).toMatchObject({ status: 400, body: { errors: [{ path: 'whiteTeam' }] } })
+    })
+  })
+
+  describe('the note', () => {
+    const note = 'Hrajeme vzadu, vezměte si rozlišováky 🦺'
+
+    it('is stored with the game, in one line, and every answer contains it', async () => {
+      const answer = await api().post('/api/games', { date: THURSDAY, note: ` ${note.replace(' ', '\n')} ` })
+      expect(answer).toMatchObject({ status: 201, body: { note } })
+      const { id } = answer.body as { id: number }
+      for (const path of ['/upcoming', `/${id}`])
+        expect((await api().get(`/api/games${path}`)).body).toMatchObject({ note })
+      for (const path of ['', '/active'])
+        expect((await api().get(`/api/games${path}`)).body).toMatchObject([{ note }])
+      expect((await api().patch(`/api/games/${id}`, { isArchived: true })).body).toMatchObject({ note })
+      expect((await api().get('/api/games/archived')).body).toMatchObject([{ note }])
+    })
+
+    it('is changed and removed by PATCH, and has at most 200 characters', async () => {
+      const { id } = await api().addGame()
+      const long = 'ž'.repeat(200)
+      expect((await api().patch(`/api/games/${id}`, { note: long })).body).toMatchObject({ note: long })
+      expect(await api().patch(`/api/games/${id}`, { note: `${long}ž` })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'note', message: 'The note cannot be longer than 200 characters.' }] },
+      })
+      expect((await api().get(`/api/games/${id}`)).body).toMatchObject({ note: long })
+      expect((await api().patch(`/api/games/${id}`, { note: null })).body).toMatchObject({ note: null })
     })
   })
 

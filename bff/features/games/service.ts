@@ -148,8 +148,8 @@ export async function changeGame(
 }
 
 /**
- * Returns the kind of activity for a change of a game. When several fields changed, the first of result, teams, archive
- * and date determines the kind (contract section 7).
+ * Returns the kind of activity for a change of a game. When several fields changed, the first of result, teams, archive,
+ * date and note determines the kind (contract sections 7 and 16).
  */
 function kindOfChange(
   rows: readonly RowChange[],
@@ -162,7 +162,7 @@ function kindOfChange(
   if (changesLineup && changesIn(rows, 'lineups').some(isChanged))
     return places.length > 0 ? 'teams_saved' : 'teams_reset'
   if (columns.includes('is_archived')) return row.is_archived ? 'game_archived' : 'game_unarchived'
-  return 'game_moved'
+  return columns.includes('kickoff_at') ? 'game_moved' : 'note_changed'
 }
 
 const lineupPlayerIds = ({ places }: StoredGame): number[] => places.map(({ player_id }) => player_id)

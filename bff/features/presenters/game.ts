@@ -9,6 +9,7 @@ export const presentGameFields = (row: GameRow) => ({
   isArchived: row.is_archived,
   whiteTeamScore: row.white_score,
   blackTeamScore: row.black_score,
+  note: row.note,
 })
 
 /** Divides the members of a line-up into the lists of the API, without changing their order. */

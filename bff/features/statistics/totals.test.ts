@@ -41,6 +41,7 @@ describe('A change of a game', () => {
       is_archived: false,
       white_score: 7,
       black_score: 4,
+      note: null,
       ...facts,
     },
     places: placesOf(7, { ...lineup, ...lists }),

@@ -1,4 +1,4 @@
-import { type GeneratedTeams, type Lineup, minimumPlayers, toTenths } from '@club/contract'
+import { type GeneratedTeams, type Lineup, minimumPlayers, pastGamesPeriod, toTenths } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
@@ -17,10 +17,7 @@ import {
   type GoingPlayer,
   type PastGame,
 } from './deal/index.ts'
-import { type PastPlace, selectPastPlaces } from './store.ts'
-
-/** Games in the 26 weeks before a game count for bench turns and team-mates. The period is in milliseconds. */
-const PAST_GAMES_PERIOD = 26 * 7 * 24 * 3_600_000
+import { type PastTeamMember, selectPastTeamMembers } from './store.ts'
 
 /**
  * Deals teams from the players who vote going and saves them. One transaction reads, deals and saves with the game
@@ -86,8 +83,8 @@ async function readDealInput(
 ): Promise<{ voters: PlayerRow[]; deal: DealInput }> {
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
-  const since = new Date(game.kickoff_at.getTime() - PAST_GAMES_PERIOD)
-  const past = await selectPastPlaces(db, since, game.kickoff_at)
+  const since = new Date(game.kickoff_at.getTime() - pastGamesPeriod)
+  const past = await selectPastTeamMembers(db, since, game.kickoff_at)
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
@@ -109,8 +106,8 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
 }
 
 /** Groups line-up places by game. The order of the games stays the same. */
-const pastGames = (places: readonly PastPlace[]): PastGame[] =>
-  [...Map.groupBy(places, ({ game_id }) => game_id).values()].map((game) => {
+const pastGames = (members: readonly PastTeamMember[]): PastGame[] =>
+  [...Map.groupBy(members, ({ game_id }) => game_id).values()].map((game) => {
     const { whiteTeam, blackTeam, benchPlayers } = lineupOf(game)
     return { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   })

@@ -96,6 +96,7 @@ function gameChanged(
   if (counts && !isEqual(left, lineupOf(sortByPosition(of(current.lineups))))) return 'teams_changed'
   if ((places.some(isChanged) || wrote.includes('is_archived')) && isTouched(['is_archived']))
     return 'game_archived'
+  if (wrote.includes('note') && isTouched(['note'])) return 'note_changed'
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 

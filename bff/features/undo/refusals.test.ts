@@ -65,6 +65,11 @@ onEveryEngine('An undo', (api) => {
       ({ path }) => api().patch(path, { date: '2026-12-10T18:00:00.000Z' }),
     ],
     [
+      'note_changed',
+      ({ path }) => api().patch(path, { note: 'Vzadu', date: '2026-12-03T18:00:00.000Z' }),
+      ({ path }) => api().patch(path, { note: 'Vpředu' }),
+    ],
+    [
       'result_changed',
       ({ path }) => api().patch(path, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 1 }),
       ({ path }) => api().patch(path, { whiteTeamScore: 2 }),

@@ -16,6 +16,7 @@ const exampleValues = new Map<string, unknown>(
     winPercentage: 67,
     whiteTeamScore: 8,
     blackTeamScore: 5,
+    note: 'We play on the rear pitch today.',
     amount: payableAmounts[0],
     tab: 'mf-games',
     version: '1.0.0',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 /** The activity list's texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.note':
-    'Kdo, co a kdy. Omyl jde vzít zpět 7 dní. Jméno je to, které o sobě říká zařízení: ze zdvořilosti, ne jako důkaz.',
+    'Kdo, co a kdy. Omyl jde vzít zpět do 7 dnů. Jméno si každý vybral v prohlížeči sám; není to důkaz.',
   'mf-games.activity.failed': 'Nepodařilo se načíst, co se dělo',
   'mf-games.activity.none': 'Zatím se nic nedělo.',
   'mf-games.activity.noneHere': 'Tady se zatím nic nedělo.',
@@ -14,7 +14,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.old': 'starší',
   'mf-games.activity.again': 'Znovu provedeno',
   'mf-games.activity.change': '{label}: {before} → {after}',
-  'mf-games.activity.changes': '{count, plural, one {# změna} few {# změny} other {# změn}}: před a po',
+  'mf-games.activity.changes': 'Zobrazit {count, plural, one {# změnu} few {# změny} other {# změn}}',
   'mf-games.activity.of': '{what}: {player}',
   'mf-games.activity.game': 'zápas {game}',
   'mf-games.activity.filter.game': 'Zápas',
@@ -26,6 +26,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.kind.vote_canceled': 'Zrušení hlasu pro zápas {game}',
   'mf-games.activity.kind.game_scheduled': 'Naplánování zápasu {game}',
   'mf-games.activity.kind.game_moved': 'Změna termínu zápasu {game}',
+  'mf-games.activity.kind.note_changed': 'Poznámka k zápasu {game}',
   'mf-games.activity.kind.result_saved': 'Výsledek zápasu {game}',
   'mf-games.activity.kind.result_removed': 'Odebrání výsledku zápasu {game}',
   'mf-games.activity.kind.game_archived': 'Archivace zápasu {game}',
@@ -42,7 +43,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.kind.penalty_unpaid': 'Zrušení platby pokuty za zápas {game}',
   'mf-games.activity.kind.recalculated': 'Přepočet statistik',
   'mf-games.activity.kind.other': 'Změnilo se něco jiného',
-  'mf-games.activity.kind.undone': 'Vzetí zpět: {what}',
+  'mf-games.activity.kind.undone': 'Vráceno: {what}',
   'mf-games.activity.kind.redone': 'Znovu provedeno: {what}',
   'mf-games.activity.date': 'Termín',
   'mf-games.activity.score': 'Výsledek',
@@ -55,9 +56,12 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.whiteTeam': 'Bílý tým',
   'mf-games.activity.blackTeam': 'Černý tým',
   'mf-games.activity.bench': 'Lavička',
+  'mf-games.activity.gameNote': 'Poznámka',
   'mf-games.activity.vote': 'Hlas',
   'mf-games.activity.going': 'jde',
   'mf-games.activity.notGoing': 'nejde',
+  'mf-games.activity.voteGroup':
+    '{count, plural, one {# hlas} few {# hlasy} other {# hlasů}} pro zápas {game}',
   'mf-games.activity.votes': 'Hlasy',
   'mf-games.activity.voteCount':
     '{going, plural, few {# jdou} other {# jde}}, {notGoing, plural, few {# nejdou} other {# nejde}}',

@@ -16,6 +16,8 @@ export interface Voting {
   readonly votes: VoteMutation
   /** The visitor's own player; undefined when the visitor has not chosen one or the player left the roster. */
   readonly own: Player | undefined
+  /** The id of the visitor's own player, which is known before the roster has loaded. */
+  readonly ownId: number | undefined
   /** Stores which player the visitor is; null removes the choice. */
   readonly chooseOwn: (id: number | null) => void
   /** True while the Next Game card shows this game; false when this game is closed and the card shows a later one. */
@@ -64,6 +66,7 @@ export function VotingProvider({
     ready: Boolean(state.attendance ?? state.playersError ?? state.registrationsError),
     votes,
     own,
+    ownId,
     chooseOwn,
     isOnNextGameCard: upcoming?.id === game.id,
     requestedList,

@@ -1,11 +1,20 @@
-import { type GameGoals, type GameListItem, gameGoals, queries, storedJson, useQuery } from '@club/platform'
+import {
+  type GameGoals,
+  type GameListItem,
+  gameGoals,
+  queries,
+  storedJson,
+  storedText,
+  useQuery,
+} from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 
-/** A result that this visitor has just saved, and its position in the lists. */
+/** A result that this visitor has just saved, and where it was saved. */
 export interface SavedResult {
   readonly result: GameGoals
-  readonly kind: 'active' | 'archived'
+  /** Where it was saved: in one of the lists, or on the Next Game card. */
+  readonly kind: 'active' | 'archived' | 'next'
   /** Index of the game's row in its list. */
   readonly place: number
   /** Whether the page has reloaded since saving. */
@@ -17,9 +26,14 @@ const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
+/** The kind and the place of the saved result, such as `archived 3`. */
+const storedPlace = storedText('sessionStorage', 'football-manager-saved-place')
+
 const fromBeforeReload = (): SavedResult | null => {
   const result = stored.read()
-  return result ? { result, kind: 'active', place: 0, reloaded: true } : null
+  const [storedKind, place] = storedPlace.read()?.split(' ') ?? []
+  const kind = storedKind === 'archived' || storedKind === 'next' ? storedKind : 'active'
+  return result ? { result, kind, place: Number(place ?? 0), reloaded: true } : null
 }
 
 /** Whether a game has the saved result. */
@@ -57,6 +71,7 @@ export function useSavedResult() {
       isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
         stored.write(result)
+        storedPlace.write(`${kind} ${place}`)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),

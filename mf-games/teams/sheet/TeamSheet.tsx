@@ -13,6 +13,7 @@ import {
   type Teams,
   Typography,
   useFocusAfter,
+  useSearchParams,
 } from '@club/platform'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { inset } from '../../layout/inset.ts'
@@ -25,6 +26,7 @@ import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
 import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
 import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
+import { showTeams, teamsHeadingId } from '../show-teams.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
@@ -46,6 +48,7 @@ export default function TeamSheet({
   title,
   teams,
   balance,
+  generated,
   going,
   outdated,
   lineUps,
@@ -54,10 +57,12 @@ export default function TeamSheet({
   disabled,
   onRegenerate,
 }: {
-  readonly game: Pick<Game, 'id' | 'date'>
+  readonly game: Pick<Game, 'id' | 'date' | 'note'>
   readonly title: string
   readonly teams: Teams
   readonly balance: Balance | undefined
+  /** Another object after each generation of teams on this page; null before the first one. */
+  readonly generated: object | null
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
   readonly lineUps: ReturnType<typeof useLineUps>
@@ -82,6 +87,10 @@ export default function TeamSheet({
   const move = (player: Player) => onSave(movePlayer(teams, player))
   const { container, halfOf } = useTeamHalves(draft, move, withdrawn)
   const { swapButton, heading, lineUpTiles } = useDraftFocus(draft, isWide)
+  const isLinked = useIsLinked(game.id)
+  useEffect(() => {
+    if (generated || isLinked) showTeams()
+  }, [generated, isLinked])
   const view = draft.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
     if (draft.swapping) return setPickingView(next)
@@ -107,7 +116,13 @@ export default function TeamSheet({
       )}
       <Box sx={{ px: inset, pb: 1.75 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-          <Typography ref={heading} tabIndex={-1} variant="h3">
+          <Typography
+            ref={heading}
+            id={teamsHeadingId}
+            tabIndex={-1}
+            variant="h3"
+            sx={{ scrollMarginTop: '72px' }}
+          >
             {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
           <Button
@@ -143,7 +158,7 @@ export default function TeamSheet({
           <BalanceFigures teams={draft.shown} balance={figures} />
           {!draft.next && (
             <Box sx={{ ...buttonRow, mt: 2 }}>
-              <ShareButton subject={{ kind: 'teams', gameId: game.id, date: game.date, teams }}>
+              <ShareButton subject={{ kind: 'teams', game, teams }}>
                 {text('mf-games.share.teams')}
               </ShareButton>
               <Button
@@ -175,6 +190,12 @@ export default function TeamSheet({
       )}
     </Box>
   )
+}
+
+/** Whether the address asks for the teams of this game (contract section 16). */
+function useIsLinked(gameId: number): boolean {
+  const address = useSearchParams()[0]
+  return address.get('show') === 'teams' && address.get('game') === String(gameId)
 }
 
 /** Escape cancels the swap or preview; otherwise it keeps its default action. */

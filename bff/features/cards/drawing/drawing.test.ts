@@ -1,4 +1,4 @@
-import type { Player } from '@club/contract'
+import { defaultClub, type Player } from '@club/contract'
 import type { GameRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import { toPng, toSvg } from './draw.ts'
 import { type FontWeight, textWidth } from './font.ts'
 import { cutText, fitNames, fitStyle, removeUndrawable } from './text.ts'
 
-const club = { name: 'Thursday Football Club', timezone: 'Europe/Prague', teamSize: 5 }
+const club = defaultClub
 const now = new Date('2026-11-21T12:00:00.000Z')
 const cardContext = { club, language: 'cs', now } as const
 
@@ -49,6 +49,7 @@ function gameOf(
       is_archived: false,
       white_score: null,
       black_score: null,
+      note: null,
       ...row,
     },
     whiteTeam: newPlayers(size),
@@ -177,6 +178,34 @@ describe('A card shows', () => {
     expect(y('J. Novák1')).toBeLessThan(y('J. Novák6'))
   })
 
+  it('the place and the note of a game, until it was played', () => {
+    const place = 'Sportovní hala Botič'
+    const context = { ...cardContext, club: { ...club, place } }
+    const note = 'Hrajeme vzadu'
+    const played = gameOf(5, 3, shortName, { ...won, note })
+    for (const row of [{ note }, { note, is_archived: true }]) {
+      const game = gameOf(5, 3, shortName, row)
+      for (const content of [contentOf(game, context), given(teamsContent(game, context))])
+        expect(textsIn(toSvg(content))).toEqual(expect.arrayContaining([place, note]))
+    }
+    for (const content of [
+      contentOf(played, context),
+      given(teamsContent(played, context)),
+      given(resultContent(played, context)),
+    ])
+      expect(textsIn(toSvg(content)).filter((text) => [place, note].includes(text))).toEqual([])
+  })
+
+  it('single players’ ratings only when the club shares them; averages and the gap in any case', () => {
+    const draw = (shareRatings: 'off' | 'on') => {
+      const context = { ...cardContext, club: { ...club, shareRatings } }
+      return textsIn(toSvg(given(teamsContent(gameOf(5, 3, shortName), context))))
+    }
+    expect(draw('on').filter((text) => text === '5,8')).toHaveLength(10)
+    expect(draw('off')).toEqual(draw('on').filter((text) => text !== '5,8'))
+    expect(draw('off')).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', '0,00']))
+  })
+
   it('the score, the winner, and all players of both teams', () => {
     const said = textsIn(toSvg(given(resultContent(gameOf(5, 2, shortName, won), cardContext))))
     expect(said).toEqual([
@@ -233,7 +262,12 @@ describe('A card has room for', () => {
   it.each(named)(
     '%i and %i players on the pitch, without overlaps and within the edges',
     (white, black, nameOf) => {
-      const svg = toSvg(given(teamsContent(gameOf(white, 8, nameOf, {}, black), cardContext)))
+      const context = {
+        ...cardContext,
+        club: { ...club, shareRatings: 'on', place: 'W'.repeat(100) },
+      } as const
+      const game = gameOf(white, 8, nameOf, { note: nameOf(1) }, black)
+      const svg = toSvg(given(teamsContent(game, context)))
       const boxes = (height: number): Box[] =>
         [...svg.matchAll(/<rect x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="(\d+)" rx/g)]
           .map(([, ...numbers]) => numbers.map(Number))
@@ -259,8 +293,10 @@ describe('A card has room for', () => {
         for (const other of pills.slice(at + 1)) expect(areApart(one, other)).toBe(true)
       }
       const texts = textsOf(svg)
-      const [head, foot] = [texts.slice(0, 3), texts.filter(({ y }) => y > 1200)]
+      const [head, foot] = [texts.slice(0, 5), texts.filter(({ y }) => y > 1200)]
       expect(overlapping([...head, ...foot])).toEqual([])
+      // The pitch begins at 180.
+      for (const { bottom } of head) expect(bottom).toBeLessThan(176)
       for (const { text, size: pixels, left, right } of texts) {
         expect([text, pixels >= 26]).toEqual([text, true])
         expect(left).toBeGreaterThanOrEqual(0)
@@ -294,10 +330,32 @@ describe('A card has room for', () => {
   it.each([shortName, longName])('a preview’s texts, before and after the game', (nameOf) => {
     for (const row of [{}, won, { is_archived: true }])
       for (const name of [club.name, nameOf(1)]) {
-        const context = { ...cardContext, club: { ...club, name } }
-        const svg = toSvg(contentOf(gameOf(11, 4, nameOf, row), context))
-        expect(overlapping(textsOf(svg))).toEqual([])
+        const context = { ...cardContext, club: { ...club, name, place: nameOf(2) } }
+        const texts = textsOf(toSvg(contentOf(gameOf(11, 4, nameOf, { ...row, note: nameOf(3) }), context)))
+        expect(overlapping(texts)).toEqual([])
+        for (const { right, bottom } of texts) {
+          expect(right).toBeLessThanOrEqual(1200 - 60)
+          expect(bottom).toBeLessThan(610)
+        }
       }
+  })
+
+  it.each([
+    ['Hala', 'W'.repeat(200)],
+    ['W'.repeat(100), 'Hrajeme vzadu'],
+    ['W'.repeat(100), 'W'.repeat(200)],
+    [null, 'W'.repeat(200)],
+    ['W'.repeat(100), null],
+  ])('the place %s and the note %s in one line, of which at most the long ones are cut', (place, note) => {
+    const context = { ...cardContext, club: { ...club, place } }
+    const texts = textsOf(toSvg(contentOf(gameOf(0, 0, shortName, { note }), context)))
+    const line = texts.filter(({ y }) => y === 590)
+    const shown = line.map(({ text }) => text.replace(/^W+…$/, 'cut'))
+    expect(shown).toEqual(
+      [place, note].flatMap((text) => (text === null ? [] : text.startsWith('W') ? 'cut' : text)),
+    )
+    expect(overlapping(line)).toEqual([])
+    expect(line.at(-1)?.right).toBeLessThanOrEqual(1200 - 64)
   })
 
   it('a bench of names without any letter of the font, with both sides in one line', () => {

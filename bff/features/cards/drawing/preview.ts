@@ -1,4 +1,5 @@
 import type { PreviewContent, Score } from '../content.ts'
+import { placeAndNoteLine } from './place-and-note.ts'
 import { colours, crest, nightGradient, roundedRect, svgPicture } from './svg-elements.ts'
 import { fitStyle, lineWidth, type TextStyle, textLine } from './text.ts'
 
@@ -58,9 +59,10 @@ function dayBeside(big: string, weekday: string, below: string, fill: string): s
 const foot: TextStyle = { size: 38, weight: 700, fill: '#fff' }
 const footEnd: TextStyle = { size: 38, weight: 400, fill: colours.muted, anchor: 'end' }
 
-function coming({ weekday, day, time, state, going }: PreviewContent): string {
+function coming({ weekday, day, time, state, going, place, note }: PreviewContent): string {
   const big = dayBeside(time, weekday, day, state.tone === 'canceled' ? colours.black.second : colours.sun)
-  if (state.tone !== 'open') return big
+  const details = placeAndNoteLine(MARGIN, state.tone === 'open' ? 590 : 470, { place, note }, INNER, 34)
+  if (state.tone !== 'open') return big + details
   const { ideal } = going
   const tile = (INNER - (ideal.max - 1) * TILE_GAP.each - TILE_GAP.wider) / ideal.max
   const tiles = Array.from({ length: ideal.max }, (_, at) => {
@@ -72,6 +74,7 @@ function coming({ weekday, day, time, state, going }: PreviewContent): string {
     ...tiles,
     textLine(MARGIN, 528, going.text, 700, foot),
     textLine(WIDTH - MARGIN, 528, ideal.text, 360, footEnd),
+    details,
   ].join('')
 }
 

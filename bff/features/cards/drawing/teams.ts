@@ -1,4 +1,5 @@
 import type { BenchSide, PitchTeam, TeamsContent } from '../content.ts'
+import { placeAndNoteLine } from './place-and-note.ts'
 import { colours, crest, nightGradient, roundedRect, svgPicture } from './svg-elements.ts'
 import { fitNames, fitStyle, lineWidth, roundToTenth, type TextStyle, textLine } from './text.ts'
 
@@ -26,15 +27,23 @@ export function drawTeams(content: TeamsContent): string {
   )
 }
 
-function head({ club, date, time }: TeamsContent): string {
+/** The baselines of the head's texts. With a place or a note, the others move up to make room for them. */
+const BASELINES = {
+  plain: { club: 72, date: 136, time: 126 },
+  raised: { club: 58, date: 120, time: 114 },
+} as const
+
+function head({ club, date, time, place, note }: TeamsContent): string {
+  const y = BASELINES[place === null && note === null ? 'plain' : 'raised']
   const clock: TextStyle = { size: 84, weight: 800, fill: colours.sun, anchor: 'end', spacing: -0.03 }
   const room = WIDTH - MARGIN - lineWidth(time, clock) - 28 - 196
   const day: TextStyle = { size: 60, weight: 800, fill: '#fff', spacing: -0.03 }
   return [
     crest(MARGIN, 40, 112),
-    textLine(196, 72, club, room, { size: 28, weight: 700, fill: colours.muted }),
-    textLine(196, 136, date, room, fitStyle(date, room, day, 36)),
-    textLine(WIDTH - MARGIN, 126, time, 300, clock),
+    textLine(196, y.club, club, room, { size: 28, weight: 700, fill: colours.muted }),
+    textLine(196, y.date, date, room, fitStyle(date, room, day, 36)),
+    textLine(WIDTH - MARGIN, y.time, time, 300, clock),
+    placeAndNoteLine(196, 160, { place, note }, WIDTH - MARGIN - 196, 28),
   ].join('')
 }
 
@@ -99,7 +108,7 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** Draws a player's shirt with the rating, and the name below. `y` is the upper edge of the shirt. */
+/** Draws a player's shirt, with the rating if the card shows ratings, and the name below. `y` is the upper edge of the shirt. */
 function playerMarker(
   { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
   side: Side,
@@ -110,18 +119,14 @@ function playerMarker(
   const x = PITCH.width * across
   const { shirt, edge, text } = colours[side]
   const label: TextStyle = { size: size.name, weight: 700, fill: '#fff', anchor: 'middle' }
+  const ratingStyle: TextStyle = { ...label, size: roundToTenth(13.5 * scale), fill: text }
   const inner = PITCH.width * room - 10 - 30
   const width = Math.min(inner, lineWidth(name, label)) + 30
   return [
     `<g transform="translate(${roundToTenth(x - 23 * scale)} ${roundToTenth(y)}) scale(${roundToTenth(scale * 10) / 10})">`,
     `<path transform="translate(0 1)" d="${SHIRT}" fill="#000" opacity="0.22"/>`,
     `<path d="${SHIRT}" fill="${shirt}" stroke="${edge}" stroke-width="1.2" stroke-linejoin="round"/></g>`,
-    textLine(x, y + 29 * scale, rating, 200, {
-      size: roundToTenth(13.5 * scale),
-      weight: 700,
-      fill: text,
-      anchor: 'middle',
-    }),
+    rating === null ? '' : textLine(x, y + 29 * scale, rating, 200, ratingStyle),
     roundedRect(x - width / 2, roundToTenth(y + size.shirt), width, CAPTION, CAPTION / 2, colours.caption),
     textLine(x, y + size.shirt + 32, name, inner, label),
   ].join('')

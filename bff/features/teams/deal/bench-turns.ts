@@ -1,7 +1,5 @@
+import { compareBenchTurns } from '@club/contract'
 import type { GoingPlayer, PastGame } from './squad.ts'
-
-/** Number of a player's latest games in which bench turns are counted (contract, section 4, "Teams"). */
-const TURN_WINDOW = 8
 
 /**
  * Chooses the bench: the players who sat out least often in their last 8 games. When players are equal, their last 9,
@@ -41,20 +39,8 @@ export function chooseBench(
   return { field: queue.slice(toSit).sort((a, b) => a.id - b.id), bench: queue.slice(0, toSit) }
 }
 
-/**
- * Compares two players' past games (newest game first, true when the player sat out). The result is negative when the
- * first player has sat out less often.
- */
+/** Negative when the first player has sat out less often. */
 function compareTurns(a: readonly boolean[], b: readonly boolean[]): number {
-  const recent = turns(a.slice(0, TURN_WINDOW)) - turns(b.slice(0, TURN_WINDOW))
-  if (recent !== 0) return recent
-  for (let game = TURN_WINDOW; game < Math.max(a.length, b.length); game++) {
-    const earlier = Number(a[game] ?? false) - Number(b[game] ?? false)
-    if (earlier !== 0) return earlier
-  }
-  return 0
-}
-
-function turns(satOut: readonly boolean[]): number {
-  return satOut.filter(Boolean).length
+  const [first, second] = compareBenchTurns(a, b).turns
+  return first - second
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { compareBenchTurns } from './bench.ts'
+
+/** Creates a player's games, newest first: `x` is a game on the bench. */
+const games = (pattern: string) => [...pattern].map((game) => game === 'x')
+
+test.each([
+  ['no games', '', '', 8, [0, 0]],
+  ['a new player', '', 'x..x....', 8, [0, 2]],
+  ['eight games', '.......x', 'x.x.....', 8, [1, 2]],
+  ['a difference in the ninth game', 'x.......x', 'x........', 9, [2, 1]],
+  ['a difference in the tenth game', 'x.......xx', '.x......x.', 10, [3, 2]],
+  ['no difference in all games', 'x.......x', '.x......x', 9, [2, 2]],
+])('compares two players with %s', (_, first, second, compared, turns) => {
+  expect(compareBenchTurns(games(first), games(second))).toEqual({ games: compared, turns })
+})

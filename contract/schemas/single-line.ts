@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+
+/** Matches a visible character: anything but spaces, combining marks and invisible characters. */
+const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/**
+ * Normalizes a text to NFC and single spaces, so that both database engines store the same text. Returns an empty text
+ * when the text has no visible character.
+ */
+const tidy = (text: string): string => {
+  const spaced = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return visible.test(spaced) ? spaced : ''
+}
+
+/** Matches a text without control characters, unpaired surrogates and bidirectional overrides. */
+const writable = /^[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]*$/u
+
+/** The maximum number of combining marks on one letter. More marks would cover other rows of a list. */
+const MOST_MARKS = 4
+
+/** Matches invisible characters. They are removed before marks are counted, because they do not separate marks. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const pile = new RegExp(`\\p{M}{${MOST_MARKS + 1}}`, 'u')
+
+/** Whether each letter of a text has at most `MOST_MARKS` combining marks. */
+const fitsItsRow = (text: string): boolean => !pile.test(text.replace(invisible, ''))
+
+/**
+ * Returns the schema of a text from a client that is shown in one line. Line breaks and repeated spaces become single
+ * spaces, and at least one character must be visible.
+ * @param what the text's name in the error messages, such as `Player name`
+ * @param most the maximum number of characters
+ */
+export function singleLine(what: string, most: number) {
+  const empty = `${what} cannot be empty.`
+  return z
+    .string({ error: empty })
+    .check(
+      z.overwrite(tidy),
+      z.minLength(1, empty),
+      z.maxLength(most, `${what} cannot be longer than ${most} characters.`),
+      z.regex(writable, `${what} cannot contain control characters.`),
+      z.refine(fitsItsRow, `${what} cannot have more than ${MOST_MARKS} accents on one letter.`),
+    )
+}

@@ -1,0 +1,10 @@
+import type { Knex } from 'knex'
+
+/** Adds the note of a game. Servers of the earlier version, which run beside this one during a deploy, ignore it. */
+export async function up(db: Knex): Promise<void> {
+  if (await db.schema.hasColumn('games', 'note')) return
+  await db.schema.alterTable('games', (table) => table.string('note', 200).nullable())
+}
+
+export const down = (db: Knex): Promise<void> =>
+  db.schema.alterTable('games', (table) => table.dropColumn('note'))

@@ -1,0 +1,20 @@
+import { Box } from '@club/platform'
+import { ScoreBox } from '../details/ScoreBox.tsx'
+
+/** The result of a game in its row: both scores side by side. */
+export default function Scores({
+  white,
+  black,
+}: {
+  readonly white: number
+  readonly black: number
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
+  readonly onClose: () => void
+}) {
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      <ScoreBox side="white" score={white} won={white >= black} />
+      <ScoreBox side="black" score={black} won={black >= white} />
+    </Box>
+  )
+}

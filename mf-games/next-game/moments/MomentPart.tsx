@@ -1,0 +1,39 @@
+import { TabMessages } from '@club/platform'
+import type { ComponentProps } from 'react'
+import { GameDetails } from './GameDetails.tsx'
+import { loaders } from './messages/index.ts'
+import { NoGame } from './NoGame.tsx'
+import { PlayingHeadline } from './PlayingHeadline.tsx'
+import { ScoreEntry } from './ScoreEntry.tsx'
+
+type Props = (
+  | ({ readonly part: 'details' } & ComponentProps<typeof GameDetails>)
+  | ({ readonly part: 'headline' } & ComponentProps<typeof PlayingHeadline>)
+  | ({ readonly part: 'none' } & ComponentProps<typeof NoGame>)
+  | ({ readonly part: 'score' } & ComponentProps<typeof ScoreEntry>)
+) & {
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
+  readonly onClose: () => void
+}
+
+/** One of the parts of the Next Game card that load together. */
+export default function MomentPart(props: Props) {
+  return (
+    <TabMessages loaders={loaders}>
+      <Part {...props} />
+    </TabMessages>
+  )
+}
+
+function Part(props: Props) {
+  switch (props.part) {
+    case 'details':
+      return <GameDetails game={props.game} moment={props.moment} />
+    case 'headline':
+      return <PlayingHeadline game={props.game} />
+    case 'none':
+      return <NoGame onSchedule={props.onSchedule} />
+    case 'score':
+      return <ScoreEntry game={props.game} onSaved={props.onSaved} />
+  }
+}

@@ -1,0 +1,20 @@
+import { Box, Button, Icon } from '@club/platform'
+import { useText } from './messages/index.ts'
+import { nightButton } from './night-button.ts'
+
+/** The content of the card when no game is scheduled. */
+export function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5 }}>
+      <Icon name="calendar" style={{ fontSize: '2.5rem', opacity: 0.8 }} />
+      <Box sx={{ fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em' }}>
+        {text('mf-games.nextGame.none')}
+      </Box>
+      <Box sx={{ color: 'night.muted' }}>{text('mf-games.nextGame.noneDescription')}</Box>
+      <Button onClick={onSchedule} sx={{ ...nightButton, mt: 1 }}>
+        {text('mf-games.nextGame.schedule')}
+      </Button>
+    </Box>
+  )
+}

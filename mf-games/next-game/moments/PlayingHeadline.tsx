@@ -1,0 +1,32 @@
+import { Box, type Game, useFormats } from '@club/platform'
+import { useText } from './messages/index.ts'
+
+/** What leads on the card from kickoff on. The date and the time are small. */
+export function PlayingHeadline({ game }: { readonly game: Game }) {
+  const text = useText()
+  const { weekdayAndDay, time } = useFormats()
+  const kickoff = new Date(game.date)
+  return (
+    <div>
+      <Box
+        sx={{
+          fontSize: 'clamp(2.25rem, 11vw, 3rem)',
+          lineHeight: 1.1,
+          fontWeight: 800,
+          letterSpacing: '-0.03em',
+        }}
+      >
+        {text('mf-games.moment.playing')}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mt: 0.5, color: 'night.muted' }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
+        >
+          {weekdayAndDay(kickoff)}
+        </Box>
+        <span>{time(kickoff)}</span>
+      </Box>
+    </div>
+  )
+}

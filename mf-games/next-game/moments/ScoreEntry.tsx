@@ -1,0 +1,43 @@
+import { Button, type Game, type GameGoals, radius, useFocusAfter } from '@club/platform'
+import { useRef, useState } from 'react'
+import { LoadingPanel } from '../../layout/LoadingPanel.tsx'
+import { lazyWithTexts } from '../../lazy/lazy-with-texts.ts'
+import { useText } from './messages/index.ts'
+
+const ResultsPanel = lazyWithTexts(() => import('../../results/ResultsPanel.tsx'), LoadingPanel)
+
+/** A button that opens the Game Results panel of the game being played below itself. */
+export function ScoreEntry({
+  game,
+  onSaved,
+}: {
+  readonly game: Game
+  /** Called after scores were saved. */
+  readonly onSaved: (result: GameGoals) => void
+}) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(isOpen, () => [button.current])
+  return (
+    <div>
+      <Button
+        ref={button}
+        fullWidth
+        variant={isOpen ? 'quiet' : 'contained'}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{
+          minHeight: 64,
+          borderRadius: radius.vote,
+          fontSize: '1.0625rem',
+          fontWeight: 750,
+          mb: isOpen ? 2 : 0,
+        }}
+      >
+        {text('mf-games.moment.enterScore')}
+      </Button>
+      {isOpen && <ResultsPanel game={game} onSaved={onSaved} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

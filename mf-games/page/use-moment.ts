@@ -1,0 +1,26 @@
+import { queries, useClub, useNowAt, useQuery } from '@club/platform'
+import { useState } from 'react'
+import { type Moment, momentChanges, momentOf } from '../moment/moment.ts'
+import { MomentPart } from '../next-game/lazy-moments.ts'
+
+/**
+ * Returns the page's moment, which changes while the page is open. Undefined until everything that the Next Game card
+ * shows at this moment has loaded or failed to load: without an open game the last result, and the code of the card's
+ * further parts.
+ */
+export function useMoment(): Moment | undefined {
+  const { timezone, place } = useClub()
+  const upcoming = useQuery(queries.upcomingGame())
+  const goals = useQuery(queries.gameGoals())
+  const game = upcoming.data ?? null
+  const last = goals.data?.at(-1)
+  const now = useNowAt(momentChanges(game, last, timezone))
+  const moment = momentOf(game, last, now, timezone)
+  const isCodeNeeded = upcoming.data === null || moment !== 'voting' || Boolean(place ?? game?.note)
+  const code = useQuery({ queryKey: ['moments'], queryFn: MomentPart.preload, enabled: isCodeNeeded })
+  const hasLoaded = !upcoming.isPending && !(upcoming.data === null && goals.isPending) && !code.isLoading
+  // The card stays visible when it needs its further parts later.
+  const [isShown, setShown] = useState(false)
+  if (hasLoaded && !isShown) setShown(true)
+  return isShown || hasLoaded ? moment : undefined
+}

@@ -1,0 +1,44 @@
+import { Box, Button, type Game, radius, useFormats } from '@club/platform'
+import { inset } from '../layout/inset.ts'
+import { useText } from '../lazy/messages/index.ts'
+
+/** Shows which game is closed and why, because the Next Game card may already show another game. */
+export default function ClosedNote({
+  game,
+  onShowNext,
+}: {
+  readonly game: Game
+  readonly onShowNext: (() => void) | undefined
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const { longDate, time } = useFormats()
+  const kickoff = new Date(game.date)
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mx: inset,
+        mb: 2,
+        px: 2,
+        py: 1.5,
+        borderRadius: radius.button,
+        bgcolor: 'sunken',
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px' }}>
+        <strong>
+          {longDate(kickoff)} {time(kickoff)}
+        </strong>
+        <div>{text('mf-games.registration.closedNote')}</div>
+      </Box>
+      {onShowNext && <Button onClick={onShowNext}>{text('mf-games.registration.goOn')}</Button>}
+    </Box>
+  )
+}

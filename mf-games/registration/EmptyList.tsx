@@ -1,0 +1,45 @@
+import { Button, Stack, Typography } from '@club/platform'
+import { inset } from '../layout/inset.ts'
+import { useText } from '../lazy/messages/index.ts'
+import { type Attendance, type VoteGroup, voteGroups } from './votes/attendance.ts'
+
+const emptyTexts = {
+  going: 'nobodyGoing',
+  notGoing: 'nobodyNotGoing',
+  unregistered: 'everybodyVoted',
+} as const
+
+/** Shown in place of an empty list. When a search has matches in other lists, buttons open those lists. */
+export default function EmptyList({
+  group,
+  found,
+  hasPlayers,
+  isSearch,
+  choose,
+}: {
+  readonly group: VoteGroup
+  readonly found: Attendance
+  /** False when the club has no players. Then every list shows the same text, even during a search. */
+  readonly hasPlayers: boolean
+  readonly isSearch: boolean
+  readonly choose: (group: VoteGroup) => void
+  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const why = !hasPlayers ? 'noPlayers' : isSearch ? 'noMatch' : emptyTexts[group]
+  const elsewhere = why === 'noMatch' ? voteGroups.filter((other) => found[other].length > 0) : []
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', px: inset, py: 3, textAlign: 'center' }}>
+      <Typography color="textSecondary">{text(`mf-games.registration.${why}`)}</Typography>
+      {elsewhere.map((other) => (
+        <Button key={other} onClick={() => choose(other)}>
+          {text('mf-games.registration.matchElsewhere', {
+            tab: text(`mf-games.registration.${other}`),
+            count: found[other].length,
+          })}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
