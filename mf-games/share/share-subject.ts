@@ -1,4 +1,4 @@
-import type { Teams } from '@club/platform'
+import type { Gaps, Teams } from '@club/platform'
 
 /** The content that a visitor shares: a game's teams, a game's result, or a reminder to vote. */
 export type ShareSubject = {
@@ -6,7 +6,7 @@ export type ShareSubject = {
   /** The kickoff, ISO 8601 in UTC. */
   readonly date: string
 } & (
-  | { readonly kind: 'teams'; readonly teams: Teams }
+  | { readonly kind: 'teams'; readonly teams: Teams; readonly gaps: Gaps }
   | { readonly kind: 'result'; readonly white: number; readonly black: number }
   | { readonly kind: 'reminder'; readonly notVoted: readonly string[] }
 )
