@@ -187,7 +187,8 @@ describe('the teams', () => {
   }
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes, teams })
+    const votes = [anna, striker, cyril].map((player) => aVote(player, 'going', goingAt))
+    await visitGames({ upcoming: aGame(), players: [anna, striker, cyril], votes, teams })
     const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
