@@ -135,6 +135,18 @@ describe('generating', () => {
     expect(await screen.findByText(/^A good split, but not proven to be the best possible/)).toBeVisible()
   })
 
+  test('shows no note about other splits when a player has voted since', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    await press(user, 'Generate Teams')
+    await expectToast('Teams Generated')
+    expect(await screen.findByText('The teams are not up to date')).toBeVisible()
+    expect(screen.queryByText(/No noticeably better split exists/)).not.toBeInTheDocument()
+  })
+
   test.each([
     ['not_enough_players', 'Not enough players', 'You need at least 2 players to generate teams.'],
     ['game_closed', 'Failed to generate teams', 'The teams of a closed game cannot be changed.'],

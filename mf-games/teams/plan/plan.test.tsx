@@ -239,6 +239,15 @@ describe('the fair line-ups to choose from', () => {
     expect(reasons).toEqual(['A fewer repeated team-mates', 'C differs most from A and B'])
   })
 
+  test('are called the best possible only where no other one has a smaller gap', async () => {
+    const { user } = await visit()
+    const findClaim = async () => (await findSheet()).queryByText(/No noticeably better split exists/)
+    await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
+    expect(await findClaim()).toBeVisible()
+    await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
+    expect(await findClaim()).not.toBeInTheDocument()
+  })
+
   test('are previewed with four gaps when pressed, and saved only with Save', async () => {
     const { user, made } = await visit({
       responses: {
