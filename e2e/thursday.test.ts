@@ -130,11 +130,11 @@ test('an organiser on a phone reminds players, generates, compares and shares te
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
   }
-  await named('mf-games.share.remind').waitFor()
+  await named('mf-games.share.reminder').waitFor()
   const begun = performance.now()
 
   step = 'remind'
-  await tap(named('mf-games.share.remind'))
+  await tap(named('mf-games.share.reminder'))
   await waitForNotice('mf-games.share.shared')
   await dismissToast()
   step = 'generate teams'

@@ -182,9 +182,9 @@ function Votes({
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   const goals = useQuery(queries.gameGoals())
-  const hasNoVotes = !voting || voting.state.attendance?.unregistered.length === players.data?.length
+  const hasVotes = voting?.hasVotes ?? false
   const hasLoaded =
-    !isPending && !players.isPending && (voting?.ready ?? true) && !(hasNoVotes && goals.isPending)
+    !isPending && !players.isPending && (voting?.ready ?? true) && (hasVotes || !goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
       // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
@@ -196,15 +196,9 @@ function Votes({
         </Section>
       </div>
     )
-  const playerCount = players.data?.length
-  const isNewClub = playerCount === 0 || (playerCount && hasNoVotes && goals.data?.length === 0)
   return (
     <>
-      {isNewClub ? (
-        <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} />
-      ) : (
-        !isPlaying && <MissingVotesStrip />
-      )}
+      {!hasVotes && goals.data?.length === 0 ? <FirstSteps /> : !isPlaying && <MissingVotesStrip />}
       <RegistrationSection isPlaying={isPlaying} onShowNext={showNext} />
     </>
   )

@@ -13,10 +13,10 @@ export function MissingVotesStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
-  const { game, showList } = voting
-  const { going, notGoing, unregistered } = voting.state.attendance
+  const { game, hasVotes, showList } = voting
+  const { unregistered } = voting.state.attendance
   const count = unregistered.length
-  const hasVotes = going.length + notGoing.length > 0
+  const kind = hasVotes ? 'reminder' : 'invitation'
   if (count === 0) return null
   return (
     <Box
@@ -59,14 +59,13 @@ export function MissingVotesStrip() {
       <ShareButton
         size="small"
         subject={{
+          kind,
           game,
-          ...(hasVotes
-            ? { kind: 'reminder', notVoted: unregistered.map(({ name }) => name) }
-            : { kind: 'invitation' }),
+          notVoted: unregistered.map(({ name }) => name),
         }}
         sx={{ flex: 'none' }}
       >
-        {text(`mf-games.share.${hasVotes ? 'remind' : 'invite'}`)}
+        {text(`mf-games.share.${kind}`)}
       </ShareButton>
     </Box>
   )
