@@ -131,11 +131,13 @@ test.each([320, 349, 360, 379, 380, 390, 411, 412])(
       {
         language: 'cs',
         device: { viewport: { width, height: 780 } },
-        prepare: (page) => page.route('**/api/games/*/registrations', (route) => route.fulfill({ json: [] })),
+        prepare: async (page) => {
+          await page.route('**/api/games/*/registrations', (route) => route.fulfill({ json: [] }))
+        },
       },
       'open',
     )
-    const strip = page.getByRole('button', { name: /^\d+ se nevyjádřilo/ })
+    const strip = page.getByRole('button', { name: / nehlasovalo$/ })
     const number = await boxOf(strip.getByText(/^\+\d+$/).filter({ visible: true }))
     const remind = await boxOf(page.getByRole('button', { name: 'Připomenout', exact: true }))
     expect(remind.x - (number.x + number.width)).toBeGreaterThanOrEqual(8)
