@@ -98,7 +98,7 @@ export function createApp({
       tabServers: settings.tabServers,
       deadlines,
       preview: createPreview({
-        previewOf: (address) => previewOf({ db, now, club: settings.club }, address),
+        previewOf: (address, tabs) => previewOf({ db, now, club: settings.club }, address, tabs),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: locales[settings.club.defaultLanguage].replace('-', '_'),

@@ -5,9 +5,9 @@ import { openDatabase } from '@club/db'
 import { createEmptyDatabase, engines } from '@club/db/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
+import { repetitions } from './testing/repetitions.ts'
 import { sendTo } from './testing/server.ts'
 import { startServerProcess } from './testing/server-process.ts'
-import { repetitions } from './testing/thorough.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {

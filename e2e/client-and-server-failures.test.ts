@@ -72,6 +72,21 @@ describe('a browser that refuses storage', () => {
   })
 })
 
+test('offline, a bar says so and voting is disabled; online again, the bar is gone and the vote is stored', async () => {
+  const page = await site.open({ language: 'en' }, '/games')
+  const vote = await openVotes(page)
+  await vote.waitFor()
+  const bar = page.getByRole('status').filter({ hasText: text('shell.offline') })
+  expect(await bar.count()).toBe(0)
+  await page.context().setOffline(true)
+  await bar.waitFor()
+  await expect.poll(() => vote.isDisabled()).toBe(true)
+  await page.context().setOffline(false)
+  await bar.waitFor({ state: 'detached' })
+  await vote.click()
+  await waitForToast(page, text('mf-games.registration.registered'))
+})
+
 describe('a dialog whose code', () => {
   const parts = '**/mf-games/*.js'
   const open = async () => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
+import { axeViolations } from './axe.ts'
 import { button, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
-import { resize, startTestSite } from './visitors.ts'
+import { desktop, phone, resize, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
 const text = gamesTextIn('cs')
@@ -67,6 +68,22 @@ describe('a dialog', () => {
     expect(main.y).toBe(back.y)
     expect(main.x).toBeGreaterThanOrEqual(back.right)
   })
+})
+
+test.each([
+  ['after a tap on a phone', phone, 'light'],
+  ['while the mouse is on it', desktop, 'dark'],
+] as const)('the chosen chip of the usual time is readable %s', async (_, device, theme) => {
+  const page = await openGames(site, {
+    language: 'cs',
+    theme,
+    device: { ...device, reducedMotion: 'reduce' },
+  })
+  await button(page, text('schedule.open')).first().click()
+  const chip = page.locator('[role=dialog] [aria-pressed]')
+  await (device === phone ? chip.tap() : chip.click())
+  await page.locator('[role=dialog] [aria-pressed=true]').waitFor()
+  expect(await axeViolations(page, '[role=dialog] [aria-pressed]', 'contrast')).toEqual([])
 })
 
 describe('a toast', () => {

@@ -122,3 +122,24 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     }
   })
 })
+
+test.each([320, 349, 360, 379, 380, 390, 411, 412])(
+  'at %i pixels, the faces of those who have not voted and their number do not touch the button beside them',
+  async (width) => {
+    const page = await openGames(
+      site,
+      {
+        language: 'cs',
+        device: { viewport: { width, height: 780 } },
+        prepare: async (page) => {
+          await page.route('**/api/games/*/registrations', (route) => route.fulfill({ json: [] }))
+        },
+      },
+      'open',
+    )
+    const strip = page.getByRole('button', { name: /^\d+ hráčů nehlasovalo/ })
+    const number = await boxOf(strip.getByText(/^\+\d+$/).filter({ visible: true }))
+    const remind = await boxOf(page.getByRole('button', { name: 'Připomenout', exact: true }))
+    expect(remind.x - (number.x + number.width)).toBeGreaterThanOrEqual(8)
+  },
+)

@@ -1,4 +1,4 @@
-import { penaltyAmounts } from '@club/contract'
+import { penaltyAmounts, undoDays } from '@club/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { firstFrame } from '../platform/theme/css.ts'
@@ -66,6 +66,22 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     expect(site.pageErrors).toEqual([])
   })
 })
+
+test.each([
+  ['cs', 'Nápověda', ['Pozdní odhlášení', 'Lavička', 'Omyl'], `do ${undoDays} dnů`],
+  ['en', 'Help', ['Withdrawing late', 'Bench', 'Mistakes'], `for ${undoDays} days`],
+] as const)(
+  'in %s, the footer’s link opens the help in that language, with the fee, the bench and undo',
+  async (language, link, topics, days) => {
+    const page = await site.open({ device: phone, language }, '/stats')
+    await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await page.getByRole('heading', { level: 1, name: link }).waitFor()
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(headings).toHaveLength(7)
+    for (const topic of topics) expect(headings).toContain(topic)
+    expect((await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')).toContain(days)
+  },
+)
 
 test('the page’s head draws the first frame in the theme’s colours', async () => {
   const html = await (await fetch(site.url)).text()

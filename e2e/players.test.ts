@@ -22,14 +22,15 @@ const czech = {
   name: 'Jméno',
   offense: 'Útok',
   defense: 'Obrana',
+  ballHandling: 'Práce s míčem',
   overall: 'Celkově',
   decimal: (text: string) => text.replace('.', ','),
-  actions: (name: string) => `Akce pro hráče ${name}`,
+  actions: (name: string) => `Akce: ${name}`,
   edit: 'Upravit',
   save: 'Uložit změny',
   updated: 'Hráč upraven',
   delete: 'Smazat',
-  wrongWord: 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
+  wrongWord: 'Pro potvrzení smazání napište potvrzovací slovo přesně.',
   deleted: 'Hráč smazán',
 }
 
@@ -52,6 +53,7 @@ const english: typeof czech = {
   name: 'Name',
   offense: 'Offense',
   defense: 'Defense',
+  ballHandling: 'Ball Handling',
   overall: 'Overall',
   decimal: (text) => text,
   actions: (name) => `Actions for ${name}`,
@@ -141,6 +143,22 @@ describe.each([
     )
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
     expect(await overflow()).toBe(0)
+  })
+
+  test.each([360, 390, 1280])('at %i px the bars of a row’s skills are equally long', async (width) => {
+    await visit({ ...texts, viewport: { width, height: 800 } }, '/players')
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
+      .first()
+    const skills = [texts.offense, texts.defense, texts.ballHandling]
+    const boxes = await Promise.all(
+      skills.map((name) => row.getByRole('progressbar', { name, exact: true }).boundingBox()),
+    )
+    const lengths = boxes.map((box) => box?.width ?? 0)
+    expect(Math.min(...lengths)).toBeGreaterThan(80)
+    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(1)
+    if (width < 900) expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1)
   })
 
   /**

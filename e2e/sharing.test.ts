@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
@@ -51,9 +51,9 @@ const expected = {
 White: Adam Bílý, Bára Malá
 Black: Cyril Nový, Dana Říhová
 
-Gap between the averages: overall 0.00 · offense 0.00 · defense 0.00 · ball handling 0.00
+Gap between the averages: overall 0.0 · offense 0.0 · defense 0.0 · ball handling 0.0
 
-https://club.example/games?game=2`,
+https://club.example/games?game=2&show=teams`,
     reminder: `Thursday, November 21, 19:00: 1 player has not voted yet
 Emil Čížek
 
@@ -77,9 +77,9 @@ Vote: https://club.example/games?game=2`,
 Bílí: Adam Bílý, Bára Malá
 Černí: Cyril Nový, Dana Říhová
 
-Rozdíl průměrů: celkově 0,00 · útok 0,00 · obrana 0,00 · práce s míčem 0,00
+Rozdíl průměrů: celkově 0,0 · útok 0,0 · obrana 0,0 · práce s míčem 0,0
 
-https://club.example/games?game=2`,
+https://club.example/games?game=2&show=teams`,
     reminder: `Čtvrtek 21. listopadu, 19:00: 1 hráč ještě nehlasoval
 Emil Čížek
 
@@ -221,9 +221,13 @@ describe.each([
 })
 
 describe('a link', () => {
-  test('to a game opens its details, to a deleted one shows that it is deleted, to a player shows the roster at that player', async () => {
+  test('to a played game shows its result, to the next game the vote or its teams, to a deleted one that it is deleted, to a player the roster at that player', async () => {
     await open('en', phone, '/games?game=1')
     await checkGameLink()
+    await page.goto(`${site.url}/games?game=2`)
+    await toTheVote()
+    await page.goto(`${site.url}/games?game=2&show=teams`)
+    await toTheTeams()
     await page.goto(`${site.url}/games?game=999`)
     await toAGameThatIsGone()
     await page.goto(`${site.url}/players?player=5`)
@@ -237,14 +241,36 @@ describe('a link', () => {
   async function checkGameLink() {
     const details = section(page, 'Thursday, October 8, 19:00')
     await details.getByText('Adam Bílý').waitFor()
+    await details.getByText('White won').waitFor()
     await looks('linked-en')
-    await button(details, 'Close').first().tap()
+    expect(await button(details, 'Delete Game').count()).toBe(0)
+    await button(details, 'Manage').tap()
+    await button(details, 'Close').tap()
     await details.waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
     await page.goBack()
     await details.waitFor()
     expect(new URL(page.url()).search).toBe('?game=1')
   }
+
+  async function toTheVote() {
+    await button(page, expected.en.share).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await topOf(section(page, 'Next Game'))).toBeLessThan(200)
+    expect(await section(page, 'Thursday, November 21, 19:00').count()).toBe(0)
+  }
+
+  async function toTheTeams() {
+    const heading = page.getByRole('heading', { name: "Thursday's teams" })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    const top = await topOf(heading)
+    expect(top).toBeGreaterThanOrEqual(await bottomOf(page.getByRole('tablist').first()))
+    expect(top).toBeLessThan(150)
+    await looks('linked-teams-en')
+  }
+
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+  const bottomOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().bottom)
 
   async function toAGameThatIsGone() {
     await waitForToast(page, 'This game is not here')

@@ -14,8 +14,8 @@ const czech = {
   wins: 'VÝHRY',
   percentage: '% VÝHER',
   rating: 'HODNOCENÍ',
-  form: /^Poslední výsledky od nejnovějšího: (výhra|remíza|prohra)/,
-  results: /^Výhry bílých \d+ \(.+\), remízy \d+ \(.+\), výhry černých \d+ \(.+\)$/,
+  form: /^Poslední výsledky od nejstaršího: (výhra|remíza|prohra)/,
+  results: /^Výhry Bílých \d+ \(.+\), remízy \d+ \(.+\), výhry Černých \d+ \(.+\)$/,
   goals: /^Góly ve? \d+ zápasech od \d\d\.\d\d\.\d{4} do \d\d\.\d\d\.\d{4}/,
   values: 'Zobrazit hodnoty',
   goalsTable: 'Góly na zápas',
@@ -34,7 +34,7 @@ const english: typeof czech = {
   wins: 'WINS',
   percentage: 'WIN %',
   rating: 'RATING',
-  form: /^Last results, newest first: (win|draw|loss)/,
+  form: /^Last results, oldest first: (win|draw|loss)/,
   results: /^White won \d+ \(.+\), \d+ drawn \(.+\), Black won \d+ \(.+\)$/,
   goals: /^Goals in \d+ games from \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/,
   values: 'Show values',
@@ -181,13 +181,13 @@ describe('a new club', () => {
     await sendChange(newClub.url, 'PATCH', `/api/games/${canceled.id}`, { isArchived: true })
 
     await page.reload()
-    await page.getByRole('img', { name: 'Last results, newest first: win, draw, win' }).waitFor()
+    await page.getByRole('img', { name: 'Last results, oldest first: win, draw, win' }).waitFor()
     const rows = await page.getByRole('table', { name: 'Player Statistics' }).locator('tbody tr').all()
     const shown = await Promise.all(rows.map((row) => row.getByRole('cell').allInnerTexts()))
     expect(shown.map((cells) => cells.map((text) => text.replace(/\s/g, '')))).toEqual([
       ['3', '2', '67%', '+7', '8.0', 'WDW'],
-      ['3', '1', '33%', '−1', '6.0', 'LDW'],
-      ['3', '1', '33%', '+1', '5.3', 'WDL'],
+      ['3', '1', '33%', '−1', '6.0', 'WDL'],
+      ['3', '1', '33%', '+1', '5.3', 'LDW'],
       ['3', '0', '0%', '−7', '3.7', 'LDL'],
     ])
     const figures = await page
@@ -213,7 +213,7 @@ describe('a new club', () => {
     })
     await page
       .getByRole('img', {
-        name: 'Goals in 3 games from 10/01/2026 to 10/15/2026: 2 to 7 a game, 4.3 on average',
+        name: 'Goals in 3 games from 01.10.2026 to 15.10.2026: 2 to 7 a game, 4.3 on average',
       })
       .waitFor()
     // The first date is below the first bar, and the last date is below the last bar.
@@ -221,8 +221,8 @@ describe('a new club', () => {
       .locator('[data-goals]')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()))
     for (const [date, bar] of [
-      ['10/01/2026', bars.at(0)],
-      ['10/15/2026', bars.at(-1)],
+      ['01.10.2026', bars.at(0)],
+      ['15.10.2026', bars.at(-1)],
     ] as const) {
       const box = await page.getByText(date, { exact: true }).locator('visible=true').boundingBox()
       expect(box?.x).toBeLessThan(bar?.right)

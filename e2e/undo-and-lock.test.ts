@@ -95,7 +95,7 @@ describe('A week of two visitors side by side', () => {
     await anna.askToDeleteGame()
     await anna.waitForToast('mf-games.delete.done')
     await petr.whatHappened()
-    const takenBack = petr.page.getByRole('listitem').filter({ hasText: 'Vzetí zpět: Smazání zápasu' })
+    const takenBack = petr.page.getByRole('listitem').filter({ hasText: 'Vráceno: Smazání zápasu' })
     expect(await takenBack.count(), "by Anna's notice").toBe(1)
     await petr.button('platform.undo', petr.row('Smazání zápasu')).click()
     await petr.waitForToast('platform.undo.done')
@@ -206,7 +206,7 @@ describe('A club with the lock on', () => {
 
     await organiser.button('platform.pin.lock').click()
     await organiser.waitForToast('platform.pin.locked')
-    await organiser.button('platform.undo', organiser.row('Vzetí zpět')).click()
+    await organiser.button('platform.undo', organiser.row('Vráceno:')).click()
     await question.getByLabel('PIN').waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })

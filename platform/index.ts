@@ -16,6 +16,7 @@ export {
   type CallName,
   type Calls,
   type Club,
+  classifyBalance,
   compactIban,
   compareBenchTurns,
   compareNames,
@@ -30,6 +31,7 @@ export {
   type Gap,
   type Gaps,
   type GeneratedTeams,
+  gameChange,
   gameGoals,
   gameMinutes,
   gapNames,
@@ -43,7 +45,9 @@ export {
   type Language,
   type Lineup,
   type LocalTime,
+  largestGap,
   maxImportedPlayers,
+  maxNoteLength,
   maxTotal,
   minimumPlayers,
   type NamedPlayer,
@@ -104,6 +108,7 @@ export {
 export { gameDependentQueryKeys, queries, type SharedQuery } from './api/queries.ts'
 export { useCall } from './api/use-call.ts'
 export { useExclusiveMutation } from './api/use-exclusive-mutation.ts'
+export { useIsOnline } from './api/use-is-online.ts'
 export { ActionsMenu, type MenuAction } from './choices/ActionsMenu.tsx'
 export { Select, type SelectOption } from './choices/Select.tsx'
 export { type TabbedPanel, TabbedPanels } from './choices/TabbedPanels.tsx'
@@ -112,12 +117,14 @@ export { useClub } from './club/ClubProvider.tsx'
 export { storedOwnPlayerId } from './club/own-player.ts'
 export { ConfirmByPhraseDialog } from './components/ConfirmByPhraseDialog.tsx'
 export { type CalendarDay, DateField } from './components/DateField.tsx'
+export { Dialog } from './components/Dialog.tsx'
 export { EmptyState } from './components/EmptyState.tsx'
 export { ErrorState } from './components/ErrorState.tsx'
 export { ForeignPicture } from './components/ForeignPicture.tsx'
 export { FormDialogActions } from './components/FormDialogActions.tsx'
 export { Icon, type IconName } from './components/Icon.tsx'
 export { ListSkeleton } from './components/ListSkeleton.tsx'
+export { OfflineNote } from './components/OfflineNote.tsx'
 export { PageHeading } from './components/PageHeading.tsx'
 export { PlayerAvatar } from './components/PlayerAvatar.tsx'
 export { PlayerFaces } from './components/PlayerFaces.tsx'

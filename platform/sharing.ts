@@ -5,6 +5,7 @@
 export {
   formation,
   gameLink,
+  invitationText,
   type PitchHalf,
   type PitchPlace,
   pitchHalf,

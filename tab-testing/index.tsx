@@ -7,6 +7,7 @@ import { act, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 
 export { etagOf, type MadeCall, Refusal, type Responses, stubApi } from './api.ts'
+export { setConnection } from './connection.ts'
 export * from './fixtures.ts'
 export { watchReloads } from './reloads.ts'
 

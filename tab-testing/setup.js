@@ -1,9 +1,10 @@
 // @ts-check
-import { readableTexts } from '@club/platform/host'
+import { parseTextsIfNeeded } from '@club/platform/host'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { closePage } from './api.ts'
+import { resetConnection } from './connection.ts'
 import { keepToastsOpen, resetToasts } from './toasts.ts'
 
 // The timeout is long for slow machines. It does not slow down passing tests, because only a wait that fails takes this
@@ -11,7 +12,7 @@ import { keepToastsOpen, resetToasts } from './toasts.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 // Loads the parser of ICU messages before a file's first test; otherwise the first text would load it during a test.
-await readableTexts({ '': '{sign}' })
+await parseTextsIfNeeded({ '': '{sign}' })
 
 beforeEach(keepToastsOpen)
 
@@ -35,6 +36,7 @@ afterEach(async () => {
   cleanup()
   await closePage()
   resetToasts()
+  resetConnection()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   localStorage.clear()

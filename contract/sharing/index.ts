@@ -3,4 +3,12 @@
  * not part of the main entry of the package, so that a page loads its code only when a visitor shares a game.
  */
 export { formation, type PitchHalf, type PitchPlace, pitchHalf, shortNames } from './line-up.ts'
-export { gameLink, reminderText, resultText, type SharedGame, type SharedTeams, teamsText } from './texts.ts'
+export {
+  gameLink,
+  invitationText,
+  reminderText,
+  resultText,
+  type SharedGame,
+  type SharedTeams,
+  teamsText,
+} from './texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameLink, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
+import { gameLink, invitationText, reminderText, resultText, type SharedGame, teamsText } from './index.ts'
 
 const zone = 'Europe/Prague'
 const game = (language: 'cs' | 'en', date = '2026-11-26T18:00:00.000Z'): SharedGame => ({
@@ -13,7 +13,26 @@ const teams = {
   black: ['Bruno Čížek', 'Dana Malá'],
   bench: ['Eva Nová'],
 }
-const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
+const gaps = {
+  overall: { points: 0.04, ahead: 'white' },
+  offense: { points: 0.15, ahead: 'black' },
+  defense: { points: 1, ahead: 'black' },
+  ballHandling: { points: 0, ahead: null },
+} as const
+
+test('the address of a game’s page can ask for the teams', () => {
+  expect(gameLink('https://club.example', 33)).toBe('https://club.example/games?game=33')
+  expect(gameLink('https://club.example', 33, 'teams')).toBe('https://club.example/games?game=33&show=teams')
+})
+
+test('the invitation has the kickoff and the link, in both languages', () => {
+  expect(invitationText(game('cs'))).toBe(
+    'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+  )
+  expect(invitationText(game('en'))).toBe(
+    'Thursday, November 26, 19:00: who is going?\n\nVote: https://club.example/games?game=33',
+  )
+})
 
 describe('the text with the teams', () => {
   test('in Czech', () => {
@@ -24,7 +43,7 @@ Bílí: Anna Adamová, Petr Říha
 Černí: Bruno Čížek, Dana Malá
 Lavička: Eva Nová
 
-Rozdíl průměrů: celkově 0,04 · útok 0,10 · obrana 1,00 · práce s míčem 0,00
+Rozdíl průměrů: celkově 0,0 · útok 0,2 · obrana 1,0 · práce s míčem 0,0
 
 https://club.example/games?game=33`,
     )
@@ -38,7 +57,7 @@ White: Anna Adamová, Petr Říha
 Black: Bruno Čížek, Dana Malá
 Bench: Eva Nová
 
-Gap between the averages: overall 0.04 · offense 0.10 · defense 1.00 · ball handling 0.00
+Gap between the averages: overall 0.0 · offense 0.2 · defense 1.0 · ball handling 0.0
 
 https://club.example/games?game=33`,
     )
@@ -53,6 +72,9 @@ https://club.example/games?game=33`,
     const shared = { ...game('cs'), place, note }
     expect(teamsText(shared, teams, gaps)).toMatch(
       new RegExp(`^Čtvrtek 26. listopadu, 19:00: týmy jsou hotové\n${lines}\n\nBílí: `),
+    )
+    expect(invitationText(shared)).toBe(
+      `Čtvrtek 26. listopadu, 19:00: kdo jde?\n${lines}\n\nHlasujte: https://club.example/games?game=33`,
     )
     expect(reminderText(shared, ['Anna Adamová'], new Date(0))).toContain(
       `1 hráč ještě nehlasoval\nAnna Adamová\n\n${lines}\n\nOdhlášení dnes`,

@@ -1,4 +1,4 @@
-import { gapNames } from '../rules/gaps.ts'
+import { type Gaps, gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
 import { formatDecimal, formatKickoff, pluralCategory } from './in-words.ts'
 import { type Words, words } from './sharing-texts.ts'
@@ -26,19 +26,18 @@ export interface SharedTeams {
   readonly bench: readonly string[]
 }
 
-/** The differences of the two teams' mean ratings, in rating points. */
-export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
-
 /**
- * Returns the address of a game's page (contract section 9).
+ * Returns the address of a game's page (contract sections 9 and 16).
  * @param site the site's origin, without a slash at the end
+ * @param show `teams` for the address at which the page scrolls to the game's teams
  */
-export const gameLink = (site: string, gameId: number): string => `${site}/games?game=${gameId}`
+export const gameLink = (site: string, gameId: number, show?: 'teams'): string =>
+  `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
 
 /** Returns the text that is shared together with the picture of a game's teams. */
-export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
+export function teamsText(game: SharedGame, teams: SharedTeams, gaps: Gaps): string {
   const own = words[game.language]
-  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name], 2, game.language)}`)
+  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name].points, 1, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${own.teamsOut}`, ...placeAndNote(game)],
     lineUp(teams, own),
@@ -59,6 +58,15 @@ export function resultText(
     [kickoff(game), `${own.white} ${score.white} : ${score.black} ${own.black} – ${own.won[winner]}`],
     teams ? lineUp(teams, own) : [],
     [game.link],
+  )
+}
+
+/** Returns the text that invites a group to vote for a game that nobody has voted for. */
+export function invitationText(game: SharedGame): string {
+  const own = words[game.language]
+  return paragraphs(
+    [`${kickoff(game)}: ${own.whoIsGoing}`, ...placeAndNote(game)],
+    [`${own.vote}: ${game.link}`],
   )
 }
 

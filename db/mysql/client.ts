@@ -10,7 +10,7 @@ const STATEMENT_TIMEOUT = 2_400
 
 /**
  * How long a statement waits for a locked row, in seconds. Seven other transactions may get the row first
- * (db/transaction-limiter.ts). On a busy machine, each of them locks it for up to 1.5 s.
+ * (db/transaction-limiter.ts). On a busy machine, each of them locks it for about a second.
  */
 export const LOCK_WAIT = 10
 

@@ -1,4 +1,5 @@
 import {
+  type Activity,
   Box,
   Button,
   EmptyState,
@@ -18,12 +19,14 @@ import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import { groupByDay } from './activity-text.ts'
 import { type ActivityFilter, useActivityFilter } from './filter.ts'
+import { groupVotes } from './group-votes.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { useActivity } from './use-activity.ts'
+import { VoteGroupRow } from './VoteGroupRow.tsx'
 
 /**
- * Lists all recorded changes by day, with an undo button for each. The visitor can filter the list by game or player.
+ * Lists all recorded changes by day, with an undo button for each. A day's votes for one game are one row. The visitor can filter the list by game or player.
  */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()
@@ -95,6 +98,16 @@ function Days({
       </Paper>
     )
   const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const showRow = (row: Activity) => (
+    <ActivityRow
+      key={row.id}
+      row={row}
+      rowsById={rowsById}
+      now={now}
+      onUndo={() => undo([row.id])}
+      undoing={pending?.includes(row.id) ?? false}
+    />
+  )
   return (
     <Box ref={list} tabIndex={-1} sx={{ outline: 'none' }}>
       {groupByDay(rows, formats, text, now, timezone).map(({ title, rows: ofDay }) => (
@@ -108,16 +121,15 @@ function Days({
           </Typography>
           <Paper sx={{ overflow: 'clip' }}>
             <List disablePadding>
-              {ofDay.map((row) => (
-                <ActivityRow
-                  key={row.id}
-                  row={row}
-                  rowsById={rowsById}
-                  now={now}
-                  onUndo={() => undo([row.id])}
-                  undoing={pending?.includes(row.id) ?? false}
-                />
-              ))}
+              {groupVotes(ofDay).map((entry) =>
+                'votes' in entry ? (
+                  <VoteGroupRow key={`votes ${entry.game.id}`} group={entry} now={now}>
+                    {entry.votes.map(showRow)}
+                  </VoteGroupRow>
+                ) : (
+                  showRow(entry)
+                ),
+              )}
             </List>
           </Paper>
         </Box>

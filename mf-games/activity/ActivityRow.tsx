@@ -1,29 +1,16 @@
-import {
-  type Activity,
-  Box,
-  Button,
-  Chip,
-  Icon,
-  type IconName,
-  ListItem,
-  PlayerAvatar,
-  useFormats,
-} from '@club/platform'
+import { type Activity, Box, Button, Chip, ListItem, useFormats } from '@club/platform'
 import { useId } from 'react'
+import { ActivityMark, iconOf } from './ActivityMark.tsx'
 import { formatActivity, getUndoState, type RowsById } from './activity-text.ts'
 import { useText } from './messages/index.ts'
 import { listValueChanges, type ValueChange } from './value-changes.ts'
 
-/** Returns the icon that a row without a player shows instead of an avatar. */
-const iconOf = ({ kind }: Activity): IconName => {
-  if (kind === 'undone') return 'back'
-  if (kind.startsWith('result')) return 'trophy'
-  if (kind.startsWith('teams')) return 'swap'
-  if (kind.startsWith('game')) return 'calendar'
-  if (kind.startsWith('player')) return 'person'
-  if (kind.startsWith('penalty')) return 'qrCode'
-  return kind === 'recalculated' ? 'refresh' : 'check'
-}
+/** The columns of a row: mark, text, and button. */
+export const rowGrid = {
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  gap: 1.5,
+} as const
 
 /** A row with more changes than this number shows them collapsed. */
 const maxExpandedChanges = 2
@@ -48,34 +35,8 @@ export function ActivityRow({
   const undo = getUndoState(row, rowsById, now)
   const changes = listValueChanges(row.details, text, formats)
   return (
-    <ListItem
-      id={`activity-${row.id}`}
-      divider
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '36px minmax(0, 1fr) auto',
-        gap: 1.5,
-        alignItems: 'start',
-        py: 1.5,
-      }}
-    >
-      {row.by ? (
-        <PlayerAvatar name={row.by.name} size={36} />
-      ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 36,
-            height: 36,
-            borderRadius: '50%',
-            bgcolor: 'sunken',
-            color: 'text.secondary',
-          }}
-        >
-          <Icon name={iconOf(row)} fontSize="small" />
-        </Box>
-      )}
+    <ListItem id={`activity-${row.id}`} divider sx={{ ...rowGrid, alignItems: 'start', py: 1.5 }}>
+      <ActivityMark icon={iconOf(row)} by={row.by} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
           <Box component="span" sx={{ fontWeight: 650 }}>

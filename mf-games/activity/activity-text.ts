@@ -64,9 +64,9 @@ function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: For
 }
 
 /** Formats a game's day, with the year unless it is the current year. */
-function dayOf(date: string, formats: Formats, now: Date): string {
+export function dayOf(date: string, formats: Formats, now: Date): string {
   const at = new Date(date)
-  const sameYear = formats.czechDate(at).slice(-4) === formats.czechDate(now).slice(-4)
+  const sameYear = formats.shortDate(at).slice(-4) === formats.shortDate(now).slice(-4)
   return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
 }
 
@@ -101,17 +101,17 @@ export interface ActivityDay {
 
 export function groupByDay(
   rows: readonly Activity[],
-  { czechDate, weekdayAndDay, longDate }: Formats,
+  { shortDate, weekdayAndDay, longDate }: Formats,
   text: GetText,
   now: Date,
   zone: string,
 ): readonly ActivityDay[] {
-  const today = czechDate(now)
+  const today = shortDate(now)
   // Computes yesterday from the calendar date, because a day is 23 or 25 hours long when the clocks change.
   const { year, month, day } = toLocalTime(now, zone)
-  const yesterday = czechDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
+  const yesterday = shortDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
   const titleOf = (at: Date) => {
-    const date = czechDate(at)
+    const date = shortDate(at)
     if (date === today) return text('mf-games.activity.today')
     if (date === yesterday) return text('mf-games.activity.yesterday')
     return date.slice(-4) === today.slice(-4) ? weekdayAndDay(at) : longDate(at)

@@ -1,4 +1,4 @@
-import { type Activity, activityKind, type Language } from '@club/platform'
+import { type Activity, activityKind, type Language, type VoteStatus } from '@club/platform'
 import { type MadeCall, Refusal } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ describe('What happened', () => {
 
   test.each([
     ['en', 'a courtesy, not a proof'],
-    ['cs', 'ze zdvořilosti, ne jako důkaz'],
+    ['cs', 'si každý vybral v prohlížeči sám; není to důkaz'],
   ] as const)('has a note in %s that a recorded name is no proof of identity', async (language, note) => {
     await openActivity([], { language })
     expect(await screen.findByText(new RegExp(note))).toBeVisible()
@@ -75,6 +75,71 @@ describe('What happened', () => {
     const before = within(screen.getByRole('region', { name: 'Friday, November 20' }))
     expect(before.getByText("Change of a player's details: Bruno Čížek")).toBeVisible()
     expect(before.getByText('Offense: 7.3 → 7.5')).toBeVisible()
+  })
+
+  const aVoteAt = (id: number, at: string, status: VoteStatus = 'going') =>
+    anActivity({ id, kind: 'vote', player: bruno, at, after: { status } })
+
+  test('shows the votes of one day for one game as one row, which unfolds to rows with Undo', async () => {
+    const { user, made } = await openActivity(
+      [
+        anActivity({ id: 9, kind: 'teams_generated' }),
+        aVoteAt(8, '2026-11-26T10:59:00.000Z', 'not_going'),
+        anActivity({ id: 7, kind: 'game_moved' }),
+        aVoteAt(6, '2026-11-26T10:00:00.000Z'),
+        { ...aVoteAt(5, '2026-11-26T09:00:00.000Z'), game: { id: 11, date: noon } },
+        anActivity({ id: 4, kind: 'vote_canceled', player: anna, at: '2026-11-26T08:00:00.000Z' }),
+        aVoteAt(3, '2026-11-26T07:00:00.000Z'),
+        aVoteAt(2, '2026-11-25T10:00:00.000Z'),
+      ],
+      {
+        language: 'cs',
+        responses: { undoActivity: () => anActivity({ id: 10, kind: 'undone', undoOf: 6 }) },
+      },
+    )
+    const today = within(await screen.findByRole('region', { name: 'Dnes' }))
+    const summary = today.getByText(/^4 hlasy pro zápas 26\..listopadu$/)
+    expect(today.getByText('2 jdou, 1 nejde')).toBeVisible()
+    const group = within(summary.closest('li') ?? expect.fail('no group'))
+    expect(group.getByText(/^Odhlášení ze zápasu/)).not.toBeVisible()
+    // The group is at the place of its newest vote; the vote for the other game and yesterday's vote are single rows.
+    const order = today.getAllByText(/^(Sestavení|Změna termínu|4 hlasy|Přihlášení|Zrušení|Odhlášení)/)
+    expect(order.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
+      'Sestavení',
+      '4',
+      'Odhlášení',
+      'Přihlášení',
+      'Zrušení',
+      'Přihlášení',
+      'Změna',
+      'Přihlášení',
+    ])
+    expect(within(screen.getByRole('region', { name: 'Včera' })).getByText(/^Přihlášení/)).toBeVisible()
+    await user.click(summary)
+    expect(group.getByText(/^Odhlášení ze zápasu/)).toBeVisible()
+    const undo = group.getAllByRole('button', { name: 'Vzít zpět' })
+    expect(undo).toHaveLength(4)
+    await user.click(undo[1] ?? expect.fail('no second vote'))
+    await waitFor(() =>
+      expect(made.filter(({ name }) => name === 'undoActivity').map(({ params }) => params)).toEqual([
+        { id: 6 },
+      ]),
+    )
+    expect(group.getByText(/^Odhlášení ze zápasu/)).toBeVisible()
+  })
+
+  test.each([
+    ['a withdrawal', { kind: 'vote', after: { status: 'not_going' } }, 'close'],
+    ['a sign-up', { kind: 'vote', after: { status: 'going' } }, 'check'],
+    ['a canceled vote', { kind: 'vote_canceled' }, 'subtract'],
+    ['a deleted game', { kind: 'game_deleted' }, 'calendar'],
+  ] as const)('marks %s with its icon, whether the person is known or not', async (_, row, icon) => {
+    await openActivity([
+      anActivity({ id: 2, ...row, game: null }),
+      anActivity({ id: 1, ...row, game: null, by: anna }),
+    ])
+    for (const { id } of await findRows())
+      expect(document.querySelector(`#${id} [data-icon]`)).toHaveAttribute('data-icon', icon)
   })
 
   test('shows many changes when they are expanded', async () => {
@@ -316,9 +381,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
       { language },
     )
     expect(await screen.findAllByText(expected, { exact: true })).toHaveLength(2)
-    expect(
-      screen.getByText(language === 'en' ? `Undo: ${expected}` : `Vzetí zpět: ${expected}`),
-    ).toBeVisible()
+    expect(screen.getByText(language === 'en' ? `Undo: ${expected}` : `Vráceno: ${expected}`)).toBeVisible()
     expect(screen.getAllByRole('button', { name: language === 'en' ? 'Undo' : 'Vzít zpět' })).toHaveLength(1)
     expect(document.body).not.toHaveTextContent(language === 'en' ? 'older' : 'starší')
   })
@@ -326,7 +389,7 @@ describe.each(['en', 'cs'] as const)('Every kind of the contract in %s', (langua
   test('an undo is described by the activity that it reverted or, when that activity is not loaded, by its game and player', async () => {
     await openActivity([anActivity({ kind: 'undone', ...named, undoOf: 5 })], { language })
     expect(await screen.findByText(new RegExp(`${named.player.name}$`))).toHaveTextContent(
-      language === 'en' ? /^Undo: game of November.26, x/ : /^Vzetí zpět: zápas 26\..listopadu, x/,
+      language === 'en' ? /^Undo: game of November.26, x/ : /^Vráceno: zápas 26\..listopadu, x/,
     )
   })
 })

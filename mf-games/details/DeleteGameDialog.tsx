@@ -54,6 +54,7 @@ export default function DeleteGameDialog({
           <p>{text('mf-games.delete.warning')}</p>
         </>
       }
+      canBeUndone
       phrase={deleteGamePhrase}
       label={text('mf-games.delete.phrase')}
       confirm={text('mf-games.delete.confirm')}

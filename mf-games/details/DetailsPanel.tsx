@@ -1,36 +1,30 @@
-import { Alert, Box, Button, ErrorState, type GameListItem, narrowPhone, Typography } from '@club/platform'
-import { type ReactNode, useId, useState } from 'react'
+import { Box, narrowPhone, Typography } from '@club/platform'
+import { useId } from 'react'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../lazy/messages/index.ts'
-import { useGameTeams } from '../teams/use-game-teams.ts'
-import { LineupList } from './LineupList.tsx'
-import { ScoreBox } from './ScoreBox.tsx'
+import { CloseButton, DetailsButtons } from './DetailsButtons.tsx'
+import type { DetailedGame } from './detailed-game.ts'
+import { Lineups } from './Lineups.tsx'
+import { ScoreBoxes } from './ScoreBoxes.tsx'
 
-const DeleteGameDialog = lazyWithTexts(() => import('./DeleteGameDialog.tsx'))
-
-/** The fields of a game that the panel shows or uses in requests. */
-export type DetailedGame = Pick<
-  GameListItem,
-  'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'
->
-
-/** The Game Details panel: score, both teams, the bench, and the delete button. */
+/** The Game Details panel: score, both teams, the bench, and the buttons. */
 export default function DetailsPanel({
   game,
+  canDelete = true,
   onClose,
-  onDeleted,
 }: {
   readonly game: DetailedGame
+  /** Whether the panel has "Delete Game". Only the organiser's list of games has it (contract section 16). */
+  readonly canDelete?: boolean
   readonly onClose: () => void
-  /** Called after this panel deleted the game. Game lists omit this prop, because they remove the game's row. */
-  readonly onDeleted?: () => void
 }) {
   const text = useText()
   const titleId = useId()
-  const [deleting, setDeleting] = useState(false)
-  const buttons = <PanelButtons onClose={onClose} onDelete={() => setDeleting(true)} />
-  const [white, black] = [game.whiteTeamScore, game.blackTeamScore]
+  const buttons = canDelete ? (
+    <DetailsButtons game={game} onClose={onClose} />
+  ) : (
+    <CloseButton onClose={onClose} />
+  )
   return (
     <Box
       component="section"
@@ -70,78 +64,12 @@ export default function DetailsPanel({
         </Typography>
         {buttons}
       </Box>
-      <Box
-        role="group"
-        aria-label={text('mf-games.details.score')}
-        sx={{ display: 'flex', justifyContent: 'center', mb: 2 }}
-      >
-        <ScoreBox size="panel" side="white" score={white} won={white !== null && white >= (black ?? 0)} />
-        <ScoreBox size="panel" side="black" score={black} won={black !== null && black >= (white ?? 0)} />
-      </Box>
-      <Lineup game={game} />
+      {game.note && <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{game.note}</Typography>}
+      <ScoreBoxes game={game} />
+      <Lineups game={game} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mt: 1 }}>
         {buttons}
       </Box>
-      {deleting && (
-        <DeleteGameDialog
-          game={game}
-          variant="details"
-          onDeleted={onDeleted}
-          onClose={() => setDeleting(false)}
-        />
-      )}
     </Box>
-  )
-}
-
-/** The panel's buttons. "Close" comes first, so that "Delete" is neither the first nor the most prominent button. */
-function PanelButtons({
-  onClose,
-  onDelete,
-}: {
-  readonly onClose: () => void
-  readonly onDelete: () => void
-}) {
-  const text = useText()
-  return (
-    <>
-      <Button size="small" variant="quiet" onClick={onClose} sx={{ '&::before': { bgcolor: 'chosen' } }}>
-        {text('mf-games.details.close')}
-      </Button>
-      <Button size="small" color="error" onClick={onDelete}>
-        {text('mf-games.details.delete')}
-      </Button>
-    </>
-  )
-}
-
-function Lineup({ game }: { readonly game: DetailedGame }): ReactNode {
-  const text = useText()
-  const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  if (error && !teams)
-    return (
-      <ErrorState
-        title={text('mf-games.teams.loadFailed')}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  const isEmpty = teams && teams.whiteTeam.length + teams.blackTeam.length === 0
-  return (
-    <>
-      {game.isArchived && isEmpty && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {text('mf-games.details.archivedNote')}
-        </Alert>
-      )}
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 2, rowGap: 1 }}
-      >
-        <LineupList kind="white" players={teams?.whiteTeam} />
-        <LineupList kind="black" players={teams?.blackTeam} />
-        <LineupList kind="bench" players={teams?.benchPlayers} />
-      </Box>
-    </>
   )
 }

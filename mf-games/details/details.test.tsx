@@ -27,6 +27,11 @@ describe('the Game Details panel', () => {
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White 6Black 4')
   })
 
+  test('shows the game’s note', async () => {
+    const { panel } = await openDetails({ note: 'Bring both shirts' }, { teams: lineup })
+    expect(panel.getByText('Bring both shirts')).toBeVisible()
+  })
+
   test('shows a dash for a game without a score [S2.78]', async () => {
     const { panel } = await openDetails({}, { teams: lineup })
     expect(panel.getByRole('group', { name: 'Score' })).toHaveTextContent('White –Black –')
@@ -156,11 +161,12 @@ describe('deleting from the panel', () => {
     return { ...visit, confirmation: await findDialog('Delete Game') }
   }
 
-  test('warns that deleting cannot be undone [S2.82 S2.83 S2.87]', async () => {
+  test('has the specification’s warning, and beside it how long the game can be restored [S2.82 S2.83 S2.87]', async () => {
     const { confirmation } = await open()
     expect(
       confirmation.getByText('This action cannot be undone. All related data will be permanently removed.'),
     ).toBeVisible()
+    expect(confirmation.getByText('It can be taken back for 7 days.')).toBeVisible()
   })
 
   test('keeps the button disabled, and a wrong phrase submitted with Enter shows a toast [S5.10 S5.12]', async () => {

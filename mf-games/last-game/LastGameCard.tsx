@@ -13,6 +13,7 @@ import {
   useFormats,
   useIntl,
   useQuery,
+  useSearchParams,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
@@ -28,14 +29,15 @@ const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), 
 
 /**
  * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
- * when the visitor has just saved the last game's result.
+ * when another card of the page shows that game: the visitor has just saved its result or opened its link.
  * @param saved the result that this visitor has just saved; SavedResultCard shows it
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())
+  const linked = useSearchParams()[0].get('game')
   if (isPending) return <LoadingLastGame />
   const last = findLastResult(data ?? [], new Date())
-  if (last?.gameId === saved?.result.gameId) return null
+  if (last?.gameId === saved?.result.gameId || String(last?.gameId) === linked) return null
   return last && <LastGame key={last.gameId} last={last} />
 }
 
@@ -107,6 +109,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
         {showsDetails && (
           <DetailsPanel
             game={{ id, date, isArchived: true, whiteTeamScore, blackTeamScore }}
+            canDelete={false}
             onClose={() => {
               detailsButton.current?.focus()
               setShowsDetails(false)

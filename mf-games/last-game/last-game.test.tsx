@@ -46,12 +46,13 @@ describe('the last game', () => {
     expect(headings.slice(-2)).toEqual(['Last game', 'Game Management'])
   })
 
-  test('opens its details, and closing them returns the focus', async () => {
+  test('opens its details without “Delete Game”, and closing them returns the focus', async () => {
     const { user } = await visitGames({ goals: goalsOf(7, 5), teams: lineup })
     const card = await findSection('Last game')
     await user.click(card.getByRole('button', { name: 'Details' }))
     const details = await findSection('Game Details')
     expect(details.getByRole('group', { name: 'Score' })).toHaveTextContent('White 7Black 5')
+    expect(details.queryByRole('button', { name: 'Delete Game' })).not.toBeInTheDocument()
     const [close] = details.getAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
     expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()

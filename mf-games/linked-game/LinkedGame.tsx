@@ -1,6 +1,5 @@
 import {
   ApiError,
-  Box,
   ErrorState,
   type Game,
   Paper,
@@ -8,34 +7,46 @@ import {
   TabMessages,
   Typography,
   useFormats,
+  useNavigate,
   useQuery,
   useToasts,
 } from '@club/platform'
 import { Suspense, useEffect, useEffectEvent, useId, useRef } from 'react'
-import DetailsPanel from '../details/DetailsPanel.tsx'
 import { inset } from '../layout/inset.ts'
+import { LinkedDetails } from './LinkedDetails.tsx'
 import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 
 interface Props {
   /** The `game` parameter of the address, not yet validated. */
   readonly gameParam: string
-  /**
-   * True when the linked game is the next game. Its details are then below the Next Game card, and the page does not
-   * scroll to them.
-   */
-  readonly isNext: boolean
+  /** Removes the game from the address. */
   readonly onClose: () => void
-  /** Called when the game never existed or was deleted. */
-  readonly onGone: () => void
 }
 
-/** Shows the details of the game that the address names. Visitors send such links in a chat (contract section 9). */
-export default function LinkedGame(props: Props) {
+/**
+ * Shows the result and the line-ups of the game that the address names. Visitors send such links in a chat (contract
+ * sections 9 and 16). Renders nothing for the next game, because visitors open its link to vote.
+ */
+export default function LinkedGame({ gameParam, onClose }: Props) {
+  const navigate = useNavigate()
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  if (isPending || (gameParam === String(upcoming?.id) && !upcoming?.wasPlayed)) return null
+  const focusPageHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
   return (
     <Suspense fallback={<LoadingLinkedGame />}>
       <TabMessages loaders={loaders}>
-        <ParsedGame {...props} />
+        <ParsedGame
+          gameParam={gameParam}
+          onClose={() => {
+            focusPageHeading()
+            onClose()
+          }}
+          onGone={() => {
+            focusPageHeading()
+            void navigate({ search: '' }, { replace: true })
+          }}
+        />
       </TabMessages>
     </Suspense>
   )
@@ -43,7 +54,7 @@ export default function LinkedGame(props: Props) {
 
 const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-function ParsedGame({ gameParam, onGone, ...rest }: Props) {
+function ParsedGame({ gameParam, onClose, onGone }: Props & Pick<LoadedProps, 'onGone'>) {
   const text = useText()
   const toasts = useToasts()
   const id = idIn(gameParam)
@@ -62,7 +73,7 @@ function ParsedGame({ gameParam, onGone, ...rest }: Props) {
     if (gone) showToast()
   }, [gone])
   if (gone) return null
-  if (data) return <LoadedGame game={data} onGone={onGone} {...rest} />
+  if (data) return <LoadedGame game={data} onClose={onClose} onGone={onGone} />
   if (!error) return <LoadingLinkedGame />
   return (
     <Paper sx={{ mb: { xs: 2, md: 2.5 } }}>
@@ -76,30 +87,34 @@ function ParsedGame({ gameParam, onGone, ...rest }: Props) {
   )
 }
 
-function LoadedGame({
-  game,
-  isNext,
-  onClose,
-  onGone,
-}: { readonly game: Game } & Pick<Props, 'isNext' | 'onClose' | 'onGone'>) {
+interface LoadedProps extends Pick<Props, 'onClose'> {
+  readonly game: Game
+  /** Called when the game never existed or was deleted. */
+  readonly onGone: () => void
+}
+
+function LoadedGame({ game, onClose, onGone }: LoadedProps) {
   const headingId = useId()
   const { weekdayAndDay, time } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const kickoff = new Date(game.date)
-  const takeFocus = useEffectEvent(() => heading.current?.focus({ preventScroll: isNext }))
-  useEffect(() => takeFocus(), [])
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Paper component="section" aria-labelledby={headingId} sx={{ overflow: 'clip', mb: { xs: 2, md: 2.5 } }}>
-      <Box sx={{ px: inset, pt: 1.75 }}>
-        <Typography
-          ref={heading}
-          id={headingId}
-          tabIndex={-1}
-          variant="h2"
-          sx={{ pb: 1.5, outline: 'none', '&::first-letter': { textTransform: 'uppercase' } }}
-        >{`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}</Typography>
-        <DetailsPanel game={game} onClose={onClose} onDeleted={onGone} />
-      </Box>
+      <Typography
+        ref={heading}
+        id={headingId}
+        tabIndex={-1}
+        variant="h2"
+        sx={{
+          px: inset,
+          pt: 1.75,
+          pb: 1.5,
+          outline: 'none',
+          '&::first-letter': { textTransform: 'uppercase' },
+        }}
+      >{`${weekdayAndDay(kickoff)}, ${time(kickoff)}`}</Typography>
+      <LinkedDetails game={game} onClose={onClose} onDeleted={onGone} />
     </Paper>
   )
 }

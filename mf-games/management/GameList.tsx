@@ -37,7 +37,7 @@ export function GameList({
   readonly saved: ReturnType<typeof useSavedResult>
 }) {
   const text = useText()
-  const [showsAll, setShowsAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(saved?.kind === kind && saved.place >= initialGameCount)
   const { data, error, isPending, isFetching, refetch } = useQuery(sources[kind].query())
   const upcomingId = useQuery(queries.upcomingGame()).data?.id
   const card = saved?.kind === kind ? saved : null

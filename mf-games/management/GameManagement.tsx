@@ -21,7 +21,7 @@ export function GameManagement({ saved }: { readonly saved: ReturnType<typeof us
       <Section title={title}>
         <TabbedPanels
           label={title}
-          initial="active"
+          initial={saved.saved?.kind === 'archived' ? 'archived' : 'active'}
           panels={[
             { key: 'active', label: text('mf-games.management.active') },
             { key: 'archived', label: text('mf-games.management.archived') },

@@ -27,8 +27,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.notVoted': 'Zatím bez hlasu – hrozí pokuta!',
   'mf-games.registration.changeToGoing': 'Změnit na jde',
   'mf-games.registration.changeToNotGoing': 'Změnit na nejde',
-  'mf-games.registration.shortGoing': 'jde',
-  'mf-games.registration.shortNotGoing': 'nejde',
+  'mf-games.registration.shortGoing': 'Přihlásit',
+  'mf-games.registration.shortNotGoing': 'Odhlásit',
   'mf-games.registration.cancelVote': 'Zrušit hlas',
   'mf-games.registration.markAsGoing': 'Jde',
   'mf-games.registration.markAsNotGoing': 'Nejde',
@@ -37,7 +37,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.registration.byName': 'Podle jména',
   'mf-games.registration.numbers': 'číslo = Celkově',
   'mf-games.registration.chase':
-    '{count, plural, one {# hráč se nevyjádřil} few {# hráči se nevyjádřili} other {# se nevyjádřilo}}',
+    '{count, plural, one {# hráč nehlasoval} few {# hráči nehlasovali} other {# hráčů nehlasovalo}}',
   'mf-games.registration.closed': 'Přihlašování uzavřeno',
   'mf-games.registration.playersFailed': 'Hráče se nepodařilo načíst',
   'mf-games.registration.registrationsFailed': 'Přihlášky se nepodařilo načíst',
@@ -57,9 +57,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.teams.title': 'Sestavení týmů',
   'mf-games.teams.count':
     '{count, plural, one {Přihlášen # hráč} few {Přihlášeni # hráči} other {Přihlášeno # hráčů}}',
-  'mf-games.teams.bounds': 'Nejméně {minimum}, ideálně {from} až {to}',
+  'mf-games.teams.bounds': 'Nejméně {minimum}, ideálně {from}–{to}',
   'mf-games.teams.included': 'Do týmů se rozdělí',
-  'mf-games.teams.includedCount': 'Do týmů se rozdělí ({count})',
+  'mf-games.teams.includedCount': 'Přihlášení ({count})',
   'mf-games.teams.generate': 'Sestavit týmy',
   'mf-games.teams.reset': 'Rozpustit týmy',
   'mf-games.teams.day':
@@ -95,13 +95,13 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.management.noArchived': 'Žádné archivované zápasy.',
   'mf-games.management.actions': 'Akce se zápasem',
   'mf-games.management.edit': 'Změnit termín',
-  'mf-games.management.refresh': 'Obnovit hráče',
+  'mf-games.management.refresh': 'Načíst hlasy znovu',
   'mf-games.management.archive': 'Archivovat',
   'mf-games.management.delete': 'Smazat',
   'mf-games.management.enterScore': 'Zadat výsledek',
   'mf-games.management.editScore': 'Opravit výsledek',
   'mf-games.management.details': 'Detail',
-  'mf-games.management.refreshed': 'Hráči načteni',
+  'mf-games.management.refreshed': 'Hlasy načteny',
   'mf-games.management.wasArchived': 'Zápas archivován',
   'mf-games.management.wasUnarchived': 'Zápas se vrátil mezi aktivní.',
   'mf-games.management.updated': 'Zápas upraven',
@@ -118,7 +118,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.open': 'Naplánovat zápas',
 
   'mf-games.share.result': 'Sdílet výsledek',
-  'mf-games.share.remind': 'Připomenout',
+  'mf-games.share.invitation': 'Poslat do skupiny',
+  'mf-games.share.reminder': 'Připomenout',
 
   'mf-games.calendar.open': 'Přidat do kalendáře',
 

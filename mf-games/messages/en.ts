@@ -25,8 +25,8 @@ export const en = {
   'mf-games.registration.notVoted': 'Not voted yet - fine may apply!',
   'mf-games.registration.changeToGoing': 'Change to going',
   'mf-games.registration.changeToNotGoing': 'Change to not going',
-  'mf-games.registration.shortGoing': 'going',
-  'mf-games.registration.shortNotGoing': 'not going',
+  'mf-games.registration.shortGoing': 'Going',
+  'mf-games.registration.shortNotGoing': 'Not going',
   'mf-games.registration.cancelVote': 'Cancel vote',
   'mf-games.registration.markAsGoing': 'Mark as going',
   'mf-games.registration.markAsNotGoing': 'Mark as not going',
@@ -113,7 +113,8 @@ export const en = {
   'mf-games.schedule.open': 'Schedule Game',
 
   'mf-games.share.result': 'Share result',
-  'mf-games.share.remind': 'Remind',
+  'mf-games.share.invitation': 'Send to the group',
+  'mf-games.share.reminder': 'Remind',
 
   'mf-games.calendar.open': 'Add to calendar',
 

@@ -85,7 +85,6 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const upcoming = useQuery(queries.upcomingGame())
   const loadedMoment = useMoment()
   const isPending = !useStaggeredRender(loadedMoment !== undefined)
   const moment = isPending ? undefined : loadedMoment
@@ -105,16 +104,10 @@ export function GamesPage() {
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
-        <Linked below={false} />
+        <Linked />
         {result.saved?.kind === 'next' && <SavedOnTop saved={result.saved} onClose={result.leave} />}
         {moment === 'result' ? lastGame : nextGame}
-        <Linked below />
-        <Votes
-          isPending={isPending}
-          scheduled={Boolean(upcoming.data)}
-          isPlaying={moment === 'playing'}
-          showNext={showNext}
-        />
+        <Votes isPending={isPending} isPlaying={moment === 'playing'} showNext={showNext} />
         <div data-side>
           {isPending ? (
             <LoadingTeams />
@@ -165,45 +158,33 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
   )
 })
 
-/**
- * Shows the details of the game in the address, usually above the Next Game card. Details of the next game are below
- * the card, because visitors open such a link to vote.
- */
-function Linked({ below }: { readonly below: boolean }) {
+/** Shows the game in the address above the Next Game card. */
+function Linked() {
   const navigate = useNavigate()
-  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const gameParam = useSearchParams()[0].get('game')
-  if (gameParam === null || isPending || (gameParam === String(upcoming?.id)) !== below) return null
-  const close = (replace: boolean) => {
-    document.querySelector('h1')?.focus({ preventScroll: true })
-    void navigate({ search: '' }, { replace })
-  }
   return (
-    <LinkedGame
-      key={gameParam}
-      gameParam={gameParam}
-      isNext={below}
-      onClose={() => close(false)}
-      onGone={() => close(true)}
-    />
+    gameParam !== null && (
+      <LinkedGame key={gameParam} gameParam={gameParam} onClose={() => void navigate({ search: '' })} />
+    )
   )
 }
 
-/** Shows the game's votes and, in a club without players, the first steps. */
+/** Shows the game's votes and, until a new club's first vote, the first steps. */
 function Votes({
   isPending,
-  scheduled,
   isPlaying,
   showNext,
 }: {
   readonly isPending: boolean
-  readonly scheduled: boolean
   /** True while the game is being played. Then nothing reminds of votes. */
   readonly isPlaying: boolean
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
-  const hasLoaded = !isPending && !players.isPending && (voting?.ready ?? true)
+  const goals = useQuery(queries.gameGoals())
+  const hasVotes = voting?.hasVotes ?? false
+  const hasLoaded =
+    !isPending && !players.isPending && (voting?.ready ?? true) && (hasVotes || !goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
       // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
@@ -217,8 +198,7 @@ function Votes({
     )
   return (
     <>
-      {players.data?.length === 0 && <FirstSteps scheduled={scheduled} />}
-      {!isPlaying && <MissingVotesStrip />}
+      {!hasVotes && goals.data?.length === 0 ? <FirstSteps /> : !isPlaying && <MissingVotesStrip />}
       <RegistrationSection isPlaying={isPlaying} onShowNext={showNext} />
     </>
   )

@@ -1,6 +1,6 @@
-import { Box, Icon, IconButton } from '@club/platform'
-import { useState } from 'react'
+import { Box, Icon, IconButton, useToasts } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
+import { copyText } from '../share/copy-and-download.ts'
 
 /**
  * One line of a `dl`, with the label on the left and the value on the right. On a narrow line the value is below the
@@ -17,11 +17,18 @@ export function InfoRow({
   readonly label: string
   readonly value: string
   /**
-   * The value in the form that banks accept. When set, the line has a copy button, and one tap on the value selects all
-   * of it.
+   * The value in the form that banks accept, and the name of the button that copies it. When set, one tap on the shown
+   * value selects all of it.
    */
-  readonly copy?: string
+  readonly copy?: { readonly value: string; readonly label: string }
 }) {
+  const text = useText()
+  const toasts = useToasts()
+  const copyValue = async (exact: string) => {
+    const line = `${label}: ${value}`
+    if (await copyText(exact)) toasts.success(text('mf-games.penalty.copied'), line)
+    else toasts.invalid(text('mf-games.penalty.notCopied'), line)
+  }
   return (
     <Box
       sx={{
@@ -54,23 +61,17 @@ export function InfoRow({
           {value}
         </Box>
         {/* On plain http, browsers have no clipboard, so the button is left out. */}
-        {copy && navigator.clipboard && <CopyButton label={label} copy={copy} />}
+        {copy && navigator.clipboard && (
+          <IconButton
+            color="primary"
+            onClick={() => void copyValue(copy.value)}
+            aria-label={copy.label}
+            sx={{ flex: 'none', mr: -1.25 }}
+          >
+            <Icon name="copy" fontSize="small" />
+          </IconButton>
+        )}
       </Box>
     </Box>
-  )
-}
-
-function CopyButton({ label, copy }: { readonly label: string; readonly copy: string }) {
-  const text = useText()
-  const [copied, setCopied] = useState(false)
-  return (
-    <IconButton
-      color="primary"
-      onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
-      aria-label={`${text(copied ? 'mf-games.penalty.copied' : 'mf-games.penalty.copy')}: ${label}`}
-      sx={{ flex: 'none', mr: -1.25 }}
-    >
-      <Icon name={copied ? 'check' : 'copy'} fontSize="small" />
-    </IconButton>
   )
 }

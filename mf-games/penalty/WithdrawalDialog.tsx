@@ -6,16 +6,21 @@ import {
   DialogContent,
   DialogTitle,
   radius,
+  storedOwnPlayerId,
   Typography,
   useFormats,
 } from '@club/platform'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { InfoRow } from './InfoRow.tsx'
 import { PaymentCode } from './PaymentCode.tsx'
+import { SendQrButton } from './SendQrButton.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 
-/** Shows the cost of a withdrawal and offers to pay it now. */
+/**
+ * Shows the cost of a withdrawal and offers to pay it now. When the visitor withdrew another player, the dialog names
+ * the player and offers to send them the QR code.
+ */
 export default function WithdrawalDialog({
   withdrawal: { player, own, game, penalty },
   onClose,
@@ -24,26 +29,33 @@ export default function WithdrawalDialog({
   readonly onClose: () => void
 }) {
   const text = useText()
-  const { czechDate } = useFormats()
+  const { shortDate } = useFormats()
   const [paying, setPaying] = useState(false)
-  const date = czechDate(new Date(game.date))
+  const isOther = !own && storedOwnPlayerId.read() !== player.id
+  const recordedId = useId()
+  const date = shortDate(new Date(game.date))
+  const payment = {
+    amount: penalty.amount,
+    variableSymbol: penalty.id,
+    message: text('mf-games.penalty.message', { date, player: player.name }),
+  }
   return (
-    <Dialog open onClose={onClose}>
+    <Dialog open onClose={onClose} aria-describedby={isOther ? recordedId : undefined}>
       <DialogTitle>{text('mf-games.penalty.thanks')}</DialogTitle>
       <DialogContent>
+        {isOther && (
+          <Typography id={recordedId} sx={{ mb: 1.5, fontWeight: 650 }}>
+            {text('mf-games.penalty.recorded', { player: player.name, amount: penalty.amount })}
+          </Typography>
+        )}
         {paying ? (
-          <PaymentCode
-            amount={penalty.amount}
-            variableSymbol={penalty.id}
-            message={text('mf-games.penalty.message', { date, player: player.name })}
-          />
+          <PaymentCode {...payment} />
         ) : (
           <>
             <Box
               component="dl"
               sx={{ m: 0, mb: 2, px: 2, py: 0.5, borderRadius: radius.vote, bgcolor: 'sunken' }}
             >
-              {!own && <InfoRow label={text('mf-games.penalty.player')} value={player.name} />}
               <InfoRow label={text('mf-games.penalty.game')} value={date} />
               <InfoRow
                 isLarge
@@ -59,6 +71,7 @@ export default function WithdrawalDialog({
         <Button variant="quiet" onClick={paying ? () => setPaying(false) : onClose}>
           {text(paying ? 'mf-games.penalty.back' : 'mf-games.penalty.later')}
         </Button>
+        {isOther && !paying && <SendQrButton player={player.name} date={date} payment={payment} />}
         <Button variant="contained" onClick={paying ? onClose : () => setPaying(true)}>
           {text(paying ? 'mf-games.penalty.done' : 'mf-games.penalty.now')}
         </Button>

@@ -7,15 +7,16 @@ const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
  * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
- * reminder. Hidden when everybody has voted or voting is closed.
+ * reminder, or an invitation while nobody has voted. Hidden when everybody has voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
-  const { game, showList } = voting
+  const { game, hasVotes, showList } = voting
   const { unregistered } = voting.state.attendance
   const count = unregistered.length
+  const kind = hasVotes ? 'reminder' : 'invitation'
   if (count === 0) return null
   return (
     <Box
@@ -57,10 +58,14 @@ export function MissingVotesStrip() {
       </Button>
       <ShareButton
         size="small"
-        subject={{ kind: 'reminder', game, notVoted: unregistered.map(({ name }) => name) }}
+        subject={{
+          kind,
+          game,
+          notVoted: unregistered.map(({ name }) => name),
+        }}
         sx={{ flex: 'none' }}
       >
-        {text('mf-games.share.remind')}
+        {text(`mf-games.share.${kind}`)}
       </ShareButton>
     </Box>
   )

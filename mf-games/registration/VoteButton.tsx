@@ -6,21 +6,21 @@ type Props = ComponentProps<typeof Button> & { readonly name: string }
 
 /**
  * A text button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
- * not going". A narrow row shows only the last words of the name.
- * @param short the last words of the name
+ * not going". A narrow row shows `short` in its place when `short` is shorter.
  */
 export function VoteButton({ name, short, ...button }: Props & { readonly short: string }) {
-  const before = name.endsWith(short) ? name.slice(0, -short.length).trim() : ''
   return (
     <Button variant="quiet" size="small" {...button}>
-      <span>
-        {before && (
-          <>
-            <span className="before">{before}</span>{' '}
-          </>
-        )}
-        <span className="short">{before ? short : name}</span>
-      </span>
+      {short.length < name.length ? (
+        <>
+          <span className="full">{name}</span>
+          <span aria-hidden className="short">
+            {short}
+          </span>
+        </>
+      ) : (
+        name
+      )}
     </Button>
   )
 }
@@ -31,7 +31,7 @@ export const CancelVoteButton = ({ name, ...button }: Props) => (
     <span className="icon">
       <Icon name="close" fontSize="small" />
     </span>
-    <span className="before">{name}</span>
+    <span className="full">{name}</span>
   </Button>
 )
 
@@ -47,8 +47,6 @@ export const voteButtonStyles = {
   },
   '& .plain': { px: 0, [whereFullTextsFit]: { px: 1 } },
   '& .plain:not(.Mui-disabled)': { color: 'text.secondary' },
-  '& .before': { [whereShortTexts]: visuallyHidden },
-  '& .short': { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } },
-  '& .before + .short': { [whereFullTextsFit]: { display: 'inline' } },
-  '& .icon': { display: 'grid', [whereFullTextsFit]: { display: 'none' } },
+  '& .full': { [whereShortTexts]: visuallyHidden },
+  '& .short, & .icon': { display: 'grid', [whereFullTextsFit]: { display: 'none' } },
 } as const

@@ -9,15 +9,15 @@ afterEach(() => {
 })
 
 const at = '2026-11-20T09:05:00.000Z'
-const findStrip = () => screen.findByRole('button', { name: /not voted$|se nevyjádřil/ })
+const findStrip = () => screen.findByRole('button', { name: /not voted$|nehlasoval/ })
 
 describe('the strip of players without a vote', () => {
   test.each([
     ['1 has not voted', 'en', [anna, bruno, cyril]],
     ['3 have not voted', 'en', [anna]],
-    ['1 hráč se nevyjádřil', 'cs', [anna, bruno, cyril]],
-    ['2 hráči se nevyjádřili', 'cs', [anna, bruno]],
-    ['3 hráči se nevyjádřili', 'cs', [anna]],
+    ['1 hráč nehlasoval', 'cs', [anna, bruno, cyril]],
+    ['2 hráči nehlasovali', 'cs', [anna, bruno]],
+    ['3 hráči nehlasovali', 'cs', [anna]],
   ] as const)('shows the number of missing votes as “%s” in %s', async (accessibleName, language, voted) => {
     await visitGames({
       upcoming: aGame(),
@@ -27,14 +27,14 @@ describe('the strip of players without a vote', () => {
     expect(await findStrip()).toHaveAccessibleName(accessibleName)
   })
 
-  test('omits the noun in Czech from five players on, and shows at most seven avatars', async () => {
+  test('shows at most seven avatars, and the number of the other players', async () => {
     const players = Array.from({ length: 9 }, (_, index) =>
       aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )
     await visitGames({ upcoming: aGame(), players, language: 'cs' })
     const found = await findStrip()
-    expect(found).toHaveAccessibleName('9 se nevyjádřilo')
-    expect(found).toHaveTextContent(/^9 se nevyjádřilo(J[A-G]){7}\+2/)
+    expect(found).toHaveAccessibleName('9 hráčů nehlasovalo')
+    expect(found).toHaveTextContent(/^9 hráčů nehlasovalo(J[A-G]){7}\+2/)
   })
 
   test('opens the Unregistered list, also during a search, and moves the focus there', async () => {

@@ -65,8 +65,12 @@ export default function ResultsPanel({
   })
   const { notPlayed, white, black } = values
   const noteId = (side: Side) => `${titleId}-${side}`
+  const outcomeId = `${titleId}-outcome`
   const judged = parseResult(values)
   const scores = judged.ok && judged.sent !== 'not played' && judged.sent
+  const outcome = scores
+    ? text('mf-games.results.willSave', { white: scores.white, black: scores.black })
+    : text(judged.ok ? 'mf-games.results.willSaveNotPlayed' : 'mf-games.results.willNotSave')
   // Scrolls the panel into view, because the panel of the last row opens below the visible part of the page.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
@@ -106,6 +110,7 @@ export default function ResultsPanel({
             side={side}
             value={values[side]}
             disabled={notPlayed}
+            onEnable={() => change('notPlayed', false)}
             wrong={problems[side] && noteId(side)}
             onChange={(score) => change(side, score)}
           />
@@ -129,7 +134,16 @@ export default function ResultsPanel({
           control={<Checkbox checked={notPlayed} onChange={(_, checked) => change('notPlayed', checked)} />}
         />
         <Box sx={{ display: 'grid', gap: 0.5 }}>
-          <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          <Typography id={outcomeId} variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
+            {outcome}
+          </Typography>
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={isPending}
+            aria-describedby={outcomeId}
+          >
             {text(isPending ? 'mf-games.results.saving' : 'mf-games.results.save')}
             {scores && !isPending && (
               <Box component="span" aria-hidden sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}>

@@ -14,12 +14,15 @@ export function ScoreField({
   side,
   value,
   disabled,
+  onEnable,
   onChange,
   wrong,
 }: {
   readonly side: Side
   readonly value: string
   readonly disabled: boolean
+  /** Called when the visitor taps the disabled field. The field already has the focus, so that typing continues. */
+  readonly onEnable: () => void
   readonly onChange: (typed: string) => void
   /** Id of the element with the error message; undefined while the score is valid. */
   readonly wrong: string | undefined
@@ -27,6 +30,13 @@ export function ScoreField({
   const text = useText()
   const id = useId()
   const input = useIgnoreMouseWheel()
+  const enable = () => {
+    if (!input.current?.disabled) return
+    // The focus moves during the tap, because a phone opens its keyboard only then. A disabled field takes no focus.
+    input.current.disabled = false
+    input.current.focus()
+    onEnable()
+  }
   return (
     <Box sx={{ ...teamBackground[side], px: 1.5, pt: 1.75, pb: 2, textAlign: 'center', minWidth: 0 }}>
       <Box
@@ -36,33 +46,41 @@ export function ScoreField({
       >
         {text(`mf-games.results.${side}`)}
       </Box>
-      <Box
-        component="input"
-        id={id}
-        ref={input}
-        name={side}
-        type="number"
-        min={scoreRange.min}
-        max={scoreRange.max}
-        step={1}
-        inputMode="numeric"
-        placeholder="–"
-        value={disabled ? '' : value}
-        disabled={disabled}
-        aria-invalid={wrong !== undefined}
-        aria-describedby={wrong}
-        onChange={(event) => onChange(event.target.value)}
-        sx={{
-          ...digits,
-          fontSize: value.length > 2 && !disabled ? '46px' : '76px',
-          border: '2px solid',
-          borderColor: side === 'white' ? 'team.white.line' : 'team.black.muted',
-          '&:disabled': { borderStyle: 'dashed', color: `team.${side}.muted`, opacity: 1 },
-          '&:placeholder-shown': { fontSize: '40px' },
-          '&::placeholder': { color: `team.${side}.muted`, opacity: 1 },
-          '&[aria-invalid="true"]': { borderWidth: 4, borderColor: 'currentColor' },
-        }}
-      />
+      {/* Browsers send no click to a disabled field, so its frame takes the tap. */}
+      <Box onClick={enable} sx={{ cursor: 'text', width: 112, maxWidth: '100%', mx: 'auto' }}>
+        <Box
+          component="input"
+          id={id}
+          ref={input}
+          name={side}
+          type="number"
+          min={scoreRange.min}
+          max={scoreRange.max}
+          step={1}
+          inputMode="numeric"
+          placeholder="–"
+          value={disabled ? '' : value}
+          disabled={disabled}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong}
+          onChange={(event) => onChange(event.target.value)}
+          sx={{
+            ...digits,
+            fontSize: value.length > 2 && !disabled ? '46px' : '76px',
+            border: '2px solid',
+            borderColor: side === 'white' ? 'team.white.line' : 'team.black.muted',
+            '&:disabled': {
+              borderStyle: 'dashed',
+              color: `team.${side}.muted`,
+              opacity: 1,
+              pointerEvents: 'none',
+            },
+            '&:placeholder-shown': { fontSize: '40px' },
+            '&::placeholder': { color: `team.${side}.muted`, opacity: 1 },
+            '&[aria-invalid="true"]': { borderWidth: 4, borderColor: 'currentColor' },
+          }}
+        />
+      </Box>
       <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1.5, height: 56 }}>
         {!disabled &&
           steps.map(([name, step, icon]) => {
@@ -88,10 +106,8 @@ export function ScoreField({
 
 const digits = {
   display: 'block',
-  width: 112,
-  maxWidth: '100%',
+  width: '100%',
   height: 88,
-  mx: 'auto',
   mt: 1.25,
   mb: 1.5,
   p: 0,

@@ -70,6 +70,46 @@ describe('the Game Results panel', () => {
     expect(own()).toBeVisible()
   })
 
+  test('a tap into a disabled score field means that the game was played, and the typing goes into that field', async () => {
+    const { user } = await visitGames({ upcoming })
+    const results = await openResultsPanel(user)
+    const field = results.getByRole('spinbutton', { name: black })
+    // In a browser, the tap reaches the frame around the disabled field.
+    await user.click(field.parentElement ?? field)
+    expect(results.getByRole('checkbox')).not.toBeChecked()
+    expect(field).toHaveFocus()
+    await user.keyboard('4')
+    expect(field).toHaveValue(4)
+  })
+
+  test('a tap into a disabled score field restores the scores that were typed before', async () => {
+    const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
+    const { user } = await visitGames({ active: [game] })
+    const results = await openResultsPanel(user)
+    const field = results.getByRole('spinbutton', { name: white })
+    await user.click(results.getByRole('checkbox'))
+    expect(field).toHaveValue(null)
+    await user.click(field.parentElement ?? field)
+    expect(field).toHaveValue(4)
+  })
+
+  test('describes beside “Save Results” what saving will do, as the fields change', async () => {
+    const { user } = await visitGames({ upcoming })
+    const results = await openResultsPanel(user)
+    const save = results.getByRole('button', { name: 'Save Results' })
+    expect(save).toHaveAccessibleDescription('The game is saved as not played.')
+    await user.click(results.getByRole('checkbox'))
+    expect(save).toHaveAccessibleDescription('Nothing is saved without valid scores of both teams.')
+    await user.type(results.getByRole('spinbutton', { name: white }), '7')
+    await user.type(results.getByRole('spinbutton', { name: black }), '5')
+    expect(results.getByText('White 7 : 5 Black is saved, the game is archived.')).toBeVisible()
+    await user.clear(results.getByRole('spinbutton', { name: black }))
+    await user.type(results.getByRole('spinbutton', { name: black }), '-5')
+    expect(save).toHaveAccessibleDescription('Nothing is saved without valid scores of both teams.')
+    await user.click(results.getByRole('checkbox'))
+    expect(save).toHaveAccessibleDescription('The game is saved as not played.')
+  })
+
   test('starts with the scores and an unchecked checkbox for a played game [S2.74]', async () => {
     const game = aListedGame({ wasPlayed: true, whiteTeamScore: 4, blackTeamScore: 0 })
     const { user } = await visitGames({ active: [game] })

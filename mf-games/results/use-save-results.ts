@@ -4,7 +4,9 @@ import {
   reloadAfter,
   request,
   useExclusiveMutation,
+  useNavigate,
   useQueryClient,
+  useSearchParams,
   useToasts,
 } from '@club/platform'
 import { useEffect, useState } from 'react'
@@ -35,6 +37,8 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
   const client = useQueryClient()
   const toasts = useToasts()
   const text = useText()
+  const navigate = useNavigate()
+  const linked = useSearchParams()[0].get('game')
   // The stored result that the visitor has seen: at first the result with which the panel opened, later the result that
   // somebody else saved.
   const [seen, setSeen] = useState<StoredResult>(game)
@@ -62,6 +66,8 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
       void refreshGames(client)
       if (result !== 'not played') {
         markClosedByVisitor(client, game.id)
+        // The page would show the game of the address in a second card, above the card of the saved result.
+        if (linked === String(game.id)) void navigate({ search: '' }, { replace: true })
         reloadAfter(pageReloadDelay, () => client.invalidateQueries())
       }
       onSaved(result)

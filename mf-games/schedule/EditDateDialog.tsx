@@ -4,7 +4,7 @@ import { useText } from '../lazy/messages/index.ts'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { toKickoffChoice } from './kickoff.ts'
 
-/** The Edit Game Date & Time dialog, prefilled from the game. */
+/** The Edit Game Date & Time dialog, prefilled from the game. An unchanged note is not sent. */
 export default function EditDateDialog({
   game,
   onClose,
@@ -32,9 +32,11 @@ export default function EditDateDialog({
       title={text('mf-games.schedule.editTitle')}
       confirm={text('mf-games.schedule.save')}
       usual={null}
-      initial={toKickoffChoice(new Date(game.date), timezone)}
+      initial={{ ...toKickoffChoice(new Date(game.date), timezone), note: game.note ?? '' }}
       pending={change.isPending}
-      onConfirm={(date) => change.mutate({ params: { id: game.id }, body: { date } })}
+      onConfirm={({ date, note }) =>
+        change.mutate({ params: { id: game.id }, body: { date, ...(note !== game.note && { note }) } })
+      }
       noDate={{ title: text('mf-games.schedule.error'), note: text('mf-games.schedule.errorNote') }}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import {
   DialogContent,
   DialogTitle,
   FormDialogActions,
+  maxNoteLength,
   Select,
   Typography,
   useClub,
@@ -14,7 +15,15 @@ import {
 import { type KeyboardEvent, useId } from 'react'
 import { useText } from '../lazy/messages/index.ts'
 import { KickoffHints } from './KickoffHints.tsx'
-import { hourOptions, type KickoffChoice, minuteOptions, parseKickoff, resolveKickoff } from './kickoff.ts'
+import {
+  type GameForm,
+  hourOptions,
+  type KickoffChoice,
+  minuteOptions,
+  parseGameForm,
+  resolveKickoff,
+} from './kickoff.ts'
+import { NoteField } from './NoteField.tsx'
 import { UsualKickoffChip } from './UsualKickoffChip.tsx'
 
 /**
@@ -30,7 +39,7 @@ const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
     event.currentTarget.requestSubmit()
 }
 
-/** Form for a game's date, hour and minute in the club's time zone, shared by scheduling and editing. */
+/** Form for a game's date, hour and minute in the club's time zone, and its note; shared by scheduling and editing. */
 export function KickoffDialog({
   title,
   confirm,
@@ -43,12 +52,12 @@ export function KickoffDialog({
 }: {
   readonly title: string
   readonly confirm: string
-  readonly initial: KickoffChoice
+  readonly initial: GameForm
   /** A kickoff that the visitor can choose with one press; null when none is offered, undefined while loading. */
   readonly usual: Date | null | undefined
   readonly pending: boolean
-  /** Called with the chosen instant, ISO 8601 in UTC. */
-  readonly onConfirm: (date: string) => void
+  /** Called with the chosen instant, ISO 8601 in UTC, and the note, null when it is empty. */
+  readonly onConfirm: (chosen: { readonly date: string; readonly note: string | null }) => void
   /** Title and note of the toast that appears when the visitor chose no day. The date field shows the same note. */
   readonly noDate: { readonly title: string; readonly note: string }
   readonly onClose: () => void
@@ -64,9 +73,16 @@ export function KickoffDialog({
     submit,
   } = useForm({
     initial,
-    validate: (chosen: KickoffChoice) => parseKickoff(chosen, timezone),
+    validate: (chosen: GameForm) => parseGameForm(chosen, timezone),
     send: onConfirm,
-    onInvalid: () => toasts.invalid(noDate.title, noDate.note),
+    onInvalid: ({ day }) => {
+      if (day) toasts.invalid(noDate.title, noDate.note)
+      else
+        toasts.invalid(
+          text('mf-games.schedule.note.invalid'),
+          text('mf-games.schedule.note.invalidNote', { count: choice.note.length, max: maxNoteLength }),
+        )
+    },
   })
   const choose = ({ day, hour, minute }: KickoffChoice) => {
     change('day', day)
@@ -113,6 +129,11 @@ export function KickoffDialog({
               {text('mf-games.schedule.zone', { zone: timezone })}
             </Typography>
           </div>
+          <NoteField
+            value={choice.note}
+            onChange={(note) => change('note', note)}
+            invalid={problems.note !== undefined}
+          />
         </Box>
       </DialogContent>
       <FormDialogActions form={formId} loading={pending} onCancel={onClose}>

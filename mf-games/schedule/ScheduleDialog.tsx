@@ -27,10 +27,10 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
     <KickoffDialog
       title={text('mf-games.schedule.title')}
       confirm={text('mf-games.schedule.confirm')}
-      initial={defaultKickoff}
+      initial={{ ...defaultKickoff, note: '' }}
       usual={usual}
       pending={schedule.isPending}
-      onConfirm={(date) => schedule.mutate(newGameRequest(date))}
+      onConfirm={({ date, note }) => schedule.mutate(newGameRequest(date, note))}
       noDate={{ title: text('mf-games.schedule.noDate'), note: text('mf-games.schedule.noDateNote') }}
       onClose={onClose}
     />

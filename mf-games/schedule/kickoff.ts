@@ -1,5 +1,6 @@
 import {
   type CalendarDay,
+  gameChange,
   type LocalTime,
   type ResolvedTime,
   resolveTime,
@@ -7,7 +8,7 @@ import {
   type Validation,
 } from '@club/platform'
 
-/** The values of a schedule dialog's fields. */
+/** The values of the fields of a kickoff. */
 export interface KickoffChoice {
   readonly day: CalendarDay | null
   readonly hour: string
@@ -39,13 +40,25 @@ export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: strin
   return resolveTime(local, zone)
 }
 
-/** Returns the chosen instant, ISO 8601 in UTC, or a problem when no day is chosen (specification section 5). */
-export function parseKickoff(
-  choice: KickoffChoice,
+/** The values of a schedule dialog's form. */
+export interface GameForm extends KickoffChoice {
+  readonly note: string
+}
+
+/**
+ * Returns the chosen instant, ISO 8601 in UTC, and the note, null when it is empty; or the problems: no day is chosen
+ * (specification section 5), or the contract refuses the note.
+ */
+export function parseGameForm(
+  { note, ...choice }: GameForm,
   zone: string,
-): Validation<KickoffChoice, string, 'missing'> {
+): Validation<GameForm, { readonly date: string; readonly note: string | null }, 'invalid'> {
   const kickoff = resolveKickoff(choice, zone)
-  return kickoff
-    ? { ok: true, sent: kickoff.instant.toISOString() }
-    : { ok: false, problems: { day: 'missing' } }
+  const parsed = gameChange.safeParse({ note: note.trim() || null })
+  if (kickoff && parsed.success)
+    return { ok: true, sent: { date: kickoff.instant.toISOString(), note: parsed.data.note ?? null } }
+  return {
+    ok: false,
+    problems: { ...(!kickoff && { day: 'invalid' }), ...(!parsed.success && { note: 'invalid' }) },
+  }
 }

@@ -13,5 +13,8 @@ const unplayed = {
 /**
  * The input of the call that schedules a game.
  * @param date the kickoff, ISO 8601 in UTC
+ * @param note null for a game without a note
  */
-export const newGameRequest = (date: string) => ({ body: { date, ...unplayed } })
+export const newGameRequest = (date: string, note: string | null = null) => ({
+  body: { date, ...unplayed, ...(note !== null && { note }) },
+})

@@ -19,9 +19,9 @@ const openEditDialog = async (user: UserEvent) => {
   await user.click(await screen.findByRole('menuitem', { name: 'Edit Date' }))
   return findDialog('Edit Game Date & Time')
 }
-/** Types a date into the parts of the date picker. The English picker begins with the month. */
+/** Types a date into the parts of the date picker, which begins with the day. */
 const typeDate = async (user: UserEvent, form: Dialog, digits: string) => {
-  await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
+  await user.click(await form.findByRole('spinbutton', { name: 'Day' }))
   await user.keyboard(digits)
 }
 const chooseOption = async (user: UserEvent, form: Dialog, field: string, value: string) => {
@@ -83,7 +83,7 @@ describe('Schedule New Game', () => {
   test('creates the game, shows a toast, and refetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
-    await typeDate(user, form, '12032026')
+    await typeDate(user, form, '03122026')
     await chooseOption(user, form, 'Hour', '20')
     await chooseOption(user, form, 'Minute', '15')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
@@ -105,10 +105,43 @@ describe('Schedule New Game', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  test('sends a note without the spaces around it', async () => {
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const form = await openScheduleDialog(user)
+    await typeDate(user, form, '12032026')
+    const note = form.getByRole('textbox', { name: 'Note' })
+    expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 0 of 200 characters.')
+    await user.type(note, ' Bring both shirts ')
+    expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 19 of 200 characters.')
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
+    await expectToast('Game scheduled')
+    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ note: 'Bring both shirts' }])
+  })
+
+  test.each([
+    ['too long', 'ž'.repeat(201), 201],
+    ['invisible', '\u200b', 1],
+  ])('keeps a note that is %s, describes the problem and sends nothing', async (_, wrong, count) => {
+    const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
+    const form = await openScheduleDialog(user)
+    await typeDate(user, form, '12032026')
+    const note = form.getByRole('textbox', { name: 'Note' })
+    await user.click(note)
+    await user.paste(wrong)
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
+    const problem = `A note has at most 200 visible characters; this one has ${count}.`
+    await expectToast('Invalid note', problem)
+    expect(note).toHaveAccessibleDescription(problem)
+    expect(note).toBeInvalid()
+    expect(note).toHaveFocus()
+    expect(note).toHaveValue(wrong)
+    expect(requestBodies(made, 'scheduleGame')).toEqual([])
+  })
+
   test('warns that the time has passed, but schedules the game', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
-    await typeDate(user, form, '11262026')
+    await typeDate(user, form, '26112026')
     expect(form.getByRole('status')).toBeEmptyDOMElement()
     await chooseOption(user, form, 'Hour', '11')
     expect(form.getByRole('status')).toHaveTextContent('This time has already passed.')
@@ -120,7 +153,7 @@ describe('Schedule New Game', () => {
   test('warns before saving that a time does not exist on the day clocks go forward, and shows the time used instead', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
-    await typeDate(user, form, '03282027')
+    await typeDate(user, form, '28032027')
     await chooseOption(user, form, 'Hour', '02')
     await chooseOption(user, form, 'Minute', '30')
     expect(form.getByRole('status')).toHaveTextContent(
@@ -134,7 +167,7 @@ describe('Schedule New Game', () => {
   test('shows which instant is used for a time that occurs twice on the day clocks go back', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
-    await typeDate(user, form, '10312027')
+    await typeDate(user, form, '31102027')
     await chooseOption(user, form, 'Hour', '02')
     expect(form.getByRole('status')).toHaveTextContent(
       '02:00 comes twice on that day, because clocks go back. The first one is meant, before the change.',
@@ -147,7 +180,7 @@ describe('Schedule New Game', () => {
   test('is submitted by Enter in the date field', async () => {
     const { user, made } = await visitGames({ responses: { scheduleGame: () => aGame() } })
     const form = await openScheduleDialog(user)
-    await typeDate(user, form, '12032026{Enter}')
+    await typeDate(user, form, '03122026{Enter}')
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
@@ -161,7 +194,7 @@ describe('Schedule New Game', () => {
       },
     })
     const form = await openScheduleDialog(user)
-    await typeDate(user, form, '12032026')
+    await typeDate(user, form, '03122026')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Failed to schedule game', 'Too many changes in a short time. Please wait a moment.')
     expect(form.getByRole('button', { name: 'Schedule Game' })).toBeVisible()
@@ -188,7 +221,7 @@ describe('Edit Game Date & Time', () => {
     expect(form.getByRole('combobox', { name: 'Hour' })).toHaveTextContent('18')
     expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     const date = within(await form.findByRole('group', { name: 'Date' }))
-    expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['11', '26', '2026'])
+    expect(date.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual(['26', '11', '2026'])
     for (const name of ['Cancel', 'Save Changes']) expect(form.getByRole('button', { name })).toBeEnabled()
   })
 
@@ -211,16 +244,33 @@ describe('Edit Game Date & Time', () => {
   test('saves the new date and shows a toast [S7.13]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
     const form = await openEditDialog(user)
-    await typeDate(user, form, '11272026')
+    await typeDate(user, form, '27112026')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
     expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
+  test.each([
+    ['a changed note', 'Bring both shirts', 'Bring the net', { note: 'Bring the net' }],
+    ['null for an emptied note', 'Bring both shirts', '', { note: null }],
+    ['no note when it is unchanged', 'Bring both shirts', 'Bring both shirts', {}],
+    ['no note when there is still none', null, ' ', {}],
+  ])('sends %s', async (_, before, typed, sent) => {
+    const { user, made } = await visitGames({ upcoming: aGame({ note: before }) })
+    const form = await openEditDialog(user)
+    const note = form.getByRole('textbox', { name: 'Note' })
+    expect(note).toHaveValue(before ?? '')
+    await user.clear(note)
+    if (typed) await user.type(note, typed)
+    await user.click(form.getByRole('button', { name: 'Save Changes' }))
+    await expectToast('Game updated')
+    expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-26T18:00:00.000Z', ...sent }])
+  })
+
   test('requires a date [S5.14]', async () => {
     const { user, made } = await visitGames({ upcoming: aGame() })
     const form = await openEditDialog(user)
-    await user.click(await form.findByRole('spinbutton', { name: 'Month' }))
+    await user.click(await form.findByRole('spinbutton', { name: 'Day' }))
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Error', 'Please select a valid date and time')

@@ -1,23 +1,14 @@
-import {
-  gapsOf,
-  type Player,
-  queries,
-  TabMessages,
-  type Teams,
-  useClub,
-  useLanguage,
-  useQueryClient,
-} from '@club/platform'
+import { type Player, queries, type Teams, useClub, useLanguage, useQueryClient } from '@club/platform'
 import {
   gameLink,
+  invitationText,
   reminderText,
   resultText,
   type SharedGame,
   type SharedTeams,
   teamsText,
 } from '@club/platform/sharing'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loaders } from './messages/index.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchPicture } from './picture.ts'
 import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
 import type { ShareSubject } from './share-subject.ts'
@@ -60,7 +51,7 @@ export default function ShareOnMount({
       language,
       zone: timezone,
       date,
-      link: gameLink(url || location.origin, id),
+      link: gameLink(url || location.origin, id, subject.kind === 'teams' ? 'teams' : undefined),
       place,
       note,
     }
@@ -73,29 +64,17 @@ export default function ShareOnMount({
     begun.current = true
     void begin()
   }, [])
-  if (!sent) return null
-  return (
-    <Suspense fallback={null}>
-      <TabMessages loaders={loaders}>
-        <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
-      </TabMessages>
-    </Suspense>
-  )
+  return sent && <ShareOutcomeMessage text={sent.text} sent={sent.by} onClose={onClose} />
 }
 
 function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
   switch (subject.kind) {
-    case 'teams': {
-      const { overall, offense, defense, ballHandling } = gapsOf(subject.teams)
-      return teamsText(game, namesOf(subject.teams), {
-        overall: overall.points,
-        offense: offense.points,
-        defense: defense.points,
-        ballHandling: ballHandling.points,
-      })
-    }
+    case 'teams':
+      return teamsText(game, namesOf(subject.teams), subject.gaps)
     case 'result':
       return resultText(game, subject, teams && namesOf(teams))
+    case 'invitation':
+      return invitationText(game)
     case 'reminder':
       return reminderText(game, subject.notVoted, new Date())
   }

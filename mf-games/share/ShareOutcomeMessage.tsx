@@ -1,11 +1,22 @@
-import { useToasts } from '@club/platform'
-import { useEffect, useEffectEvent } from 'react'
+import { TabMessages, useToasts } from '@club/platform'
+import { type ComponentProps, Suspense, useEffect, useEffectEvent } from 'react'
 import { CopyByHandDialog } from './CopyByHandDialog.tsx'
-import { useText } from './messages/index.ts'
+import { loaders, useText } from './messages/index.ts'
 import type { ShareOutcome } from './share-text.ts'
 
-/** Shows a toast about how a text was shared, or the text for copying by hand. Shows nothing after a cancel. */
-export function ShareOutcomeMessage({
+/**
+ * Shows a toast about how a text or a picture was shared, or the text for copying by hand. Shows nothing after a
+ * cancel.
+ */
+export const ShareOutcomeMessage = (props: ComponentProps<typeof OutcomeMessage>) => (
+  <Suspense fallback={null}>
+    <TabMessages loaders={loaders}>
+      <OutcomeMessage {...props} />
+    </TabMessages>
+  </Suspense>
+)
+
+function OutcomeMessage({
   text: shared,
   sent,
   onClose,
@@ -24,6 +35,7 @@ export function ShareOutcomeMessage({
         text('mf-games.share.shared'),
         picture === 'missing' ? text('mf-games.share.textAlone') : undefined,
       )
+    if (how === 'downloaded') toasts.success(text('mf-games.share.downloaded'), text('mf-games.share.saved'))
     if (how === 'copied')
       toasts.success(
         text('mf-games.share.copied'),

@@ -7,7 +7,7 @@ const deadline = 20_000
 /** Time for which a prefetched picture is reused, in milliseconds. */
 const freshFor = 60_000
 
-const kinds = { teams: 'teams', result: 'result', reminder: 'preview' } as const
+const kinds = { teams: 'teams', result: 'result', invitation: 'preview', reminder: 'preview' } as const
 
 /** The picture that was requested last. */
 let last: { readonly key: string; readonly at: number; readonly picture: Promise<File | null> } | undefined

@@ -1,9 +1,9 @@
 import { copyText, downloadFile } from './copy-and-download.ts'
 
-/** How a text was shared, and what happened to its picture. */
+/** How a text or a picture was shared, and what happened to the picture. */
 export interface ShareOutcome {
-  /** `by hand`: the browser could neither share nor copy the text. */
-  readonly how: 'shared' | 'copied' | 'by hand' | 'canceled'
+  /** `downloaded`: there was no text; `by hand`: the browser could neither share nor copy the text. */
+  readonly how: 'shared' | 'copied' | 'downloaded' | 'by hand' | 'canceled'
   /** `without`: this browser cannot share files; `missing`: the picture failed to load. */
   readonly picture: 'sent' | 'saved' | 'without' | 'missing'
 }
@@ -31,18 +31,33 @@ export async function shareText(text: string, picture: Promise<File | null>): Pr
   return { how: copied ? 'copied' : 'by hand', picture: file ? 'saved' : 'missing' }
 }
 
-/** Opens the browser's share sheet with a text and a picture. Returns null when the browser refused to open it. */
+/**
+ * Shares a picture without text through the browser's share sheet. Downloads it where the sheet is missing, accepts no
+ * files or is refused.
+ */
+export async function sharePicture(file: File): Promise<ShareOutcome> {
+  const how = canShareFile(file) ? await openSheet({ files: [file] }) : null
+  if (how) return { how, picture: 'sent' }
+  downloadFile(file)
+  return { how: 'downloaded', picture: 'saved' }
+}
+
+/** Opens the share sheet with a text and a picture. Returns null when the browser refused to open it. */
 async function sendBySheet(text: string, picture: Promise<File | null>): Promise<ShareOutcome | null> {
   const takesFiles = canShareFile(new File([''], 'picture.png', { type: 'image/png' }))
   const file = takesFiles ? await withTimeout(pictureDeadline, picture) : null
   const withFile = file !== null && canShareFile(file)
+  const how = await openSheet(withFile ? { text, files: [file] } : { text })
+  return how && { how, picture: withFile ? 'sent' : takesFiles ? 'missing' : 'without' }
+}
+
+/** Returns null when the browser refused to open its share sheet. */
+async function openSheet(data: ShareData): Promise<'shared' | 'canceled' | null> {
   try {
-    await navigator.share(withFile ? { text, files: [file] } : { text })
-    return { how: 'shared', picture: withFile ? 'sent' : takesFiles ? 'missing' : 'without' }
+    await navigator.share(data)
+    return 'shared'
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError')
-      return { how: 'canceled', picture: 'without' }
-    return null
+    return error instanceof DOMException && error.name === 'AbortError' ? 'canceled' : null
   }
 }
 

@@ -119,6 +119,18 @@ describe('in a browser with a share sheet', () => {
     expect(shared[1]?.text).toContain(`19:00: the teams are out\n${lines}White: `)
   })
 
+  test('before the first vote the invitation is shared instead of a reminder, with the game’s picture', async () => {
+    stubShareSheet()
+    const { press } = await visit({ votes: [], language: 'cs' })
+    await press('Poslat do skupiny')
+    await expectToast('Sdíleno')
+    expect(shared.map(({ text }) => text)).toEqual([
+      'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+    ])
+    expect(describeFiles(shared[0])).toEqual(['preview-33.png image/png'])
+    expect(screen.queryByRole('button', { name: 'Připomenout' })).not.toBeInTheDocument()
+  })
+
   test('shares and shows Czech texts for a Czech visitor', async () => {
     stubShareSheet()
     const { press } = await visit({ language: 'cs' })
@@ -134,7 +146,7 @@ describe('in a browser with a share sheet', () => {
     await press('Share teams')
     await expectToast('Shared')
     expect(shared[0]?.text).toMatch(
-      /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d\d · offense \d\.\d\d · defense \d\.\d\d · ball handling \d\.\d\d\n\nhttps:\/\/club\.example\/games\?game=33$/,
+      /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d · offense \d\.\d · defense \d\.\d · ball handling \d\.\d\n\nhttps:\/\/club\.example\/games\?game=33&show=teams$/,
     )
     expect(describeFiles(shared[0])).toEqual(['teams-33.png image/png'])
   })
@@ -169,11 +181,12 @@ https://club.example/games?game=32`,
     const outcome = vi.fn(async () => {}).mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     stubShareSheet({ outcome })
     const { press } = await visit()
+    const copy = vi.spyOn(navigator.clipboard, 'writeText')
     const button = await screen.findByRole('button', { name: 'Remind' })
     await press('Remind')
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
     expect(queryToasts()).not.toHaveTextContent(/./)
-    expect(await navigator.clipboard.readText()).toBe('')
+    expect(copy).not.toHaveBeenCalled()
     await press('Remind')
     await expectToast('Shared')
     expect(shared).toHaveLength(2)
@@ -230,7 +243,7 @@ https://club.example/games?game=32`,
     stubShareSheet({ outcome: () => Promise.reject(new DOMException('too late', 'NotAllowedError')) })
     const { press } = await visit()
     await press('Remind')
-    await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
+    await expectToast('Text copied', 'Paste it into a message. The picture is in your downloads.')
     expect(await navigator.clipboard.readText()).toBe(reminder.en)
   })
 })
@@ -239,7 +252,7 @@ describe('in a browser without a share sheet', () => {
   test('the text is copied, the picture saved, and the toast mentions both', async () => {
     const { press } = await visit()
     await press('Remind')
-    await expectToast('Text copied', 'Paste it into the group. The picture is in your downloads.')
+    await expectToast('Text copied', 'Paste it into a message. The picture is in your downloads.')
     expect(await navigator.clipboard.readText()).toBe(reminder.en)
     expect(saved).toEqual(['preview-33.png'])
   })
@@ -247,7 +260,7 @@ describe('in a browser without a share sheet', () => {
   test('shares and shows Czech texts for a Czech visitor', async () => {
     const { press } = await visit({ language: 'cs' })
     await press('Připomenout')
-    await expectToast('Text je zkopírovaný', 'Vložte ho do skupiny. Obrázek najdete mezi staženými soubory.')
+    await expectToast('Text je zkopírovaný', 'Vložte ho do zprávy. Obrázek najdete mezi staženými soubory.')
     expect(await navigator.clipboard.readText()).toBe(reminder.cs)
   })
 
@@ -255,7 +268,7 @@ describe('in a browser without a share sheet', () => {
     respond = async () => new Response('{}', { status: 503 })
     const { press } = await visit()
     await press('Remind')
-    await expectToast('Text copied', 'Paste it into the group. The picture could not be loaded.')
+    await expectToast('Text copied', 'Paste it into a message. The picture could not be loaded.')
     expect(saved).toEqual([])
   })
 
@@ -264,7 +277,7 @@ describe('in a browser without a share sheet', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await press('Remind')
     const asks = await findDialog('Copy the text')
-    const field = asks.getByRole('textbox', { name: 'Text for the group' })
+    const field = asks.getByRole('textbox', { name: 'Text to send' })
     expect(field).toHaveValue(reminder.en)
     expect(field).toHaveFocus()
     expect(field).toHaveAccessibleDescription(

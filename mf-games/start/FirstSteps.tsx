@@ -11,8 +11,8 @@ const LoadingSteps = () => (
 /** The steps load on demand, because a club usually needs them only once. */
 const FirstStepsList = lazyWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
-/** Guides a club with an empty roster to its first game in three steps. */
-export function FirstSteps({ scheduled }: { readonly scheduled: boolean }) {
+/** Guides a new club to its first game in three steps. */
+export function FirstSteps() {
   const [lost, setLost] = useState(false)
-  return lost ? null : <FirstStepsList scheduled={scheduled} onClose={() => setLost(true)} />
+  return lost ? null : <FirstStepsList onClose={() => setLost(true)} />
 }

@@ -1,29 +1,53 @@
-import { Box, Button, Icon, RouterLink, Section, Typography, visuallyHidden } from '@club/platform'
+import {
+  Box,
+  Button,
+  Icon,
+  queries,
+  RouterLink,
+  Section,
+  Typography,
+  useQuery,
+  visuallyHidden,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../lazy/messages/index.ts'
+import { useVoting } from '../registration/votes/voting.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
 
 /** The three steps to a club's first game: roster, game, votes. */
-export default function FirstStepsList({
-  scheduled,
-}: {
-  /** Whether the club has scheduled a game. */
-  readonly scheduled: boolean
+export default function FirstStepsList(_: {
   /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
   const text = useText()
+  const game = useVoting()?.game
+  const { data: players } = useQuery(queries.players())
+  const hasPlayers = players !== undefined && players.length > 0
   return (
     <Section title={text('mf-games.start.title')} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        <Step number={1} isCurrent note={text('mf-games.start.rosterNote')}>
-          <Button component={RouterLink} to="/players" variant="contained">
+        {hasPlayers ? (
+          <Step number={1} done>
             {text('mf-games.start.roster')}
-          </Button>
-        </Step>
-        <Step number={2} done={scheduled}>
+          </Step>
+        ) : (
+          <Step number={1} isCurrent note={text('mf-games.start.rosterNote')}>
+            <Button component={RouterLink} to="/players" variant="contained">
+              {text('mf-games.start.roster')}
+            </Button>
+          </Step>
+        )}
+        <Step number={2} isCurrent={hasPlayers && !game} done={game !== undefined}>
           {text('mf-games.start.schedule')}
         </Step>
-        <Step number={3}>{text('mf-games.start.vote')}</Step>
+        <Step number={3} isCurrent={hasPlayers && game !== undefined}>
+          {text('mf-games.start.vote')}
+          {hasPlayers && game && (
+            <ShareButton subject={{ kind: 'invitation', game }}>
+              {text('mf-games.share.invitation')}
+            </ShareButton>
+          )}
+        </Step>
       </Box>
     </Section>
   )
@@ -47,6 +71,7 @@ function Step({
   return (
     <Box
       component="li"
+      aria-current={isCurrent ? 'step' : undefined}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -1,5 +1,5 @@
 import { aGame } from '@club/tab-testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findSection, visitGames } from '../testing/visit.tsx'
 
@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 test('a club without players sees three steps to its first game, beginning with the roster', async () => {
-  await visitGames({ players: [] })
+  await visitGames({ players: [], goals: [] })
   const steps = (await findSection('Three steps to the first game')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     '1Add the playersThe whole roster can be pasted as one text.',
@@ -18,16 +18,54 @@ test('a club without players sees three steps to its first game, beginning with 
   expect(screen.getByRole('link', { name: 'Add the players' })).toHaveAttribute('href', '/players')
 })
 
-test('completed first steps have a check mark', async () => {
-  await visitGames({ players: [], upcoming: aGame() })
-  const [, second] = (await findSection('Three steps to the first game')).getAllByRole('listitem')
-  if (!second) throw new Error('there is no second step')
-  expect(within(second).getByText('Done')).toBeVisible()
+/** Returns the number of the current step, and which steps have a check mark. */
+async function readSteps() {
+  const steps = (await findSection('Three steps to the first game')).getAllByRole('listitem')
+  return {
+    current: steps.findIndex((step) => step.ariaCurrent === 'step') + 1,
+    done: steps.map((step) => within(step).queryByText('Done') !== null),
+  }
+}
+
+test.each([
+  ['neither players nor a game', { players: [], goals: [] }, { current: 1, done: [false, false, false] }],
+  [
+    'a game, but no players',
+    { players: [], goals: [], upcoming: aGame() },
+    { current: 1, done: [false, true, false] },
+  ],
+  ['players, but no game', { goals: [] }, { current: 2, done: [true, false, false] }],
+  ['both, but no vote', { goals: [], upcoming: aGame() }, { current: 3, done: [true, true, false] }],
+] as const)('a new club with %s sees its current step', async (_, club, steps) => {
+  await visitGames(club)
+  expect(await readSteps()).toEqual(steps)
 })
 
-test('a club with players sees no first steps', async () => {
-  await visitGames()
-  await screen.findByText('No upcoming games')
-  await screen.findByText('No active games found.')
+test('the first steps offer to send the game to the group, and stay until the first vote', async () => {
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
+  const { user } = await visitGames({
+    goals: [],
+    upcoming: aGame({ id: 33 }),
+    club: { url: 'https://club.example' },
+    language: 'cs',
+  })
+  const steps = await findSection('Tři kroky k prvnímu zápasu')
+  await user.click(steps.getByRole('button', { name: 'Poslat do skupiny' }))
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1))
+  expect(share).toHaveBeenCalledWith({
+    text: 'Čtvrtek 26. listopadu, 19:00: kdo jde?\n\nHlasujte: https://club.example/games?game=33',
+  })
+  Reflect.deleteProperty(navigator, 'share')
+  const lists = await findSection('Přihlášení hráčů')
+  await user.click(lists.getByRole('tab', { name: /^Nehlasovali/ }))
+  await user.click(lists.getAllByRole('button', { name: 'Jde' })[0] ?? expect.fail('nobody to vote for'))
+  await waitFor(() => expect(screen.queryByText('Tři kroky k prvnímu zápasu')).not.toBeInTheDocument())
+  expect(await screen.findByRole('button', { name: 'Připomenout' })).toBeVisible()
+})
+
+test('a club that has played sees no first steps, even while nobody has voted', async () => {
+  await visitGames({ upcoming: aGame() })
+  await findSection('Player Registration')
   expect(screen.queryByText('Three steps to the first game')).not.toBeInTheDocument()
 })

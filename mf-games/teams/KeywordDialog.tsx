@@ -32,6 +32,7 @@ export default function KeywordDialog({
   return (
     <ConfirmByPhraseDialog
       {...words}
+      canBeUndone={purpose === 'reset'}
       phrase={teamKeyword}
       label={text('mf-games.teams.keyword')}
       tone={purpose === 'reset' ? 'error' : 'primary'}

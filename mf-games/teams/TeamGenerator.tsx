@@ -148,6 +148,7 @@ function GeneratedTeams({
         title={text('mf-games.teams.day', { weekday: weekday(new Date(game.date)) })}
         teams={teams}
         balance={state.balance}
+        generated={state.lastGenerated}
         onSave={state.save}
         saving={state.saving}
         disabled={state.pending}

@@ -2,7 +2,7 @@ import type { Teams } from '@club/platform'
 import { aGame, aPlayer, aVote, noTeams, Refusal, show } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { stubClubApi } from '../testing/server.ts'
@@ -24,6 +24,18 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   const confirmation = await findDialog(title)
   await user.type(confirmation.getByRole('textbox', { name: 'Club keyword' }), keyword)
   await user.click(confirmation.getByRole('button', { name: confirm }))
+}
+
+/** Returns the texts of the elements that scroll themselves into view; the list grows during the test. */
+function watchScrolling(): readonly (string | null)[] {
+  const scrolled: (string | null)[] = []
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent)
+  }
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+  return scrolled
 }
 
 /** Returns red, green and blue of an element's background colour, each from 0 to 1. */
@@ -122,6 +134,20 @@ describe('generating', () => {
     )
   })
 
+  test('brings the teams into view and focuses their heading, each time teams are generated', async () => {
+    const revealed = watchScrolling()
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: twoVotes,
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    for (const times of [1, 2]) {
+      await press(user, 'Generate Teams')
+      await waitFor(() => expect(revealed).toEqual(Array(times).fill("Thursday's teams")))
+      await waitFor(() => expect(screen.getByRole('heading', { name: "Thursday's teams" })).toHaveFocus())
+    }
+  })
+
   test('shows a note after generating when a better split may exist', async () => {
     const { user } = await visitGames({
       upcoming: aGame(),
@@ -133,6 +159,18 @@ describe('generating', () => {
     })
     await press(user, 'Generate Teams')
     expect(await screen.findByText(/^A good split, but not proven to be the best possible/)).toBeVisible()
+  })
+
+  test('shows no note about other splits when a player has voted since', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    await press(user, 'Generate Teams')
+    await expectToast('Teams Generated')
+    expect(await screen.findByText('The teams are not up to date')).toBeVisible()
+    expect(screen.queryByText(/No noticeably better split exists/)).not.toBeInTheDocument()
   })
 
   test.each([
@@ -187,7 +225,8 @@ describe('the teams', () => {
   }
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes, teams })
+    const votes = [anna, striker, cyril].map((player) => aVote(player, 'going', goingAt))
+    await visitGames({ upcoming: aGame(), players: [anna, striker, cyril], votes, teams })
     const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)
@@ -315,6 +354,7 @@ describe('resetting', () => {
     const { user, made } = await visitGames({ upcoming: aGame(), votes: twoVotes, teams: dealt })
     await findSection('White')
     await press(user, 'Reset Teams')
+    expect(await screen.findByText('It can be taken back for 7 days.')).toBeVisible()
     await enterKeyword(user, 'Reset Teams', 'THURSDAY ', 'Reset Teams')
     await expectToast('Incorrect confirmation', 'Please type "THURSDAY" exactly to confirm.')
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))

@@ -59,6 +59,7 @@ export function useTeamGenerator(game: Game) {
   const reset = useCall('changeGame', {
     onSuccess: async ({ activity }) => {
       await showChanged(noTeams)
+      setLastGenerated(null)
       toasts.success(text('mf-games.teams.wasReset'), text('mf-games.teams.wasResetNote'), activity)
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
@@ -78,6 +79,8 @@ export function useTeamGenerator(game: Game) {
     teams,
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
+    /** The teams that this page generated last. Each generation makes a new object. */
+    lastGenerated,
     /** The balance that the server returned for these teams; undefined when this page did not generate them. */
     balance: teams && lastGenerated?.teams === teamsKey(teams) ? lastGenerated.balance : undefined,
     error,

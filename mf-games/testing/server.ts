@@ -20,10 +20,17 @@ export interface ServerState {
   readonly teams?: Teams
   readonly active?: readonly GameListItem[]
   readonly archived?: readonly GameListItem[]
-  /** The last games with a result, earliest first. */
+  /** The last games with a result, earliest first; by default one of the year before, so that the club is not new. */
   readonly goals?: readonly GameGoals[]
   /** Responses that replace the default ones. */
   readonly responses?: Responses
+}
+
+const lastYearsGame = {
+  gameId: 1,
+  date: '2025-11-20T18:00:00.000Z',
+  whiteTeamScore: 7,
+  blackTeamScore: 5,
 }
 
 /**
@@ -46,7 +53,7 @@ export function stubClubApi(known: ServerState = {}): readonly MadeCall[] {
     },
     listActiveGames: active,
     listArchivedGames: () => [...(known.archived ?? [])],
-    gameGoals: () => [...(known.goals ?? [])],
+    gameGoals: () => [...(known.goals ?? [lastYearsGame])],
     listPlayers: () => players,
     listRegistrations: () => votes,
     getTeams: () => teams,

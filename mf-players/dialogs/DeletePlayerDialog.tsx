@@ -42,6 +42,7 @@ export function DeletePlayerDialog({
       tone="error"
       title={text('mf-players.delete.title')}
       description={text('mf-players.delete.description', { name: player.name })}
+      canBeUndone
       phrase={club.deletePlayerWord}
       label={text('mf-players.delete.label')}
       mismatch={text('mf-players.delete.mismatch')}

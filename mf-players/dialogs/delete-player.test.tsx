@@ -32,6 +32,12 @@ test('the delete button stays disabled until the club’s word is typed exactly 
   expect(within(dialog).queryByText(sentence)).not.toBeInTheDocument()
 })
 
+test('the dialog says for how long the player can be restored', async () => {
+  stubApi({ listPlayers: () => [petr] })
+  const dialog = await open(userEvent.setup())
+  expect(within(dialog).getByText('It can be taken back for 7 days.')).toBeVisible()
+})
+
 test('the word is sent as the confirmationCode of the call, and the page reloads [S5.23 S7.27 S8.37]', async () => {
   const made = stubApi({ listPlayers: () => [petr], deletePlayer: () => undefined })
   const reloads = watchReloads()

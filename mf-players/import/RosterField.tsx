@@ -1,6 +1,7 @@
 import { Box, radius, skillRange, Typography, useIntl, visuallyHidden } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
+import { RosterPreview } from './RosterPreview.tsx'
 import type { useRosterImport } from './use-roster-import.ts'
 
 const field = {
@@ -29,8 +30,8 @@ const field = {
 } as const
 
 /**
- * The text field for a pasted roster, with the number of players. After an attempt to send the form, the field also
- * lists the lines that cannot be parsed.
+ * The text field for a pasted roster, with the number of players and a preview of them. After an attempt to send the
+ * form, the field also lists the lines that cannot be parsed.
  * @param titled false when the dialog's title is the label of the field
  */
 export function RosterField({
@@ -94,6 +95,7 @@ export function RosterField({
           {text('mf-players.import.count', { count: read.players.length, rated: read.rated })}
         </Typography>
       </Box>
+      <RosterPreview players={read.players} />
     </div>
   )
 }

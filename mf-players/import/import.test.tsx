@@ -77,17 +77,34 @@ test('a toast lists twelve of the skipped names, and counts the others', async (
   expect(screen.getAllByText(/^Were on the roster already: P1, .*, P12 and 2 more\.$/)[0]).toBeVisible()
 })
 
+test('the names and ratings that will be saved are listed below the field', async () => {
+  stubApi({ listPlayers: () => [] })
+  await show(<Tab />, { path: '/players', language: 'cs' })
+  await field()
+  expect(screen.queryByRole('list', { name: 'Takhle to uložíme' })).not.toBeInTheDocument()
+  await paste('1. Jakub Dvořák 8,4 5,9 7,8\n2. Tomáš 7\n- Petr Říha\nOta 1 2')
+  const preview = within(screen.getByRole('list', { name: 'Takhle to uložíme' })).getAllByRole('listitem')
+  expect(preview.map(({ textContent }) => textContent)).toEqual([
+    'Jakub Dvořák 8,4 · 5,9 · 7,8',
+    'Tomáš 7,0 · 7,0 · 7,0',
+    'Petr Říha 5,0 · 5,0 · 5,0',
+  ])
+  expect(screen.getByText('3 hráči, 2 s hodnocením')).toBeVisible()
+  expect(screen.getByText('Útok · Obrana · Práce s míčem')).toBeVisible()
+})
+
 test('unreadable lines are shown with their numbers, nothing is sent, and the text is kept', async () => {
   const made = stubApi({ listPlayers: () => [] })
   await show(<Tab />, { path: '/players' })
-  const written = 'Jan Novák\nPetr 8 9\n\nKarel 11 5 5'
+  const written = 'Jan Novák\nPetr 8 9\n\nKarel 11 5 5\n3. Ota 11'
   const user = await paste(written)
   expect(screen.getByText('1 player, 0 with ratings')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add 1 player' }))
-  expect((await screen.findAllByText('2 lines cannot be read'))[0]).toBeVisible()
+  expect((await screen.findAllByText('3 lines cannot be read'))[0]).toBeVisible()
   const reports = [
-    'Line 2, “Petr 8 9”: Three ratings follow a name, or none.',
+    'Line 2, “Petr 8 9”: Three ratings follow a name, or one, or none.',
     'Line 4, “Karel 11 5 5”: Offense must be between 1 and 10',
+    'Line 5, “3. Ota 11”: A rating is a number from 1 to 10 with at most one decimal.',
   ]
   for (const line of reports) expect(within(screen.getByRole('form')).getByText(line)).toBeVisible()
   expect(await field()).toHaveValue(written)
@@ -116,7 +133,7 @@ test('the button is disabled without players, but enabled with an unreadable lin
   await show(<Tab />, { path: '/players' })
   const button = await screen.findByRole('button', { name: 'Add players' })
   expect(button).toBeDisabled()
-  await paste('Jan 1')
+  await paste('Jan 11')
   expect(button).toBeEnabled()
 })
 

@@ -41,25 +41,75 @@ test('a blank column of a spreadsheet counts as 5, and three of them are no rati
   })
 })
 
-test('a whole number that is alone, or followed by three ratings, is part of the name', () => {
-  expect(parseRoster('Honza 2\nHonza 3 6 7 8')).toEqual({
+test.each([
+  '1. Jan',
+  '2) Jan',
+  '13.) Jan',
+  '7.Jan',
+  '- Jan',
+  '-Jan',
+  '– Jan',
+  '• Jan',
+  '\t* 3. Jan',
+  '☐ Jan',
+  '✅ Jan',
+  '⚽️ Jan',
+  '\u2060Jan',
+])('the bullet or number of a list before a name is removed: %j', (line) => {
+  expect(parseRoster(`${line}\n${line} 6 7 8`)).toEqual({
     players: [
-      { name: 'Honza 2', ...five },
-      { name: 'Honza 3', offenseSkill: 6, defenseSkill: 7, ballHandlingSkill: 8 },
+      { name: 'Jan', ...five },
+      { name: 'Jan', offenseSkill: 6, defenseSkill: 7, ballHandlingSkill: 8 },
     ],
     rated: 1,
     problems: [],
   })
 })
 
+test('the empty places of a numbered list are ignored, and other lines keep their numbers', () => {
+  expect(parseRoster('1. Jan\n2.\n3. \n•\n5. Petr 1 2')).toMatchObject({
+    players: [{ name: 'Jan' }],
+    problems: [{ line: 5, written: '5. Petr 1 2', wrong: 'ratings' }],
+  })
+})
+
+test('brackets and quotation marks belong to the name', () => {
+  const names = ['(Malý) Jan', '"Honza" Novák', '„Honza“ Novák']
+  expect(parseRoster(names.join('\n')).players.map(({ name }) => name)).toEqual(names)
+})
+
+test.each(['Jan 7', 'Jan 7.', 'Jan 7,0', 'Jan;7', 'Jan\t7', 'Jan: 7', 'Jan – 7', '1. Jan - 7'])(
+  'a single rating counts for all three: %j',
+  (line) => {
+    const seven = { offenseSkill: 7, defenseSkill: 7, ballHandlingSkill: 7 }
+    expect(parseRoster(line)).toEqual({ players: [{ name: 'Jan', ...seven }], rated: 1, problems: [] })
+  },
+)
+
+test('a rating in one column of a spreadsheet counts for that column only', () => {
+  expect(parseRoster('Jan\t\t7\t\nPetr;6;;').players).toEqual([
+    { name: 'Jan', ...five, defenseSkill: 7 },
+    { name: 'Petr', ...five, offenseSkill: 6 },
+  ])
+})
+
+test('a whole number that is followed by three ratings is part of the name', () => {
+  expect(parseRoster('Honza 3 6 7 8')).toEqual({
+    players: [{ name: 'Honza 3', offenseSkill: 6, defenseSkill: 7, ballHandlingSkill: 8 }],
+    rated: 1,
+    problems: [],
+  })
+})
+
 test.each([
-  ['Jan 7,5', 'ratings'],
-  ['Jan 7.', 'ratings'],
+  ['Jan 11', 'rating'],
+  ['Jan 0', 'rating'],
+  ['Jan 7,55', 'rating'],
   ['Jan 8 5', 'ratings'],
   ['Jan 8 5 6 7 8', 'ratings'],
   ['Jan 8,5 5 6 7', 'ratings'],
-  ['7', 'ratings'],
-  ['Jan 8/5/6', 'ratings'],
+  ['7', { field: 'name', problem: 'too_small' }],
+  ['Jan 8/5/6', 'rating'],
   ['Jan 7 Novák', 'ratings'],
   ['8 5 6', { field: 'name', problem: 'too_small' }],
   ['Jan 11 5 5', { field: 'offenseSkill', problem: 'too_big' }],

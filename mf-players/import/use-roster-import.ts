@@ -1,4 +1,11 @@
-import { type ImportedPlayer, maxImportedPlayers, type Problems, useForm, useToasts } from '@club/platform'
+import {
+  type ImportedPlayer,
+  maxImportedPlayers,
+  type Problems,
+  skillRange,
+  useForm,
+  useToasts,
+} from '@club/platform'
 import { useProblemText } from '../dialogs/problem-text.ts'
 import { useRosterChange } from '../dialogs/use-roster-change.ts'
 import { useText } from '../messages/index.ts'
@@ -54,8 +61,8 @@ export function useRosterImport(onClose: () => void = () => {}) {
       line,
       written,
       problem:
-        wrong === 'ratings'
-          ? text('mf-players.invalid.import.ratings')
+        typeof wrong === 'string'
+          ? text(`mf-players.invalid.import.${wrong}`, { min: skillRange.min, max: skillRange.max })
           : problemText(wrong.field, wrong.problem).text,
     })
   const sentences = (problem: TextProblem | undefined): readonly string[] => {

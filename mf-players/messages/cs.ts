@@ -25,7 +25,7 @@ export const cs: Record<keyof typeof en, string> = {
 
   'mf-players.joined':
     'V klubu {unit, select, year {{count, plural, one {# rok} few {# roky} many {# roku} other {# let}}} month {{count, plural, one {# měsíc} few {# měsíce} many {# měsíce} other {# měsíců}}} week {{count, plural, one {# týden} few {# týdny} many {# týdne} other {# týdnů}}} day {{count, plural, one {# den} few {# dny} many {# dne} other {# dní}}} hour {{count, plural, one {# hodinu} few {# hodiny} many {# hodiny} other {# hodin}}} minute {{count, plural, one {# minutu} few {# minuty} many {# minuty} other {# minut}}} other {chvíli}}',
-  'mf-players.actions': 'Akce pro hráče {name}',
+  'mf-players.actions': 'Akce: {name}',
   'mf-players.edit': 'Upravit',
   'mf-players.delete': 'Smazat',
 
@@ -35,8 +35,10 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.addFailed': 'Hráče se nepodařilo přidat',
   'mf-players.import': 'Vložit soupisku',
   'mf-players.import.title': 'Vložte celou soupisku',
-  'mf-players.import.hint': 'Jedno jméno na řádek. Hodnocení může být za jménem.',
+  'mf-players.import.hint':
+    'Jedno jméno na řádek. Hodnocení může být za jménem: jedno celkové, nebo útok, obrana a práce s míčem.',
   'mf-players.import.blank': 'Bez čísel se počítá {default}.',
+  'mf-players.import.preview': 'Takhle to uložíme',
   'mf-players.import.count':
     '{count, plural, one {# hráč} few {# hráči} many {# hráče} other {# hráčů}}, {rated} s hodnocením',
   'mf-players.import.submit':
@@ -52,7 +54,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.updated': 'Hráč upraven',
   'mf-players.updateFailed': 'Hráče se nepodařilo upravit',
   'mf-players.skills': 'Hodnocení',
-  'mf-players.skills.hint': 'Od {min} do {max}, po {step}.',
+  'mf-players.skills.hint': 'Od {min} do {max}, v krocích po {step}.',
   'mf-players.skills.blank': 'Nevyplněné se počítá jako {default}.',
   'mf-players.totals': 'Dosavadní bilance',
 
@@ -71,7 +73,9 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.invalid.import.lines':
     '{count, plural, few {# řádky nejdou} many {# řádku nejde} other {# řádků nejde}} přečíst',
   'mf-players.invalid.import.where': 'Řádek {line}, „{written}“: {problem}',
-  'mf-players.invalid.import.ratings': 'Za jménem patří tři hodnocení, nebo žádné.',
+  'mf-players.invalid.import.ratings': 'Za jménem patří tři hodnocení, jedno, nebo žádné.',
+  'mf-players.invalid.import.rating':
+    'Hodnocení je číslo od {min} do {max}, nejvýš s jedním desetinným místem.',
   'mf-players.invalid.import.empty': 'Koho přidat?',
   'mf-players.invalid.import.empty.hint': 'Napište aspoň jedno jméno.',
   'mf-players.invalid.import.many': 'Příliš mnoho hráčů',
@@ -80,8 +84,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.delete.title': 'Smazat hráče',
   'mf-players.delete.description':
     '{name} zmizí ze soupisky, ze statistik i z hlasování a týmů otevřených zápasů. V zápisech odehraných zápasů jméno zůstane.',
-  'mf-players.delete.label': 'Potvrzovací text',
-  'mf-players.delete.mismatch': 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
+  'mf-players.delete.label': 'Potvrzovací slovo',
+  'mf-players.delete.mismatch': 'Pro potvrzení smazání napište potvrzovací slovo přesně.',
   'mf-players.deleted': 'Hráč smazán',
   'mf-players.deleteFailed.title': 'Chyba',
   'mf-players.deleteFailed': 'Hráče se nepodařilo smazat',

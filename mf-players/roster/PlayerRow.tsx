@@ -9,17 +9,20 @@ const areas = {
   md: '"avatar name totals offense defense menu" "avatar name totals handling overall menu"',
 }
 
-/** On a phone, the three skills are in one line. On a wider screen, they form a 2 × 2 grid with the overall rating. */
+/**
+ * On a phone, the three skills are in one line; their bars are equally long and at the same height, also when a label
+ * wraps. On a wider screen, they form a 2 × 2 grid with the overall rating.
+ */
 const skills = {
   gridArea: 'skills',
-  display: { xs: 'flex', md: 'contents' },
-  flexWrap: 'wrap',
+  display: { xs: 'grid', md: 'contents' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5rem, 1fr))',
+  alignItems: 'end',
   columnGap: 1.25,
   rowGap: 0.5,
-  '& > *': { flex: '1 1 5rem' },
   '& > :nth-of-type(1)': { gridArea: { md: 'offense' } },
   '& > :nth-of-type(2)': { gridArea: { md: 'defense' } },
-  '& > :nth-of-type(3)': { flex: '1.25 1 6.25rem', gridArea: { md: 'handling' } },
+  '& > :nth-of-type(3)': { gridArea: { md: 'handling' } },
 } as const
 
 /** One player of the roster: name, time since joining, totals, and the ratings as bars from 0 to 10. */

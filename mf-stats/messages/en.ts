@@ -17,7 +17,7 @@ export const en = {
   'mf-stats.players.loading': 'Loading player statistics...',
   'mf-stats.players.loadFailed': 'Failed to load player statistics',
 
-  'mf-stats.form.results': 'Last results, newest first: {results}',
+  'mf-stats.form.results': 'Last results, oldest first: {results}',
   'mf-stats.form.none': 'No results yet',
   'mf-stats.form.win': 'win',
   'mf-stats.form.draw': 'draw',
@@ -28,8 +28,8 @@ export const en = {
   'mf-stats.form.loadFailed': 'The last results could not be loaded.',
 
   'mf-stats.trend': '+/- of the last games',
-  'mf-stats.trend.newestFirst': 'Newest first',
-  'mf-stats.trend.text': '+/- of the last {count} games, newest first: {values}',
+  'mf-stats.trend.oldestFirst': 'Oldest first',
+  'mf-stats.trend.text': '+/- of the last {count} games, oldest first: {values}',
 
   'mf-stats.recalculate': 'Recalculate Stats',
   'mf-stats.recalculate.pending': 'Recalculating...',

@@ -14,9 +14,13 @@ const marks = {
   '& > [data-result=loss]': { bgcolor: 'tile.loss' },
 } as const
 
-/** A player's last results, newest first: coloured letters on screen, words for screen readers. */
-export function LastResults({ results }: { readonly results: readonly Result[] }) {
+/**
+ * A player's last results, the oldest at the left: coloured letters on screen, words for screen readers.
+ * @param results newest first, as in the API
+ */
+export function LastResults({ results: newestFirst }: { readonly results: readonly Result[] }) {
   const text = useText()
+  const results = newestFirst.toReversed()
   if (results.length === 0) {
     return (
       <Box

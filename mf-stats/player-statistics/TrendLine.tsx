@@ -13,9 +13,10 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
   const text = useText()
   const { signed } = useFormats()
   if (differences.length < 2) return <span data-part="trend" />
+  const oldestFirst = differences.toReversed()
   let total = 0
   const points = pointsOf(
-    differences.toReversed().map((difference) => {
+    oldestFirst.map((difference) => {
       total += difference
       return total
     }),
@@ -28,7 +29,7 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
       role="img"
       aria-label={text('mf-stats.trend.text', {
         count: differences.length,
-        values: differences.map(signed).join(', '),
+        values: oldestFirst.map(signed).join(', '),
       })}
       viewBox={`0 0 ${box.width} ${box.height}`}
       sx={{ flex: 'none', color: 'primary.main' }}

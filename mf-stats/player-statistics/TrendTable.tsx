@@ -20,7 +20,7 @@ export function TrendTable({
       const differences = form.get(id)?.differences ?? []
       if (differences.length === 0) return []
       const total = differences.reduce((sum, difference) => sum + difference, 0)
-      return [{ id, cells: [name, differences.map(signed).join(' '), signed(total)] }]
+      return [{ id, cells: [name, differences.toReversed().map(signed).join(' '), signed(total)] }]
     })
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
@@ -29,7 +29,7 @@ export function TrendTable({
         label={text('mf-stats.trend')}
         headings={[
           text('mf-stats.players.player'),
-          text('mf-stats.trend.newestFirst'),
+          text('mf-stats.trend.oldestFirst'),
           text('mf-stats.goals.total'),
         ]}
         lines={lines}

@@ -115,15 +115,15 @@ test('names follow the club’s alphabet on an English page, too', async () => {
 test('the last results are letters in the row, and words for screen readers', async () => {
   serve()
   await show(<Tab />)
-  const marks = await screen.findByRole('img', { name: 'Last results, newest first: win, loss, draw' })
-  expect(marks).toHaveTextContent('WLD')
+  const marks = await screen.findByRole('img', { name: 'Last results, oldest first: draw, loss, win' })
+  expect(marks).toHaveTextContent('DLW')
   expect(screen.getAllByRole('img', { name: 'No results yet' })).toHaveLength(2)
 })
 
 test('the line of the last games runs from the oldest to the latest, and its values are a table', async () => {
   serve()
   await show(<Tab />)
-  const line = await screen.findByRole('img', { name: '+/- of the last 3 games, newest first: +3, −1, 0' })
+  const line = await screen.findByRole('img', { name: '+/- of the last 3 games, oldest first: 0, −1, +3' })
   // The line shows the running totals after the three games: 0, −1 and +2.
   expect(line.querySelector('path')).toHaveAttribute('d', 'M4 18.7L28 26L52 4')
   expect(line.querySelector('circle')).toHaveAttribute('cy', '4')
@@ -134,7 +134,7 @@ test('the line of the last games runs from the oldest to the latest, and its val
     within(values)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['PLAYERNewest firstTotal', 'Jan Běhal+3 −1 0+2'])
+  ).toEqual(['PLAYEROldest firstTotal', 'Jan Běhal0 −1 +3+2'])
 })
 
 test('the visitor’s own row is marked and keeps its place', async () => {
@@ -153,9 +153,9 @@ test('on a Czech page the letters, the signs and the percentages are Czech', asy
   serve()
   await show(<Tab />, { language: 'cs' })
   const marks = await screen.findByRole('img', {
-    name: 'Poslední výsledky od nejnovějšího: výhra, prohra, remíza',
+    name: 'Poslední výsledky od nejstaršího: remíza, prohra, výhra',
   })
-  expect(marks).toHaveTextContent('VPR')
+  expect(marks).toHaveTextContent('RPV')
   expect(within(await table()).getByRole('cell', { name: /^48\s%$/ })).toBeVisible()
   expect(within(await table()).getByRole('cell', { name: '7,2' })).toBeVisible()
   expect(await heading('HODNOCENÍ')).toHaveAttribute('aria-sort', 'descending')
@@ -201,5 +201,5 @@ test('the table is shown without the last results when they fail to load, and Re
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   down = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('img', { name: 'Last results, newest first: win' })).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Last results, oldest first: win' })).toBeVisible()
 })

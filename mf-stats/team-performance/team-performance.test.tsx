@@ -70,7 +70,7 @@ test('goals per game over time are bars, with each value as text', async () => {
   await show(<Tab />)
   const chart = await screen.findByRole('img', { name: /^Goals in/ })
   expect(chart).toHaveAccessibleName(
-    'Goals in 2 games from 11/05/2026 to 11/12/2026: 9 to 13 a game, 11.0 on average',
+    'Goals in 2 games from 05.11.2026 to 12.11.2026: 9 to 13 a game, 11.0 on average',
   )
   const bars = [...chart.querySelectorAll('[data-goals]')]
   expect(bars.map((bar) => [...bar.children].map((part) => part.getAttribute('style')))).toEqual([
@@ -84,7 +84,7 @@ test('goals per game over time are bars, with each value as text', async () => {
       .getAllByRole('row')
       .slice(1)
       .map((line) => line.textContent),
-  ).toEqual(['11/12/2026369', '11/05/20268513'])
+  ).toEqual(['12.11.2026369', '05.11.20268513'])
 })
 
 test('a note names the games shown when more were played', async () => {

@@ -1,4 +1,4 @@
-import { Refusal, stubApi } from '@club/tab-testing'
+import { Refusal, setConnection, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedOwnPlayerId } from '../club/own-player.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
@@ -204,4 +204,15 @@ test('a write sends the id of the device’s player, a read does not', async () 
   storedOwnPlayerId.remove()
   await vote().catch(() => {})
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({ 'content-type': 'application/json' })
+})
+
+test('offline, a write is refused at once without being sent, and a read is tried', async () => {
+  const fetch = vi.fn(async () => Response.json([]))
+  vi.stubGlobal('fetch', fetch)
+  await setConnection(false)
+  const refusal = await request('recalculateStatistics', {}).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(OfflineError)
+  expect(refusal).not.toBeInstanceOf(UnknownOutcomeError)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(await request('listPlayers', {})).toEqual([])
 })

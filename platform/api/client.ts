@@ -42,7 +42,8 @@ export interface ApiResponse<Body> {
  * @param input the params, query, body and headers that the call has
  * @throws ApiError when the server refuses the call; its subclass PinNotGivenError when the visitor cancels the dialog
  * @throws UnexpectedResponseError when the response does not fit the contract
- * @throws OfflineError when no response arrives; UnknownOutcomeError for a write, TimeoutError for a read that is late
+ * @throws OfflineError when no response arrives, or for a write while the browser is offline, which is not sent;
+ *   UnknownOutcomeError for a write without a response, TimeoutError for a read that is late
  */
 export async function fetchCall<Name extends CallName>(
   name: Name,
@@ -123,6 +124,8 @@ const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError 
 
 /** Sends a request and reads the whole response within the deadline. */
 async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
+  // A write is not tried without a connection: the visitor would wait for the deadline, and the outcome be uncertain.
+  if (isWrite(call) && !navigator.onLine) throw new OfflineError('The browser is offline.')
   const writeEnded = isWrite(call) ? recordOwnWrite() : undefined
   let activity: readonly number[] = []
   try {

@@ -32,9 +32,10 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Sends requests even when the phone reports that it is offline, which may be an error on a weak network.
+        // Reads even when the phone reports that it is offline, which may be an error on a weak network.
         networkMode: 'always',
       },
+      // Offline, a mutation fails at once (client.ts). The default mode would send it later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -67,3 +67,28 @@ test('the required phrase is the field’s accessible description', async () => 
   await userEvent.type(field, 'x')
   expect(field).toHaveAccessibleDescription('Type DELETE GAME to confirm That is not it.')
 })
+
+test('the phrase can be copied with one press', async () => {
+  const user = userEvent.setup()
+  await openDialog()
+  const copy = screen.getByRole('button', { name: 'Copy' })
+  expect(copy).toHaveAccessibleDescription('Type DELETE GAME to confirm')
+  await user.click(copy)
+  expect(await navigator.clipboard.readText()).toBe('DELETE GAME')
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+})
+
+test.each([
+  ['DELETE GAME', 'characters'],
+  ['ČTVRTEK', 'characters'],
+  ['Delete game', 'sentences'],
+  ['delete', 'off'],
+])(
+  'a phone’s keyboard offers capitals where “%s” has them, and corrects nothing',
+  async (phrase, capitals) => {
+    const { field } = await openDialog({ phrase })
+    expect(field).toHaveAttribute('autocapitalize', capitals)
+    expect(field).toHaveAttribute('autocorrect', 'off')
+    expect(field).toHaveAttribute('spellcheck', 'false')
+  },
+)

@@ -1,17 +1,22 @@
-import Dialog from '@mui/material/Dialog'
+import { undoDays } from '@club/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useForm } from '../forms/use-form.ts'
+import { Dialog } from './Dialog.tsx'
 import { FormDialogActions } from './FormDialogActions.tsx'
+import { Icon } from './Icon.tsx'
 import { exactInputAttributes, TextField } from './TextField.tsx'
 
 /**
  * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or a deletion's phrase. The
  * comparison is exact and case-sensitive (specification section 5). The caller renders it only while it is open.
+ * @param canBeUndone whether the dialog says for how many days the action can be undone (contract section 7)
  * @param onMismatch called when the visitor submits a wrong phrase with the button or with Enter
  * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`.
  *   The default is true without `onMismatch`, and false with it
@@ -20,6 +25,7 @@ import { exactInputAttributes, TextField } from './TextField.tsx'
 export function ConfirmByPhraseDialog({
   title,
   description,
+  canBeUndone = false,
   phrase,
   label,
   mismatch,
@@ -33,6 +39,7 @@ export function ConfirmByPhraseDialog({
 }: {
   readonly title: ReactNode
   readonly description: ReactNode
+  readonly canBeUndone?: boolean
   readonly phrase: string
   readonly label: string
   readonly mismatch?: string
@@ -67,13 +74,22 @@ export function ConfirmByPhraseDialog({
         <form id={form} onSubmit={submit} noValidate>
           <DialogContentText component="div" sx={{ mb: 1.5 }}>
             {description}
+            {canBeUndone && (
+              <p>
+                <FormattedMessage id="platform.undo.days" values={{ days: undoDays }} />
+              </p>
+            )}
           </DialogContentText>
-          <Typography id={`${form}-phrase`} sx={{ mb: 1.5 }}>
-            <FormattedMessage
-              id="platform.confirm.instruction"
-              values={{ phrase: <strong translate="no">{phrase}</strong> }}
-            />
-          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
+            <Typography id={`${form}-phrase`} sx={{ '& strong': { userSelect: 'all' } }}>
+              <FormattedMessage
+                id="platform.confirm.instruction"
+                values={{ phrase: <strong translate="no">{phrase}</strong> }}
+              />
+            </Typography>
+            {/* On plain http, browsers have no clipboard, so the button is left out. */}
+            {navigator.clipboard && <CopyButton copy={phrase} describedBy={`${form}-phrase`} />}
+          </Box>
           <TextField
             autoFocus
             label={label}
@@ -87,6 +103,7 @@ export function ConfirmByPhraseDialog({
                 'aria-describedby': `${form}-phrase`,
                 autoComplete: 'off',
                 ...exactInputAttributes,
+                autoCapitalize: capitalsOf(phrase),
               },
             }}
           />
@@ -105,4 +122,24 @@ export function ConfirmByPhraseDialog({
       </FormDialogActions>
     </Dialog>
   )
+}
+
+function CopyButton({ copy, describedBy }: { readonly copy: string; readonly describedBy: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <Button
+      size="small"
+      startIcon={<Icon name={copied ? 'check' : 'copy'} fontSize="small" />}
+      aria-describedby={describedBy}
+      onClick={() => void navigator.clipboard.writeText(copy).then(() => setCopied(true))}
+    >
+      <FormattedMessage id={copied ? 'platform.copied' : 'platform.copy'} />
+    </Button>
+  )
+}
+
+/** Returns the `autocapitalize` with which a phone's keyboard offers capitals where the phrase has them. */
+function capitalsOf(phrase: string): 'characters' | 'sentences' | 'off' {
+  if (phrase === phrase.toUpperCase()) return 'characters'
+  return /^\p{Lu}/u.test(phrase) ? 'sentences' : 'off'
 }

@@ -26,15 +26,19 @@ test('in Czech the week of the calendar starts on Monday [S9.17]', { timeout: 30
   expect(days.map((day) => day.textContent)).toEqual(['Po', 'Út', 'St', 'Čt', 'Pá', 'So', 'Ne'])
 })
 
-test('in Czech a date is shown as dd.MM.yyyy, with leading zeros [S9.17]', { timeout: 30_000 }, async () => {
-  const day = { year: 2026, month: 3, day: 5 }
-  await show(<DateField label="Datum" value={day} onChange={() => {}} />, { language: 'cs' })
-  const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
-  const parts = within(field).getAllByRole('spinbutton')
-  expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
-  // Removes the invisible Unicode marks for text direction.
-  expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
-})
+test.each(['cs', 'en'] as const)(
+  'in %s a date is shown as dd.MM.yyyy, with leading zeros [S9.17]',
+  { timeout: 30_000 },
+  async (language) => {
+    const day = { year: 2026, month: 3, day: 5 }
+    await show(<DateField label="Datum" value={day} onChange={() => {}} />, { language })
+    const field = await screen.findByRole('group', { name: 'Datum' }, { timeout: 20_000 })
+    const parts = within(field).getAllByRole('spinbutton')
+    expect(parts.map((part) => part.textContent)).toEqual(['05', '03', '2026'])
+    // Removes the invisible Unicode marks for text direction.
+    expect(field.textContent.replace(/[^\d. ]/g, '')).toContain('05.03.2026')
+  },
+)
 
 test('in English the week of the calendar starts on Sunday [S9.18]', { timeout: 30_000 }, async () => {
   const [first] = await openCalendar('en')

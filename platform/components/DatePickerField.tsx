@@ -28,10 +28,9 @@ const byLanguage = {
       ...(areDefined(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
     },
-    format: 'dd.MM.yyyy',
   },
   // No texts are given, because MUI's defaults are English.
-  en: { locale: enUS, days: undefined, texts: {}, format: 'MM/dd/yyyy' },
+  en: { locale: enUS, days: undefined, texts: {} },
 } as const
 
 const first = new Date(yearRange.min, 0, 1)
@@ -91,7 +90,7 @@ export default function DatePickerField({
 }: DateFieldProps) {
   const { language } = useLanguage()
   const intl = useIntl()
-  const { locale, days, texts, format } = byLanguage[language]
+  const { locale, days, texts } = byLanguage[language]
   const [shown, setTyped] = usePickerValue(value)
   const outOfRange = isOutOfRange(shown)
   const range = intl.formatMessage(
@@ -102,7 +101,7 @@ export default function DatePickerField({
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
       <DatePicker
         label={label}
-        format={format}
+        format="dd.MM.yyyy"
         value={shown}
         minDate={first}
         maxDate={last}

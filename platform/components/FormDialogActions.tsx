@@ -1,9 +1,14 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useIsOnline } from '../api/use-is-online.ts'
+import { dismissErrorToast } from '../toasts/store.ts'
+import { OfflineNote } from './OfflineNote.tsx'
 
 /**
- * The buttons of a dialog with a form: Cancel, and the button that submits the form.
+ * The buttons of a dialog with a form: Cancel, and the button that submits the form. While the browser is offline, the
+ * submit button is disabled and the reason is shown above the buttons.
  * @param form the form's id
  * @param onCancel called when Cancel is pressed
  * @param children the submit button's text; the other props are passed to the submit button
@@ -16,12 +21,29 @@ export function FormDialogActions({
   readonly form: string
   readonly onCancel: () => void
 }) {
+  const note = useId()
+  const isOnline = useIsOnline()
   return (
-    <DialogActions>
-      <Button variant="quiet" onClick={onCancel}>
-        <FormattedMessage id="platform.cancel" />
-      </Button>
-      <Button type="submit" variant="contained" {...submit} />
-    </DialogActions>
+    <>
+      <OfflineNote id={note} sx={{ px: 2.5, pb: 1.5 }} />
+      <DialogActions>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            dismissErrorToast()
+            onCancel()
+          }}
+        >
+          <FormattedMessage id="platform.cancel" />
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          {...submit}
+          disabled={submit.disabled || !isOnline}
+          aria-describedby={isOnline ? undefined : note}
+        />
+      </DialogActions>
+    </>
   )
 }

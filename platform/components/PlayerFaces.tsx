@@ -1,10 +1,9 @@
 import type { Player } from '@club/contract'
 import Box from '@mui/material/Box'
-import { narrowPhone } from '../theme/breakpoints.ts'
 import { PlayerAvatar } from './PlayerAvatar.tsx'
 
-/** The maximum number of faces on a page, and on a phone narrower than 380 px. */
-const max = { page: 7, phone: 5 } as const
+/** The maximum numbers of faces: on a page, on a phone, and on the narrowest phones. */
+const limits = [7, 5, 3] as const
 
 /**
  * The overlapping avatars of the first players and the number of the others. They are decorative, because the text
@@ -12,44 +11,48 @@ const max = { page: 7, phone: 5 } as const
  * @param ground the background's name in the palette; a line in this colour separates the avatars
  * @example <PlayerFaces players={notVoted} ground="warnBg" />
  */
-export const PlayerFaces = ({
+export function PlayerFaces({
   players,
   ground,
 }: {
   readonly players: readonly Pick<Player, 'id' | 'name'>[]
   readonly ground: string
-}) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      '& > .face': {
-        display: 'flex',
-        borderRadius: '50%',
-        boxShadow: `0 0 0 2px var(--mui-palette-${ground})`,
-      },
-      '& > .face + .face': { ml: '-5px' },
-      [narrowPhone]: { [`& > .face:nth-of-type(n + ${max.phone + 1})`]: { display: 'none' } },
-    }}
-  >
-    {players.slice(0, max.page).map(({ id, name }) => (
-      <span key={id} className="face">
-        <PlayerAvatar name={name} size={28} />
-      </span>
-    ))}
-    <More count={players.length - max.page} sx={{ [narrowPhone]: { display: 'none' } }} />
-    <More count={players.length - max.phone} sx={{ display: 'none', [narrowPhone]: { display: 'inline' } }} />
-  </Box>
-)
-
-/** Shows the number of players whose avatars are not shown. */
-function More({ count, sx }: { readonly count: number; readonly sx: object }) {
-  if (count <= 0) return null
+}) {
+  // Seven faces alone fit on a phone that is too narrow for seven faces and a number.
+  const page = players.length > limits[0] ? 412 : 380
   return (
-    <Box component="b" sx={{ ml: 0.75, fontSize: '0.8125rem', ...sx }}>
-      +{count}
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        '& > *': { display: 'none' },
+        '& > .face': { borderRadius: '50%', boxShadow: `0 0 0 2px var(--mui-palette-${ground})` },
+        '& > .face + .face': { ml: '-5px' },
+        [`@media (min-width: ${page}px)`]: showFirst(limits[0]),
+        [`@media (min-width: 350px) and (max-width: ${page - 0.05}px)`]: showFirst(limits[1]),
+        '@media (max-width: 349.95px)': showFirst(limits[2]),
+      }}
+    >
+      {players.slice(0, limits[0]).map(({ id, name }) => (
+        <span key={id} className="face">
+          <PlayerAvatar name={name} size={28} />
+        </span>
+      ))}
+      {limits.map(
+        (limit) =>
+          players.length > limit && (
+            <Box key={limit} component="b" data-after={limit} sx={{ ml: 0.75, fontSize: '0.8125rem' }}>
+              +{players.length - limit}
+            </Box>
+          ),
+      )}
     </Box>
   )
 }
+
+/** The style that shows this many faces and the number of the other players. */
+const showFirst = (limit: number) => ({
+  [`& > .face:nth-of-type(-n + ${limit}), & > [data-after="${limit}"]`]: { display: 'flex' },
+})

@@ -38,7 +38,8 @@ export function RatingBar({
       sx={{
         display: 'grid',
         gridTemplateColumns: '1fr auto',
-        alignItems: 'baseline',
+        // Puts the number beside the last line of a label that wraps.
+        alignItems: 'last baseline',
         columnGap: 0.5,
         rowGap: 0.375,
         ...(figure && overallStyles),

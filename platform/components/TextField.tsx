@@ -6,7 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** Attributes for an `<input>` that needs an exact phrase. They stop a phone's keyboard from changing letters. */
-export const exactInputAttributes = { autoCapitalize: 'off', spellCheck: false } as const
+export const exactInputAttributes = { autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 /** The props of a TextField: the props of MUI's TextField that the site uses. */
 export interface TextFieldProps

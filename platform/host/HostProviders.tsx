@@ -5,9 +5,11 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { prefixer } from 'stylis'
 import { ClubProvider } from '../club/ClubProvider.tsx'
 import { type HostMessages, LanguageProvider } from '../language/LanguageProvider.tsx'
 import { OrganiserDialog } from '../organiser/OrganiserDialog.tsx'
+import { hoverOnlyWithPointer } from '../theme/hover.ts'
 import { theme, themeStorageKey } from '../theme/theme.ts'
 
 /** The nonce of the page's content security policy, read from the page's script tag. */
@@ -16,7 +18,12 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
  * The cache of styles. With `speedy`, which is Emotion's default in production only, Emotion inserts rules faster,
  * without text nodes.
  */
-const styles = createCache({ key: 'css', speedy: true, ...(nonce ? { nonce } : {}) })
+const styles = createCache({
+  key: 'css',
+  speedy: true,
+  stylisPlugins: [hoverOnlyWithPointer, prefixer],
+  ...(nonce ? { nonce } : {}),
+})
 
 /** The providers that every tab needs: club, language and time zone, theme, queries, the organiser's PIN. */
 export function HostProviders({

@@ -2,7 +2,7 @@ import type { Language } from '@club/contract'
 import { type ReactNode, use, useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useLanguage } from './LanguageProvider.tsx'
-import { type MessagesById, readableTexts } from './readable-texts.ts'
+import { type MessagesById, parseTextsIfNeeded } from './parse-if-needed.ts'
 
 /**
  * For each language, a function that loads or returns a tab's texts; the ids of the texts start with the tab's name.
@@ -22,7 +22,7 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
   const cached = byLanguage.get(language)
   if (cached) return cached
   const loaded = loaderOf(loaders, language)()
-  const readable = loaded instanceof Promise ? loaded.then(readableTexts) : readableTexts(loaded)
+  const readable = loaded instanceof Promise ? loaded.then(parseTextsIfNeeded) : parseTextsIfNeeded(loaded)
   byLanguage.set(language, readable)
   return readable
 }

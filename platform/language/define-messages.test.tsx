@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { defineMessages } from './define-messages.ts'
-import { readableTexts } from './readable-texts.ts'
+import { parseTextsIfNeeded } from './parse-if-needed.ts'
 import { type MessageLoaders, TabMessages } from './TabMessages.tsx'
 
 const en = { 'mf-x.title': 'Example', 'mf-x.amount': '{amount} CZK' } as const
@@ -109,11 +109,11 @@ test.each<[which: string, other: () => Promise<Record<string, string>>]>([
 
 test('texts that the build has not parsed are parsed; texts that need no parser are not changed', async () => {
   const plain = { 'mf-x.title': 'Example' }
-  expect(await readableTexts(plain)).toBe(plain)
+  expect(await parseTextsIfNeeded(plain)).toBe(plain)
   const written = { ...plain, 'mf-x.games': '{n, plural, one {# game} other {# games}}' }
-  const parsed = await readableTexts(written)
+  const parsed = await parseTextsIfNeeded(written)
   expect(parsed['mf-x.games']).toEqual([expect.objectContaining({ value: 'n' })])
-  expect(await readableTexts(parsed), 'once').toBe(parsed)
+  expect(await parseTextsIfNeeded(parsed), 'once').toBe(parsed)
 })
 
 test('useText returns the same function until the language changes', async () => {

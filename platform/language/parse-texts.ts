@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import type { MessagesById } from './readable-texts.ts'
+import type { MessagesById } from './parse-if-needed.ts'
 
 /**
  * Parses texts as tab-build does (tab-build/compile-messages.js). This file is a chunk of its own, because the parser

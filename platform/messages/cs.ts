@@ -7,12 +7,15 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.toasts': 'Oznámení ({hotkey})',
   'platform.toasts.dismiss': 'Zavřít oznámení',
   'platform.undo': 'Vzít zpět',
-  'platform.undo.done': 'Vzato zpět',
+  'platform.undo.done': 'Vráceno',
   'platform.undo.failed': 'Nepodařilo se to vzít zpět',
+  'platform.undo.days': 'Lze vzít zpět do {days} dnů.',
   'platform.pin.lock': 'Zamknout',
   'platform.pin.locked': 'Zamčeno',
   'platform.pin.lockFailed': 'Nepodařilo se zamknout',
   'platform.confirm.instruction': 'Pro potvrzení napište {phrase}',
+  'platform.copy': 'Kopírovat',
+  'platform.copied': 'Zkopírováno',
   'platform.search.clear': 'Zrušit hledání',
   'platform.date.range': 'Od roku {min} do roku {max}.',
   'platform.theme.dark': 'Tmavý motiv',
@@ -34,7 +37,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.error.unknownOutcome':
     'Odpověď nedorazila, takže není jisté, zda se změna uložila. Stránka načítá, co má server: než to zkusíte znovu, zkontrolujte to.',
   'platform.error.unknownOutcome.offline':
-    'Jste offline, takže není jisté, zda se změna uložila. Až budete zase připojeni, zkontrolujte to.',
+    'Jste offline, takže není jisté, zda se změna uložila. Až se připojíte, zkontrolujte to.',
   'platform.error.unexpected': 'Server odpověděl nečekaně. Zkuste to prosím znovu.',
   'platform.error.unavailable': 'Server teď není dostupný. Zkuste to prosím za chvíli.',
   // The labels of a player’s fields, by their names in the API.
@@ -48,10 +51,10 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.player.plusMinus': '+/-',
   // The labels of form fields, except a player's fields, by their names in the API; empty for a field that no form has.
   'platform.field':
-    '{field, select, date {datum a čas} whiteTeamScore {skóre bílých} blackTeamScore {skóre černých} whiteTeam {sestava bílých} blackTeam {sestava černých} benchPlayers {lavička} amount {částka} other {}}',
+    '{field, select, date {datum a čas} whiteTeamScore {skóre Bílých} blackTeamScore {skóre Černých} whiteTeam {sestava Bílých} blackTeam {sestava Černých} benchPlayers {lavička} amount {částka} other {}}',
   'platform.problem.validation_failed':
     '{count, plural, =0 {Server zadané údaje nepřijal.} one {Server nepřijal tento údaj: {fields}.} other {Server nepřijal tyto údaje: {fields}.}}',
-  'platform.problem.invalid_confirmation': 'Pro potvrzení smazání zadejte přesný potvrzovací text.',
+  'platform.problem.invalid_confirmation': 'Pro potvrzení smazání napište potvrzovací slovo přesně.',
   'platform.problem.unknown_player': 'Některý z hráčů už není na soupisce.',
   'platform.problem.duplicate_player': 'Hráč může být jen v jedné sestavě.',
   'platform.problem.penalty_mismatch': 'Částka neodpovídá důvodu pokuty.',

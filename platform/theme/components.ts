@@ -49,7 +49,13 @@ const lowBackground = (ground: string) => ({
   '&:hover::before': { backgroundColor: `color-mix(in srgb, ${ground}, currentColor 9%)` },
 })
 
-const chip = (ground: string, ink: string) => ({ backgroundColor: color(ground), color: color(ink) })
+const chip = (ground: string, ink: string) => ({
+  backgroundColor: color(ground),
+  color: color(ink),
+  '&.MuiChip-clickable:hover, &.MuiChip-clickable.Mui-focusVisible': {
+    backgroundColor: `color-mix(in srgb, ${color(ground)}, currentColor 9%)`,
+  },
+})
 
 /** The styles of MUI's components. */
 export const componentStyles: NonNullable<CssVarsThemeOptions['components']> = {

@@ -22,7 +22,7 @@ export function createFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
     isCzech ? joined(intl.formatDateToParts(at, options)) : intl.formatDate(at, options)
-  const czechDate = (at: Date) => {
+  const shortDate = (at: Date) => {
     const { year, month, day } = toLocalTime(at, intl.timeZone ?? 'UTC')
     return [day, month, year].map((value) => String(value).padStart(2, '0')).join('.')
   }
@@ -36,14 +36,12 @@ export function createFormats(intl: IntlShape) {
     weekdayAndDay: format({ weekday: 'long', ...day }),
     /** Formats as `November 26` / `26. listopadu` */
     dayAndMonth: format(day),
-    /** Formats as `26.11.2026` in Czech, `11/26/2026` in English */
-    shortDate: isCzech ? czechDate : format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    /** Formats as `26.11.2026` in both languages, as the specification's withdrawal dialog and times of votes do */
+    shortDate,
     /** Formats as `19:00` */
     time,
     /** Formats as `26.11.2026 19:00` in both languages (specification section 9) */
-    registrationTime: (at: Date) => `${czechDate(at)} ${time(at)}`,
-    /** Formats as `26.11.2026` in both languages, as the withdrawal dialog requires */
-    czechDate,
+    registrationTime: (at: Date) => `${shortDate(at)} ${time(at)}`,
     /** Formats with one decimal, after the language's decimal separator: `7.5` / `7,5` */
     rating: (value: number) =>
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

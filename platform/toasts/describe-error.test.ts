@@ -51,7 +51,7 @@ describe('a problem document', () => {
       message: 'x',
     }))
     expect(textOf(refusal('validation_failed', { errors }), 'cs')).toBe(
-      'Server nepřijal tyto údaje: sestava bílých, výhry.',
+      'Server nepřijal tyto údaje: sestava Bílých, výhry.',
     )
   })
 

@@ -81,6 +81,11 @@ export function dismissToastAbout(error: unknown): void {
   if (toastStore.current()?.error === error) dismissToast()
 }
 
+/** Dismisses the shown toast if it reports an error; called when the visitor closes the dialog with the error. */
+export function dismissErrorToast(): void {
+  if (toastStore.current()?.tone === 'destructive') dismissToast()
+}
+
 /** Removes the toast at once, between tests. */
 export function clearToasts(): void {
   clearTimeout(timer)

@@ -75,7 +75,7 @@ const undoing = (made: readonly { name: string; params: unknown }[]) =>
 
 test.each([
   ['en', 'Undo', 'Undone'],
-  ['cs', 'Vzít zpět', 'Vzato zpět'],
+  ['cs', 'Vzít zpět', 'Vráceno'],
 ] as const)(
   'in %s, the toast of a write undoes it, a toast confirms that, and the page is refetched',
   async (language, undo, done) => {

@@ -29,7 +29,7 @@ export const withoutMessageParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/** Loads that parser on demand, for tabs whose build did not parse the texts (platform/language/readable-texts.ts). */
+/** Loads that parser on demand, for tabs whose build did not parse the texts (platform/language/parse-if-needed.ts). */
 const lazyParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {

@@ -12,6 +12,8 @@ export const cs: Record<keyof typeof en, string> = {
   'shell.notFound.description':
     'Na této adrese žádná stránka není. Možná se přesunula, nebo je v odkazu překlep.',
   'shell.notFound.home': 'Na úvodní stránku',
+  'shell.offline.title': 'Jste offline',
+  'shell.offline': 'Uložit změny půjde, až se připojíte.',
   'shell.list.title': 'Záložky se nepodařilo načíst',
   'shell.list.empty': 'Tento web zatím nemá žádné záložky.',
   'shell.failure.title': 'Záložku {tab} se nepodařilo načíst',

@@ -10,6 +10,8 @@ export const en = {
   'shell.notFound.description':
     'There is no page at this address. It may have moved, or the link has a typo.',
   'shell.notFound.home': 'To the first page',
+  'shell.offline.title': 'You are offline',
+  'shell.offline': 'Changes can be saved once you are connected again.',
   'shell.list.title': 'The tabs could not be loaded',
   'shell.list.empty': 'This site has no tabs yet.',
   'shell.failure.title': '{tab} could not be loaded',

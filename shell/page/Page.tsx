@@ -11,6 +11,7 @@ import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFound } from './NotFound.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { RemoteOff } from './RemoteOff.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { RemoteView } from './RemoteView.tsx'
@@ -65,6 +66,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         tabIndex={-1}
         sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
+        <OfflineBar />
         <ChangeBar />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (

@@ -17,6 +17,8 @@ const content: CardContent = {
   state: { tone: 'open', text: 'Přihlašování otevřeno' },
   going: { count: 13, text: 'Jde 13 hráčů', ideal: { text: 'ideálně 10–16', min: 10, max: 16 } },
   score: undefined,
+  place: null,
+  note: null,
 }
 const special: CardContent = { ...content, time: 'special' }
 

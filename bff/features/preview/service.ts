@@ -1,4 +1,4 @@
-import { addressOf, type Club, calls, idInPath } from '@club/contract'
+import { addressOf, type Club, calls, idInPath, type Microfrontend } from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
 import * as z from 'zod/mini'
 import { cardTexts, goingCountText, placeAndNote } from '../cards/wording.ts'
@@ -15,32 +15,41 @@ export interface Preview {
   readonly path: string
   /** The path of the picture, 1200 × 630 pixels. When it is undefined, the preview shows the club's logo. */
   readonly card?: string
+  /** What the picture shows, for visitors who do not see it. */
+  readonly alt: string
 }
 
 const about = {
   cs: {
     site: 'Kdo ve čtvrtek hraje: hlasování, vyrovnané týmy, výsledky a statistiky.',
     player: 'Hráčská karta na webu klubu',
+    logo: 'Logo klubu',
+    nextGame: 'Příští zápas klubu',
   },
   en: {
     site: 'Who plays on Thursday: votes for the next game, fair teams, results and statistics of the club.',
     player: "Player on the club's site",
+    logo: 'Logo of',
+    nextGame: 'Next game of',
   },
 } as const
 
 /**
  * Returns the preview of a page in the club's language. `/` and `/games` show the next game, `/games?game=33` a game,
- * `/players?player=3` a player, and all other pages the club. At most one database query is made.
+ * `/players?player=3` a player, and all other pages the club, with the title of the tab at that path. At most one
+ * database query is made.
  * @param address path and query
+ * @param tabs the site's tabs
  */
 export async function previewOf(
   { db, now, club }: Pick<Dependencies, 'db' | 'now' | 'club'>,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  tabs: readonly Microfrontend[],
 ): Promise<Preview> {
   const path = pathname.replace(/\/$/, '')
   const upcoming = earliestUpcomingKickoff(now())
   const named = (name: string) => z.safeParse(idInPath, searchParams.get(name)).data
-  if (path === '/players') {
+  if (path === '/players' && searchParams.has('player')) {
     const id = named('player')
     const player = id === undefined ? undefined : await selectPreviewedPlayer(db, id, upcoming)
     return player ? ofPlayer(player, `${path}?player=${id}`, club) : ofClub(club, path)
@@ -48,9 +57,14 @@ export async function previewOf(
   if (path === '/games' && searchParams.has('game')) {
     const id = named('game')
     const game = id === undefined ? undefined : await selectPreviewedGame(db, id)
-    return game ? ofGame(game, `${path}?game=${id}`, club) : ofClub(club, path)
+    const shown = searchParams.get('show') === 'teams' ? '&show=teams' : ''
+    return game ? ofGame(game, `${path}?game=${id}${shown}`, club) : ofClub(club, path)
   }
-  if (path !== '' && path !== '/games') return ofClub(club, '/')
+  if (path !== '' && path !== '/games')
+    return ofTab(
+      tabs.find((tab) => tab.path === path),
+      club,
+    )
   const next = await selectNextPreviewedGame(db, upcoming)
   return next ? ofGame(next, path || '/', club) : ofClub(club, path || '/')
 }
@@ -59,6 +73,13 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   title: name,
   description: about[defaultLanguage].site,
   path,
+  alt: `${about[defaultLanguage].logo} ${name}`,
+})
+
+/** Returns the preview of a tab's page, with the title that the page has in the browser; without a tab, the club's. */
+const ofTab = (tab: Microfrontend | undefined, club: Club): Preview => ({
+  ...ofClub(club, tab?.path),
+  ...(tab && { title: `${tab.title[club.defaultLanguage]} – ${club.name}` }),
 })
 
 /** Returns the preview of a player. The picture is the next game's card, if there is a next game. */
@@ -67,10 +88,13 @@ const ofPlayer = (
   path: string,
   club: Club,
 ): Preview => ({
+  ...ofClub(club, path),
   title: name,
   description: `${about[club.defaultLanguage].player} · ${club.name}`,
-  path,
-  ...(next_game_id !== null && { card: cardPath(next_game_id) }),
+  ...(next_game_id !== null && {
+    card: cardPath(next_game_id),
+    alt: `${about[club.defaultLanguage].nextGame} ${club.name}`,
+  }),
 })
 
 const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params: { id: gameId } })
@@ -78,11 +102,14 @@ const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params:
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   const { place, note } = placeAndNote(game, club)
   const { weekdayAndDay, time } = formatKickoff(game.kickoff_at, club.defaultLanguage, club.timezone)
+  const title = `${weekdayAndDay} ${time}`
+  const state = stateOf(game, club)
   return {
-    title: `${weekdayAndDay} ${time}`,
-    description: [stateOf(game, club), place, note, club.name].filter((part) => part !== null).join(' · '),
+    title,
+    description: [state, place, note, club.name].filter((part) => part !== null).join(' · '),
     path,
     card: cardPath(game.id),
+    alt: `${title} · ${state}`,
   }
 }
 

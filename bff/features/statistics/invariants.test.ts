@@ -2,8 +2,8 @@ import type { Activity, PlayerStatistics } from '@club/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { repetitions } from '../../testing/thorough.ts'
 
 const PLAYERS = 6
 

@@ -17,7 +17,7 @@ import {
   type GoingPlayer,
   type PastGame,
 } from './deal/index.ts'
-import { type PastPlace, selectPastPlaces } from './store.ts'
+import { type PastTeamMember, selectPastTeamMembers } from './store.ts'
 
 /**
  * Deals teams from the players who vote going and saves them. One transaction reads, deals and saves with the game
@@ -84,7 +84,7 @@ async function readDealInput(
   const voters = await selectGoingPlayers(db, game.id)
   if (voters.length < minimumPlayers) throw new Problem('not_enough_players')
   const since = new Date(game.kickoff_at.getTime() - pastGamesPeriod)
-  const past = await selectPastPlaces(db, since, game.kickoff_at)
+  const past = await selectPastTeamMembers(db, since, game.kickoff_at)
   return { voters, deal: { going: voters.map(goingPlayer), pastGames: pastGames(past), teamSize } }
 }
 
@@ -106,8 +106,8 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
 }
 
 /** Groups line-up places by game. The order of the games stays the same. */
-const pastGames = (places: readonly PastPlace[]): PastGame[] =>
-  [...Map.groupBy(places, ({ game_id }) => game_id).values()].map((game) => {
+const pastGames = (members: readonly PastTeamMember[]): PastGame[] =>
+  [...Map.groupBy(members, ({ game_id }) => game_id).values()].map((game) => {
     const { whiteTeam, blackTeam, benchPlayers } = lineupOf(game)
     return { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   })

@@ -1,13 +1,13 @@
 import type { Database, LineupRow } from '@club/db'
 
-/** A place in the line-up of an earlier game. */
-export type PastPlace = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
+/** A player and the team, or the bench, in which this player was in an earlier game. */
+export type PastTeamMember = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
 
 /**
  * Selects the line-ups of the games that kicked off at or after `since` and before `until`, the newest game first.
  * Canceled games (archived but not played) are left out, because their teams never played.
  */
-export const selectPastPlaces = (db: Database, since: Date, until: Date): Promise<PastPlace[]> =>
+export const selectPastTeamMembers = (db: Database, since: Date, until: Date): Promise<PastTeamMember[]> =>
   db('lineups')
     .join('games', 'games.id', 'lineups.game_id')
     .where('games.kickoff_at', '>=', since)

@@ -3,7 +3,7 @@ import type { Activity } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { seededNumbers } from '../../testing/random-writes.ts'
-import { repetitions } from '../../testing/thorough.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import { rowKey } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 

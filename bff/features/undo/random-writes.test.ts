@@ -2,8 +2,8 @@ import { type Activity, type Call, calls, type Player } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startRandomWrites } from '../../testing/random-writes.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { repetitions } from '../../testing/thorough.ts'
 
 /** In thorough mode, the test makes more than 2,000 writes on each engine. */
 const RUNS = repetitions({ thorough: 45, quick: 3 })

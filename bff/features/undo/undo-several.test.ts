@@ -2,8 +2,8 @@ import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { seededNumbers, startRandomWrites } from '../../testing/random-writes.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import type { Answer } from '../../testing/server.ts'
-import { repetitions } from '../../testing/thorough.ts'
 
 const SEASONS = repetitions({ thorough: 60, quick: 12 })
 const WRITES = 30

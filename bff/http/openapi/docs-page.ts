@@ -13,7 +13,7 @@ import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
 import { exampleOf, requestExample } from './docs-example.ts'
-import { describeSchema, sharedSchemaSection, unsharedObjectSchema } from './docs-fields.ts'
+import { describeSchema, inlineObjectSchema, sharedSchemaSection } from './docs-fields.ts'
 import { addBreaks, codeBlock } from './docs-html.ts'
 import { docsStyle } from './docs-style.ts'
 import { callAndStreamNames, type createOpenApi, documentedEntries } from './openapi.ts'
@@ -72,7 +72,7 @@ const body = ({ body }: Call) =>
 
 /** Describes a response. Adds an example, unless the section of shared schemas already has one. */
 const answer = (status: string, schema: Schema) =>
-  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${unsharedObjectSchema(schema) ? codeBlock(exampleOf(schema)) : ''}`
+  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${inlineObjectSchema(schema) ? codeBlock(exampleOf(schema)) : ''}`
 
 /** Converts a description to HTML, with text between backticks as code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')

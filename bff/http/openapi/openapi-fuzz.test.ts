@@ -7,8 +7,8 @@ import { requestsOf } from '../../testing/fuzz/request-generator.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
 import { createSender, type FuzzAnswer, responseValidator } from '../../testing/fuzz/responses.ts'
 import type { KnownIds } from '../../testing/fuzz/valid-values.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
-import { repetitions } from '../../testing/thorough.ts'
 
 /** Set `FUZZ_SEED` to repeat the requests of an earlier run. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000)

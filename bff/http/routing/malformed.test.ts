@@ -3,8 +3,8 @@ import { type CallName, calls } from '@club/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
+import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { repetitions } from '../../testing/thorough.ts'
 
 /** A request that the test sends as raw bytes, because client libraries reject malformed requests. */
 interface RawRequest {

@@ -17,9 +17,9 @@ const settingsWith = (more: Partial<AppOptions['settings']> = {}): AppOptions['s
   ...more,
 })
 
-/** Returns the Open Graph tags of a page by property, with unescaped values. */
+/** Returns the meta tags of a page by property or name, with unescaped values. */
 function tagsOf(html: unknown): Record<string, string> {
-  const template = String(html).matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)
+  const template = String(html).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)
   const plain = (text: string) =>
     text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
   return Object.fromEntries([...template].map(([, name, content = '']) => [name, plain(content)]))
@@ -40,7 +40,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
         ['games', 'players', 'stats'].map((name) => ({
           name: `mf-${name}`,
           path: `/${name}`,
-          title: { cs: name, en: name },
+          title: { cs: `${name} <cs>`, en: `${name} & en` },
           entry: `/mf-${name}/mf-manifest.json`,
         })),
       ),
@@ -76,7 +76,9 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
         'og:description': `Jdou 2 hráči · ${defaultClub.name}`,
         'og:url': `${api.origin}${path}`,
         'og:image': `${api.origin}/api/games/${game.id}/card.png`,
+        'og:image:alt': 'Čtvrtek 26. listopadu 19:00 · Jdou 2 hráči',
         'og:locale': 'cs_CZ',
+        'twitter:card': 'summary_large_image',
       })
   })
 
@@ -91,6 +93,12 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       'og:url': `${api.origin}/games?game=${played.id}`,
     })
     await api.patch(`/api/games/${played.id}`, { wasPlayed: false })
+    expect((await tags(`/games?game=${played.id}&show=teams`))['og:url']).toBe(
+      `${api.origin}/games?game=${played.id}&show=teams`,
+    )
+    expect((await tags(`/games?game=${played.id}&show=x`))['og:url']).toBe(
+      `${api.origin}/games?game=${played.id}`,
+    )
     expect(await tags(`/games?game=${played.id}`)).toMatchObject({
       'og:description': `Zrušeno · ${defaultClub.name}`,
     })
@@ -118,10 +126,13 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   it('of a player has the next game’s picture, or the club’s logo when there is no next game', async () => {
     const { id } = await api.addPlayer()
     const image = async () => (await tags(`/players?player=${id}`))['og:image']
+    const alt = async () => (await tags(`/players?player=${id}`))['og:image:alt']
     expect(await image()).toBe(`${api.origin}/logo.png`)
+    expect(await alt()).toBe(`Logo klubu ${defaultClub.name}`)
     const later = await api.addGame()
     const sooner = await api.addGame({ date: '2026-11-24T18:00:00.000Z' })
     expect(await image()).toBe(`${api.origin}/api/games/${sooner.id}/card.png`)
+    expect(await alt()).toBe(`Příští zápas klubu ${defaultClub.name}`)
     await api.patch(`/api/games/${sooner.id}`, { isArchived: true })
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
@@ -133,15 +144,31 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   })
 
   it.each([
+    ['/stats', 'stats'],
+    ['/stats/', 'stats'],
+    ['/stats?%ff', 'stats'],
+    ['/players', 'players'],
+  ])('has the tab’s title at %s', async (path, name) => {
+    for (const address of [path, `/page-preview${path}`]) {
+      const { body, headers } = await api.get(address, html)
+      const encodedTags = Buffer.from(headers.get('Page-Preview') ?? '', 'latin1').toString('utf8')
+      expect(tagsOf(body ?? encodedTags)).toMatchObject({
+        'og:title': `${name} <cs> – ${defaultClub.name}`,
+        'og:url': `${api.origin}/${name}`,
+        'og:image': `${api.origin}/logo.png`,
+        'og:image:alt': `Logo klubu ${defaultClub.name}`,
+        'twitter:card': 'summary_large_image',
+      })
+    }
+  })
+
+  it.each([
     '/games?game=999',
     '/games?game=x',
     '/games?game=',
-    '/players',
     '/players?player=999',
-    '/stats',
     '/nowhere',
     '//evil.example/x',
-    '/stats?%ff',
   ])('is the club at %s', async (path) => {
     await api.addGame()
     const previewTags = await tags(path)
@@ -171,9 +198,14 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       club: { ...defaultClub, defaultLanguage: 'en', timezone: 'America/New_York' },
     })
     await server.addGame()
+    expect(await tags('/stats', server)).toMatchObject({
+      'og:title': `stats & en – ${defaultClub.name}`,
+      'og:image:alt': `Logo of ${defaultClub.name}`,
+    })
     expect(await tags('/', server)).toMatchObject({
       'og:title': 'Thursday, November 26 13:00',
       'og:description': `0 players going · ${defaultClub.name}`,
+      'og:image:alt': 'Thursday, November 26 13:00 · 0 players going',
       'og:locale': 'en_US',
     })
   })

@@ -1,3 +1,4 @@
+import type { Microfrontend } from '@club/contract'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import type { Preview } from '../../features/preview/service.ts'
@@ -12,7 +13,7 @@ const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export interface PreviewOptions {
   /** Reads the preview of an address with at most one database query. */
-  readonly previewOf: (address: URL) => Promise<Preview>
+  readonly previewOf: (address: URL, tabs: readonly Microfrontend[]) => Promise<Preview>
   /** URL or path of the club's logo. It is the picture of pages without a card. */
   readonly logo: string
   readonly siteName: string
@@ -24,23 +25,26 @@ export interface PreviewOptions {
   readonly log: Logger
 }
 
+/** Returns the meta tags of the page at a path and query. */
+export type PagePreview = (ctx: Context, address: string, tabs: readonly Microfrontend[]) => Promise<string>
+
 /**
  * Creates a function that returns the Open Graph tags of the page at a path and query. Messengers use the tags to show
  * a preview of a link.
  * @returns a function that never rejects; without the database, it returns an empty string
  */
-export function createPreview(options: PreviewOptions): (ctx: Context, address: string) => Promise<string> {
-  return async (ctx, address) => {
+export function createPreview(options: PreviewOptions): PagePreview {
+  return async (ctx, address, tabs) => {
     const origin = options.clubUrl || originOf(ctx)
     const url = `${origin}${address.replace(/^\/+/, '/')}`
     if (origin === undefined || !URL.canParse(url)) return ''
-    const preview = await previewInTime(options.previewOf(new URL(url)), options)
+    const preview = await previewInTime(options.previewOf(new URL(url), tabs), options)
     return preview ? tags(preview, origin, options) : ''
   }
 }
 
 function tags(
-  { title, description, path, card }: Preview,
+  { title, description, path, card, alt }: Preview,
   origin: string,
   { siteName, locale, logo }: PreviewOptions,
 ): string {
@@ -52,13 +56,16 @@ function tags(
     'og:description': description,
     'og:url': `${origin}${path}`,
     'og:image': new URL(card ?? withoutSvg(logo, origin), origin).href,
+    'og:image:alt': alt,
     ...(card && { 'og:image:width': String(CARD_SIZE.width), 'og:image:height': String(CARD_SIZE.height) }),
   }
   // Names may contain line breaks, which are not allowed in the response header that nginx reads.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
-  return Object.entries(properties)
+  const openGraph = Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
+  // Some messengers show the picture at its full width only with this tag.
+  return `${openGraph}<meta name="twitter:card" content="summary_large_image">`
 }
 
 /** Returns the logo, or the default logo instead of an SVG, because messengers do not show SVG. */

@@ -8,6 +8,7 @@ import { Problem } from '../problems/problem.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { SiteDeadlines } from './deadlines.ts'
 import { createNestedTabCheck } from './nested-tabs.ts'
+import type { PagePreview } from './page-preview.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { createFileServer } from './site-files.ts'
 import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
@@ -25,8 +26,7 @@ export interface SiteOptions {
   readonly overrideOrigins: readonly string[]
   /** The address of tabs that run on their own servers, with `{tab}` for the tab's name (settings.ts). */
   readonly tabServers: string | undefined
-  /** Makes the Open Graph tags of the page at an address. */
-  readonly preview: (ctx: Context, address: string) => Promise<string>
+  readonly preview: PagePreview
   readonly deadlines: SiteDeadlines
 }
 
@@ -59,9 +59,10 @@ export function site({
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       const path = ctx.path.slice(PREVIEWS.length)
-      const status = tabsOrLogged(readTabs, log).then((list) => list && statusOf(path, list, isNested))
-      const inTime = withTimeout(deadlines.status, status, undefined)
-      return sendPreview(ctx, await preview(ctx, ctx.url.slice(PREVIEWS.length)), await inTime)
+      const list = await tabsOrLogged(readTabs, log)
+      const status = list && withTimeout(deadlines.status, statusOf(path, list, isNested), undefined)
+      const tags = await preview(ctx, ctx.url.slice(PREVIEWS.length), list?.tabs ?? [])
+      return sendPreview(ctx, tags, await status)
     }
     const help = ctx.path === '/help.html' ? await readPage(helpFile) : undefined
     if (help !== undefined) {
@@ -77,7 +78,11 @@ export function site({
     if (html === undefined) return sendNotBuilt(ctx)
     const list = (await tabsOrLogged(readTabs, log)) ?? { listed: [], tabs: [] }
     await documentHeaders(ctx)
-    sendPage(ctx, html, list.listed, { club, overrideOrigins, preview: await preview(ctx, ctx.url) })
+    sendPage(ctx, html, list.listed, {
+      club,
+      overrideOrigins,
+      preview: await preview(ctx, ctx.url, list.tabs),
+    })
     ctx.status = await statusOf(ctx.path, list, isNested)
   }
 }

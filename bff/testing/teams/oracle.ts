@@ -3,10 +3,10 @@
  * those of the fast implementation.
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
-import type { FieldPlayer, GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
+import type { GoingPlayer, PastGame, PlayerOnField } from '../../features/teams/deal/squad.ts'
 import { weightOfGame } from '../../features/teams/deal/team-mates.ts'
 
-type Pair = { first: FieldPlayer[]; second: FieldPlayer[] }
+type Pair = { first: PlayerOnField[]; second: PlayerOnField[] }
 
 /** Chooses the bench, then the teams by comparing all possible splits. */
 export function dealByTryingAllSplits(
@@ -112,10 +112,10 @@ function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
  * Returns all splits into two teams of `size`. The first player is always in the first team, so no split occurs twice
  * with its teams exchanged.
  */
-function everySplit(field: readonly FieldPlayer[], size: number): Pair[] {
+function everySplit(field: readonly PlayerOnField[], size: number): Pair[] {
   const [lowest, ...rest] = field
   if (lowest === undefined) return []
-  const choose = (from: readonly FieldPlayer[], count: number): FieldPlayer[][] => {
+  const choose = (from: readonly PlayerOnField[], count: number): PlayerOnField[][] => {
     if (count === 0) return [[]]
     return from.flatMap((player, nth) =>
       choose(from.slice(nth + 1), count - 1).map((others) => [player, ...others]),
@@ -134,7 +134,7 @@ const least = (values: readonly number[]): number => values.reduce((one, other) 
 function fourGaps({ first, second }: Pair): number[] {
   const ratings = ['overall', 'offense', 'defense', 'ballHandling'] as const
   return ratings.map((rating) => {
-    const total = (team: readonly FieldPlayer[]) => team.reduce((sum, player) => sum + player[rating], 0)
+    const total = (team: readonly PlayerOnField[]) => team.reduce((sum, player) => sum + player[rating], 0)
     return Math.abs(total(first) - total(second))
   })
 }
@@ -165,7 +165,7 @@ function exhaustiveBench(
     .sort((a, b) => a - b)
 }
 
-function repeats(team: readonly FieldPlayer[], pastGames: readonly PastGame[]): number {
+function repeats(team: readonly PlayerOnField[], pastGames: readonly PastGame[]): number {
   let sum = 0
   for (const a of team) {
     for (const b of team) {
@@ -179,7 +179,7 @@ function repeats(team: readonly FieldPlayer[], pastGames: readonly PastGame[]): 
   return sum
 }
 
-function squares(team: readonly FieldPlayer[]): number {
+function squares(team: readonly PlayerOnField[]): number {
   return team.reduce((sum, player) => sum + player.overall ** 2, 0)
 }
 
@@ -187,7 +187,7 @@ function squares(team: readonly FieldPlayer[]): number {
  * Compares each player's number of games in White and in Black, including this game. Returns the sum of the squared
  * differences over all players.
  */
-function unevenness(white: FieldPlayer[], black: FieldPlayer[], pastGames: readonly PastGame[]): number {
+function unevenness(white: PlayerOnField[], black: PlayerOnField[], pastGames: readonly PastGame[]): number {
   const games = [...pastGames, { white: white.map(({ id }) => id), black: black.map(({ id }) => id) }]
   return [...white, ...black].reduce((sum, { id }) => {
     const inWhite = games.filter((game) => game.white.includes(id)).length

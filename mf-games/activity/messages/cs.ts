@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 /** The activity list's texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.note':
-    'Kdo, co a kdy. Omyl jde vzít zpět 7 dní. Jméno je to, které o sobě říká zařízení: ze zdvořilosti, ne jako důkaz.',
+    'Kdo, co a kdy. Omyl jde vzít zpět do 7 dnů. Jméno si každý vybral v prohlížeči sám; není to důkaz.',
   'mf-games.activity.failed': 'Nepodařilo se načíst, co se dělo',
   'mf-games.activity.none': 'Zatím se nic nedělo.',
   'mf-games.activity.noneHere': 'Tady se zatím nic nedělo.',
@@ -14,7 +14,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.old': 'starší',
   'mf-games.activity.again': 'Znovu provedeno',
   'mf-games.activity.change': '{label}: {before} → {after}',
-  'mf-games.activity.changes': '{count, plural, one {# změna} few {# změny} other {# změn}}: před a po',
+  'mf-games.activity.changes': 'Zobrazit {count, plural, one {# změnu} few {# změny} other {# změn}}',
   'mf-games.activity.of': '{what}: {player}',
   'mf-games.activity.game': 'zápas {game}',
   'mf-games.activity.filter.game': 'Zápas',
@@ -43,7 +43,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.kind.penalty_unpaid': 'Zrušení platby pokuty za zápas {game}',
   'mf-games.activity.kind.recalculated': 'Přepočet statistik',
   'mf-games.activity.kind.other': 'Změnilo se něco jiného',
-  'mf-games.activity.kind.undone': 'Vzetí zpět: {what}',
+  'mf-games.activity.kind.undone': 'Vráceno: {what}',
   'mf-games.activity.kind.redone': 'Znovu provedeno: {what}',
   'mf-games.activity.date': 'Termín',
   'mf-games.activity.score': 'Výsledek',
@@ -60,6 +60,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.activity.vote': 'Hlas',
   'mf-games.activity.going': 'jde',
   'mf-games.activity.notGoing': 'nejde',
+  'mf-games.activity.voteGroup':
+    '{count, plural, one {# hlas} few {# hlasy} other {# hlasů}} pro zápas {game}',
   'mf-games.activity.votes': 'Hlasy',
   'mf-games.activity.voteCount':
     '{going, plural, few {# jdou} other {# jde}}, {notGoing, plural, few {# nejdou} other {# nejde}}',

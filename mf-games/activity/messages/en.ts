@@ -58,6 +58,7 @@ export const en = {
   'mf-games.activity.vote': 'Vote',
   'mf-games.activity.going': 'going',
   'mf-games.activity.notGoing': 'not going',
+  'mf-games.activity.voteGroup': '{count, plural, one {# vote} other {# votes}} for the game of {game}',
   'mf-games.activity.votes': 'Votes',
   'mf-games.activity.voteCount': '{going} going, {notGoing} not going',
   'mf-games.activity.penalty': 'Penalty',

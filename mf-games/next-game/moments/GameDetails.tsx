@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { hasTeams, type Moment } from '../../moment/moment.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
-import { showTeams } from '../../teams/show-teams.ts'
+import { showTeams } from '../../teams/sheet/show-teams.ts'
 import { useText } from './messages/index.ts'
 import { OwnPlaceLabel, placeOf } from './OwnPlaceLabel.tsx'
 

@@ -58,8 +58,9 @@ export function AnswerButton({
         ...(filled && {
           '&, &:hover, &.Mui-disabled': { bgcolor: ground, color: ink },
         }),
-        // The pressed button keeps its style while the vote is pending, so that it stays recognisable.
-        '&.Mui-disabled': { opacity: 0.6, color: filled ? ink : 'text.primary' },
+        // A disabled button keeps its colours, so that the vote stays readable while it is pending or the browser is
+        // offline.
+        '&&.Mui-disabled': { opacity: 0.6, color: filled ? ink : 'text.primary' },
       }}
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>

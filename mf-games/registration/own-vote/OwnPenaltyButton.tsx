@@ -9,14 +9,14 @@ const PaymentDialog = lazyWithTexts(() => import('../../penalty/PaymentDialog.ts
 /** A button that reopens the payment QR code of a withdrawal, for visitors who did not pay at once. */
 export function OwnPenaltyButton({ game, player }: { readonly game: Game; readonly player: Player }) {
   const text = useText()
-  const { czechDate } = useFormats()
+  const { shortDate } = useFormats()
   const { penalty, isPending } = useStoredPenalty(game.id, player.id)
   const [open, setOpen] = useState(false)
   // While the penalty loads, a placeholder reserves the button's height, because most withdrawals cost something.
   if (isPending) return <Skeleton height={44} />
   if (!penalty) return null
   const message = text('mf-games.penalty.message', {
-    date: czechDate(new Date(game.date)),
+    date: shortDate(new Date(game.date)),
     player: player.name,
   })
   return (

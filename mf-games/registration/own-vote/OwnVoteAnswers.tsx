@@ -1,4 +1,13 @@
-import { Box, Button, type Game, type Player, PlayerAvatar, TabMessages, Typography } from '@club/platform'
+import {
+  Box,
+  Button,
+  type Game,
+  OfflineNote,
+  type Player,
+  PlayerAvatar,
+  TabMessages,
+  Typography,
+} from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { fromTablet } from '../../layout/breakpoints.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
@@ -79,6 +88,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
         >
           {text('mf-games.own.notGoing')}
         </AnswerButton>
+        <OfflineNote sx={{ gridColumn: '1 / -1' }} />
       </Box>
       {group === 'notGoing' && (
         <Box sx={{ gridArea: 'penalty' }}>

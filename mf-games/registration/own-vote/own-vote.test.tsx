@@ -1,4 +1,4 @@
-import { aGame, aVote, Refusal } from '@club/tab-testing'
+import { aGame, aVote, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -60,6 +60,20 @@ describe('the visitor’s own vote', () => {
     expect(screen.getByRole('button', { name: "I'm not going" })).toHaveAttribute('aria-pressed', 'false')
     await user.click(going)
     expect(requestBodies(made, 'vote')).toEqual([])
+  })
+
+  test('is disabled with the reason while the browser is offline, as are the votes of others', async () => {
+    localStorage.setItem('football-manager-player', '3')
+    await visitRegistration()
+    const going = await screen.findByRole('button', { name: "I'm going" })
+    await setConnection(false)
+    expect(going).toBeDisabled()
+    expect(screen.getByText('You are offline. Connect to the internet and try again.')).toBeVisible()
+    for (const vote of screen.getAllByRole('button', { name: 'Change to not going' }))
+      expect(vote).toBeDisabled()
+    await setConnection(true)
+    expect(going).toBeEnabled()
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
   })
 
   test('“That is not me” removes the stored player and shows “Who are you?”', async () => {

@@ -45,6 +45,7 @@ export default function SavedResultCard({
   readonly onClose: () => void
 }) {
   const text = useText()
+  const card = useRef<HTMLLIElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const delay = reloaded ? 0 : afterReload
   const progress = useAnimationProgress(delay)
@@ -52,12 +53,21 @@ export default function SavedResultCard({
   const winner = winnerOf(white, black)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView?.({ block: 'center' })
+    card.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   return (
     <ListItem
+      ref={card}
       disableGutters
-      sx={{ display: 'block', width: 'auto', p: 0, mx: negativeInset, borderTop: 1, borderColor: 'divider' }}
+      sx={{
+        display: 'block',
+        width: 'auto',
+        p: 0,
+        mx: negativeInset,
+        borderTop: 1,
+        borderColor: 'divider',
+        scrollMarginTop: '72px',
+      }}
     >
       {!prefersReducedMotion() && <Confetti delay={delay} />}
       <Box sx={{ px: inset, py: 2.5, textAlign: 'center' }}>

@@ -126,6 +126,47 @@ describe('after scores are saved', () => {
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
+  test.each([
+    [1, 1],
+    // The list shows four games, unless the card's place is below them.
+    [5, 5],
+  ])(
+    'the card of a corrected result stays at its row %i of the archived games after the reload',
+    async (place, at) => {
+      const archived = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+        aPlayedGame(id, `2026-10-0${id}T18:00:00.000Z`, 7, 5),
+      )
+      const played = { wasPlayed: true, isArchived: true, whiteTeamScore: 7, blackTeamScore: 5 }
+      const corrected = aGame({ id: place + 1, ...played })
+      const visit = await visitGames({
+        archived,
+        responses: { getGame: () => corrected, changeGame: () => corrected },
+      })
+      await visit.user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+      if (place > 3) await visit.user.click(await screen.findByRole('button', { name: 'View All Games' }))
+      await visit.user.click(
+        (await screen.findAllByRole('button', { name: 'Edit Score' }))[place] ?? document.body,
+      )
+      const writes = vi.spyOn(Storage.prototype, 'setItem')
+      await visit.user.click(
+        within(await screen.findByRole('form')).getByRole('button', { name: 'Save Results' }),
+      )
+      await findCard('White won!')
+      const stored = writes.mock.calls.filter(([name]) => name.startsWith('football-manager-saved'))
+      writes.mockRestore()
+      cleanup()
+      for (const [name, value] of stored) sessionStorage.setItem(name, value)
+      await visitGames({ archived })
+      const { item } = await findCard('White won!')
+      expect(
+        within(item.closest('ul') ?? document.body)
+          .getAllByRole('listitem')
+          .indexOf(item),
+      ).toBe(at)
+      expect(screen.getByRole('tab', { name: 'Archived Games' })).toHaveAttribute('aria-selected', 'true')
+    },
+  )
+
   test('an undo after the reload removes the card and shows the game’s row again', async () => {
     const game = listed(aGame({ id: 10 }))
     let isUndone = false

@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useState } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 
-/** A result that this visitor has just saved, and its position in the lists. */
+/** A result that this visitor has just saved, and where it was saved. */
 export interface SavedResult {
   readonly result: GameGoals
   /** Where it was saved: in one of the lists, or on the Next Game card. */
@@ -26,12 +26,14 @@ const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
-const storedKind = storedText('sessionStorage', 'football-manager-saved-kind')
+/** The kind and the place of the saved result, such as `archived 3`. */
+const storedPlace = storedText('sessionStorage', 'football-manager-saved-place')
 
 const fromBeforeReload = (): SavedResult | null => {
   const result = stored.read()
-  const kind = storedKind.read() === 'next' ? 'next' : 'active'
-  return result ? { result, kind, place: 0, reloaded: true } : null
+  const [storedKind, place] = storedPlace.read()?.split(' ') ?? []
+  const kind = storedKind === 'archived' || storedKind === 'next' ? storedKind : 'active'
+  return result ? { result, kind, place: Number(place ?? 0), reloaded: true } : null
 }
 
 /** Whether a game has the saved result. */
@@ -69,7 +71,7 @@ export function useSavedResult() {
       isPending,
       show: (result: GameGoals, kind: SavedResult['kind'], place: number) => {
         stored.write(result)
-        storedKind.write(kind)
+        storedPlace.write(`${kind} ${place}`)
         setSaved({ result, kind, place, reloaded: false })
       },
       leave: () => setSaved(null),

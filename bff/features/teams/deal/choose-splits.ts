@@ -1,5 +1,5 @@
 import { findEverySplit, type Splits } from './every-split.ts'
-import type { FieldPlayer, Split } from './squad.ts'
+import type { PlayerOnField, Split } from './squad.ts'
 import type { PairWeights } from './team-mates.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { PairWeights } from './team-mates.ts'
  * @returns `splits`, the best first; `considered`, the number of all splits of the field
  */
 export function chooseSplits(
-  field: readonly FieldPlayer[],
+  field: readonly PlayerOnField[],
   repeats: PairWeights,
   most: number,
 ): { splits: Split[]; considered: number } {
@@ -68,7 +68,7 @@ function shorten(distances: Int32Array, firstTeam: Int32Array, team: number, siz
   }
 }
 
-function splitOf(field: readonly FieldPlayer[], firstTeam: number): Split {
+function splitOf(field: readonly PlayerOnField[], firstTeam: number): Split {
   const inFirst = (place: number) => ((firstTeam >> place) & 1) === 1
   return {
     first: field.filter((_, place) => inFirst(place)),

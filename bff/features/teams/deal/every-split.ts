@@ -1,4 +1,4 @@
-import type { FieldPlayer } from './squad.ts'
+import type { PlayerOnField } from './squad.ts'
 import type { PairWeights } from './team-mates.ts'
 
 /**
@@ -28,7 +28,7 @@ export type Splits = {
  * @param field an even number of players by ascending id, 2 to 22
  * @param repeats the result of `teamMateWeights` for `field`
  */
-export function findEverySplit(field: readonly FieldPlayer[], repeats: PairWeights): Splits {
+export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWeights): Splits {
   const size = field.length / 2
   const column = () => new Int32Array(countSplits(size))
   const splits: Splits = {

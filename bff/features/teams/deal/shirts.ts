@@ -1,4 +1,4 @@
-import type { FieldPlayer, PastGame, Split } from './squad.ts'
+import type { PastGame, PlayerOnField, Split } from './squad.ts'
 
 /**
  * Decides which team wears White. Each player's lead is the number of games in White minus those in Black. The team
@@ -8,13 +8,13 @@ import type { FieldPlayer, PastGame, Split } from './squad.ts'
 export function assignShirts(
   { first, second }: Split,
   pastGames: readonly PastGame[],
-): { white: readonly FieldPlayer[]; black: readonly FieldPlayer[] } {
+): { white: readonly PlayerOnField[]; black: readonly PlayerOnField[] } {
   const whiteLead = new Map<number, number>()
   for (const game of pastGames) {
     for (const id of game.white) whiteLead.set(id, (whiteLead.get(id) ?? 0) + 1)
     for (const id of game.black) whiteLead.set(id, (whiteLead.get(id) ?? 0) - 1)
   }
-  const wornBy = (team: readonly FieldPlayer[]) =>
+  const wornBy = (team: readonly PlayerOnField[]) =>
     team.reduce((sum, player) => sum + (whiteLead.get(player.id) ?? 0), 0)
 
   return wornBy(first) <= wornBy(second) ? { white: first, black: second } : { white: second, black: first }

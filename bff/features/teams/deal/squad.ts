@@ -8,10 +8,10 @@ export type Ratings = {
 }
 
 /** A player who can be put into a team. */
-export type FieldPlayer = Ratings & { readonly id: number }
+export type PlayerOnField = Ratings & { readonly id: number }
 
 /** A player who voted going. `votedAt` is the time of the vote in milliseconds since the epoch. */
-export type GoingPlayer = FieldPlayer & { readonly votedAt: number }
+export type GoingPlayer = PlayerOnField & { readonly votedAt: number }
 
 /** The line-up of an earlier game, as player ids. The game may not have been played yet. */
 export type PastGame = {
@@ -22,6 +22,6 @@ export type PastGame = {
 
 /** Two teams of equal size, without colours. The player with the lowest id on the field is in the first team. */
 export type Split = {
-  readonly first: readonly FieldPlayer[]
-  readonly second: readonly FieldPlayer[]
+  readonly first: readonly PlayerOnField[]
+  readonly second: readonly PlayerOnField[]
 }

@@ -1,4 +1,4 @@
-import type { FieldPlayer, PastGame } from './squad.ts'
+import type { PastGame, PlayerOnField } from './squad.ts'
 
 /** The weight of the newest game. Weights are whole numbers, so that the comparison of two splits is exact. */
 const NEWEST = 1024
@@ -26,7 +26,10 @@ export function weightOfGame(gamesAgo: number): number {
  * @param field the players on the field; the result has the same indexes
  * @param pastGames newest first; players who are not on the field are ignored
  */
-export function teamMateWeights(field: readonly FieldPlayer[], pastGames: readonly PastGame[]): PairWeights {
+export function teamMateWeights(
+  field: readonly PlayerOnField[],
+  pastGames: readonly PastGame[],
+): PairWeights {
   const places = new Map(field.map((player, place) => [player.id, place]))
   const repeats = field.map(() => new Array<number>(field.length).fill(0))
 

@@ -14,7 +14,7 @@ let loadedParser: typeof import('./parse-texts.ts') | undefined
  * Parses a tab's texts if necessary. The page has no parser for react-intl, because tab-build parses texts at build
  * time. For texts from other builds, the parser is loaded.
  */
-export function readableTexts(texts: MessagesById): MessagesById | Promise<MessagesById> {
+export function parseTextsIfNeeded(texts: MessagesById): MessagesById | Promise<MessagesById> {
   if (!Object.values(texts).some(needsParser)) return texts
   return loadedParser ? loadedParser.parseTexts(texts) : parsed(texts)
 }

@@ -1,0 +1,79 @@
+import { Box, Button, type Game, Icon, Typography } from '@club/platform'
+import { useId, useState } from 'react'
+import { DetailsButtons } from '../details/DetailsButtons.tsx'
+import { Lineups } from '../details/Lineups.tsx'
+import { ScoreBoxes } from '../details/ScoreBoxes.tsx'
+import { inset } from '../layout/inset.ts'
+import { useText } from '../lazy/messages/index.ts'
+import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
+import { ShareResultButton } from '../share/ShareResultButton.tsx'
+
+interface Props {
+  readonly game: Game
+  readonly onClose: () => void
+  /** Called after the game was deleted. */
+  readonly onDeleted: () => void
+}
+
+/** What a visitor who opened a game's link sees: its result and its line-ups, and the buttons behind "Manage". */
+export function LinkedDetails({ game, onClose, onDeleted }: Props) {
+  const text = useText()
+  const { id, date, whiteTeamScore, blackTeamScore } = game
+  const result =
+    whiteTeamScore !== null && blackTeamScore !== null
+      ? { gameId: id, date, whiteTeamScore, blackTeamScore }
+      : null
+  return (
+    <section aria-label={text('mf-games.details.title')}>
+      {game.note && (
+        <Typography sx={{ px: inset, pb: 1.5, overflowWrap: 'anywhere' }}>{game.note}</Typography>
+      )}
+      {result ? (
+        <Box role="group" aria-label={text('mf-games.details.score')}>
+          <ScoreHalves white={result.whiteTeamScore} black={result.blackTeamScore} />
+        </Box>
+      ) : (
+        <ScoreBoxes game={game} />
+      )}
+      <Box sx={{ px: inset, pt: 1, pb: 1 }}>
+        <Lineups game={game} />
+        {result && <ShareResultButton result={result} fullWidth sx={{ mt: 1.5 }} />}
+        <Manage game={game} onClose={onClose} onDeleted={onDeleted} />
+      </Box>
+    </section>
+  )
+}
+
+/** Hides the organiser's buttons until they are wanted, because most visitors come by a link to read (contract section 16). */
+function Manage(props: Props) {
+  const text = useText()
+  const buttonsId = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 1 }}>
+      <Button
+        size="small"
+        color="inherit"
+        sx={{ ml: -1.25 }}
+        aria-expanded={isOpen}
+        aria-controls={buttonsId}
+        endIcon={<Icon name={isOpen ? 'up' : 'down'} fontSize="small" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('mf-games.details.manage')}
+      </Button>
+      <Box
+        id={buttonsId}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          ml: 'auto',
+          '& > :first-of-type::before': { bgcolor: 'sunken' },
+        }}
+      >
+        {isOpen && <DetailsButtons {...props} />}
+      </Box>
+    </Box>
+  )
+}

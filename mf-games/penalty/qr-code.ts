@@ -1,0 +1,35 @@
+import { type Payment, paymentCode } from '@club/platform'
+import { encode } from 'uqr'
+
+/** Width of the empty border that QR code readers require, in squares of the QR code (ISO/IEC 18004). */
+export const quietZone = 4
+
+/** The least width of a saved picture, in pixels. Banking apps read codes of this size reliably. */
+const pictureWidth = 600
+
+/** Returns the QR code of a payment: its width in squares, quiet zone included, and its dark squares as an SVG path. */
+export function paymentQrCode(payment: Payment): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(paymentCode(payment), { ecc: 'M', border: quietZone })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { size, path }
+}
+
+/** Draws the QR code of a payment as a PNG file, dark on white. Each square is a whole number of pixels wide. */
+export async function paymentQrPicture(payment: Payment): Promise<File> {
+  const { size, path } = paymentQrCode(payment)
+  const scale = Math.ceil(pictureWidth / size)
+  const canvas = document.createElement('canvas')
+  canvas.width = size * scale
+  canvas.height = size * scale
+  const drawing = canvas.getContext('2d')
+  if (drawing) {
+    drawing.fillStyle = '#ffffff'
+    drawing.fillRect(0, 0, canvas.width, canvas.height)
+    drawing.scale(scale, scale)
+    drawing.fillStyle = '#000000'
+    drawing.fill(new Path2D(path))
+  }
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  if (!drawing || !png) throw new Error('The browser cannot draw the QR code.')
+  return new File([png], `payment-${payment.variableSymbol ?? payment.amount}.png`, { type: 'image/png' })
+}

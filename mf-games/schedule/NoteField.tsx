@@ -1,0 +1,26 @@
+import { maxNoteLength, TextField } from '@club/platform'
+import { useText } from '../lazy/messages/index.ts'
+
+/** A text field for a game's note, with the number of characters typed and allowed. The note is optional. */
+export function NoteField({
+  value,
+  onChange,
+  invalid,
+}: {
+  readonly value: string
+  readonly onChange: (note: string) => void
+  readonly invalid: boolean
+}) {
+  const text = useText()
+  const hint = invalid ? 'mf-games.schedule.note.invalidNote' : 'mf-games.schedule.note.hint'
+  return (
+    <TextField
+      label={text('mf-games.schedule.note')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={invalid}
+      helperText={text(hint, { count: value.length, max: maxNoteLength })}
+      slotProps={{ htmlInput: { autoComplete: 'off' } }}
+    />
+  )
+}

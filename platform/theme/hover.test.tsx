@@ -1,0 +1,48 @@
+import { show } from '@club/tab-testing'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+/** Returns the selectors of an element's rules, each after the media queries around it. `&` stands for its class. */
+function selectorsOf(element: HTMLElement): string[] {
+  const own = `.${element.classList[element.classList.length - 1]}`
+  const selectors = (rules: CSSRuleList, media: string): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSMediaRule) return selectors(rule.cssRules, `${media}${rule.conditionText} `)
+      if (!(rule instanceof CSSStyleRule) || rule.style.length === 0) return []
+      return [media + rule.selectorText.replaceAll(own, '&')]
+    })
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => selectors(cssRules, ''))
+    .filter((selector) => selector.includes('&'))
+}
+
+test('styles of hovered elements apply only where a pointer can hover; the others apply everywhere', async () => {
+  const style = { color: 'red' }
+  await show(
+    <Box
+      data-testid="box"
+      sx={{
+        '&:hover': style,
+        '&, &:hover > b, &:focus': style,
+        '@media (min-width: 600px)': { '&:hover': style },
+        '@media (hover: hover)': { '&:hover i': style },
+      }}
+    />,
+  )
+  expect(selectorsOf(screen.getByTestId('box'))).toEqual([
+    '(hover: hover) &:hover',
+    '(hover: hover) &:hover > b',
+    '&, &:focus',
+    '(min-width: 600px) (hover: hover) &:hover',
+    '(hover: hover) &:hover i',
+  ])
+})
+
+test('so do MUI’s own', async () => {
+  await show(<Chip label="Thursday" clickable color="primary" />)
+  const hovered = selectorsOf(screen.getByRole('button')).filter((selector) => selector.includes(':hover'))
+  expect(hovered.length).toBeGreaterThan(0)
+  expect(hovered.filter((selector) => !selector.startsWith('(hover: hover)'))).toEqual([])
+})
