@@ -7,7 +7,8 @@ const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
  * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
- * reminder, or an invitation while nobody has voted. Hidden when everybody has voted or voting is closed.
+ * reminder. While nobody has voted, it has no avatars, and the button shares an invitation. Hidden when everybody has
+ * voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
@@ -53,16 +54,12 @@ export function MissingVotesStrip() {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
         >
           <span>{text('mf-games.registration.chase', { count })}</span>
-          <PlayerFaces players={unregistered} ground="warnBg" />
+          {hasVotes && <PlayerFaces players={unregistered} ground="warnBg" />}
         </Box>
       </Button>
       <ShareButton
         size="small"
-        subject={{
-          kind,
-          game,
-          notVoted: unregistered.map(({ name }) => name),
-        }}
+        subject={{ kind, game, notVoted: unregistered.map(({ name }) => name) }}
         sx={{ flex: 'none' }}
       >
         {text(`mf-games.share.${kind}`)}
