@@ -16,16 +16,13 @@ import {
   useSearchParams,
 } from '@club/platform'
 import { useId, useRef, useState } from 'react'
+import { DetailsPanel } from '../details/lazy-details-panel.ts'
 import { inset } from '../layout/inset.ts'
-import { LoadingPanel } from '../layout/LoadingPanel.tsx'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
 import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
 import { findLastResult } from './last-result.ts'
-
-const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), LoadingPanel)
 
 /**
  * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or

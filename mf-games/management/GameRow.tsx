@@ -14,6 +14,7 @@ import {
   type useRowFocus,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
+import { DetailsPanel } from '../details/lazy-details-panel.ts'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
@@ -23,7 +24,6 @@ import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
 
 const ResultsPanel = lazyWithTexts(() => import('../results/ResultsPanel.tsx'), LoadingPanel)
-const DetailsPanel = lazyWithTexts(() => import('../details/DetailsPanel.tsx'), LoadingPanel)
 const EditDateDialog = lazyWithTexts(() => import('../schedule/EditDateDialog.tsx'))
 const DeleteGameDialog = lazyWithTexts(() => import('../details/DeleteGameDialog.tsx'))
 

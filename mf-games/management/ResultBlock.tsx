@@ -23,7 +23,7 @@ export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const { whiteTeamScore: white, blackTeamScore: black } = game
   if (white === null || black === null)
     return <Chip size="small" color="warning" sx={small} label={text('mf-games.management.incomplete')} />
-  return <Scores white={white} black={black} onClose={() => {}} />
+  return <Scores white={white} black={black} />
 }
 
 /** Reduces the label's height and padding, so that it fits beside the date on a phone. */

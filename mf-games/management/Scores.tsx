@@ -2,15 +2,7 @@ import { Box } from '@club/platform'
 import { ScoreBox } from '../details/ScoreBox.tsx'
 
 /** The result of a game in its row: both scores side by side. */
-export default function Scores({
-  white,
-  black,
-}: {
-  readonly white: number
-  readonly black: number
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
-}) {
+export default function Scores({ white, black }: { readonly white: number; readonly black: number }) {
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
       <ScoreBox side="white" score={white} won={white >= black} />

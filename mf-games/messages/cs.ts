@@ -59,7 +59,6 @@ export const cs: Record<keyof typeof en, string> = {
     '{count, plural, one {Přihlášen # hráč} few {Přihlášeni # hráči} other {Přihlášeno # hráčů}}',
   'mf-games.teams.bounds': 'Nejméně {minimum}, ideálně {from}–{to}',
   'mf-games.teams.included': 'Do týmů se rozdělí',
-  'mf-games.teams.includedCount': 'Přihlášení ({count})',
   'mf-games.teams.generate': 'Sestavit týmy',
   'mf-games.teams.reset': 'Rozpustit týmy',
   'mf-games.teams.day':

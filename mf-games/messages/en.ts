@@ -55,7 +55,6 @@ export const en = {
   'mf-games.teams.count': '{count, plural, one {# player registered} other {# players registered}} as going',
   'mf-games.teams.bounds': 'Minimum {minimum}, ideal {from} to {to}',
   'mf-games.teams.included': 'Players who will be included',
-  'mf-games.teams.includedCount': 'Players who will be included ({count})',
   'mf-games.teams.generate': 'Generate Teams',
   'mf-games.teams.reset': 'Reset Teams',
   'mf-games.teams.day': "{weekday}'s teams",

@@ -68,7 +68,7 @@ export function NextGameCard({
   if (!game)
     return (
       <NextGameFrame>
-        <MomentPart part="none" onSchedule={onSchedule} onClose={stayWithout} />
+        <MomentPart part="none" onSchedule={onSchedule} />
       </NextGameFrame>
     )
   const isPlaying = moment === 'playing'
@@ -77,21 +77,15 @@ export function NextGameCard({
     <NextGameFrame
       stacked={isPlaying}
       badge={<StatusBadge game={game} />}
-      todo={
-        isPlaying ? <MomentPart part="score" game={game} onSaved={onSaved} onClose={stayWithout} /> : ownVote
-      }
+      todo={isPlaying ? <MomentPart part="score" game={game} onSaved={onSaved} /> : ownVote}
     >
-      {isPlaying ? (
-        <MomentPart part="headline" game={game} onClose={stayWithout} />
-      ) : (
-        <Headline game={game} />
-      )}
+      {isPlaying ? <MomentPart part="headline" game={game} /> : <Headline game={game} />}
       <Box sx={countdownRow}>
         <Countdown kickoff={new Date(game.date)} />
         {!isPlaying && !game.wasPlayed && <AddToCalendar game={game} />}
       </Box>
       {(moment !== 'voting' || place || game.note) && (
-        <MomentPart part="details" game={game} moment={moment} onClose={stayWithout} />
+        <MomentPart part="details" game={game} moment={moment} />
       )}
       {!isPlaying && !hasTeams(game) && <PlayersBar game={game} />}
     </NextGameFrame>
@@ -100,9 +94,6 @@ export function NextGameCard({
 
 /** The game's date and time. They are memoised, because the card re-renders for other reasons. */
 const Headline = memo(GameHeadline)
-
-/** Without the code of a part, the card stays as it is. A toast gives the reason. */
-const stayWithout = () => {}
 
 const countdownRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
 

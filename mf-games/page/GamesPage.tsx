@@ -104,7 +104,7 @@ export function GamesPage() {
     <VotingProvider game={game} onWithdrawn={withdraw}>
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
-        <Linked />
+        <Linked savedId={result.saved?.result.gameId} />
         {result.saved?.kind === 'next' && <SavedOnTop saved={result.saved} onClose={result.leave} />}
         {moment === 'result' ? lastGame : nextGame}
         <Votes isPending={isPending} isPlaying={moment === 'playing'} showNext={showNext} />
@@ -159,11 +159,12 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
 })
 
 /** Shows the game in the address above the Next Game card. */
-function Linked() {
+function Linked({ savedId }: { readonly savedId: number | undefined }) {
   const navigate = useNavigate()
   const gameParam = useSearchParams()[0].get('game')
   return (
-    gameParam !== null && (
+    gameParam !== null &&
+    gameParam !== String(savedId) && (
       <LinkedGame key={gameParam} gameParam={gameParam} onClose={() => void navigate({ search: '' })} />
     )
   )

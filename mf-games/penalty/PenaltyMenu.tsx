@@ -13,10 +13,7 @@ const PaymentDialog = lazyWithTexts(() => import('./PaymentDialog.tsx'))
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
 /** The menu "Show QR for penalties" with the club's amounts. It expands within the page and covers nothing. */
-export default function PenaltyMenu(_: {
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
-}) {
+export default function PenaltyMenu() {
   const text = useText()
   const club = useClub()
   const [amount, setAmount] = useState<number | null>(null)

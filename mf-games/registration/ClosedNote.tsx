@@ -9,8 +9,6 @@ export default function ClosedNote({
 }: {
   readonly game: Game
   readonly onShowNext: (() => void) | undefined
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
 }) {
   const text = useText()
   const { longDate, time } = useFormats()

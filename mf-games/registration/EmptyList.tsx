@@ -23,8 +23,6 @@ export default function EmptyList({
   readonly hasPlayers: boolean
   readonly isSearch: boolean
   readonly choose: (group: VoteGroup) => void
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
 }) {
   const text = useText()
   const why = !hasPlayers ? 'noPlayers' : isSearch ? 'noMatch' : emptyTexts[group]

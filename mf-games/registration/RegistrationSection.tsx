@@ -54,7 +54,7 @@ function Registration({
         )
       }
     >
-      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} onClose={() => {}} />}
+      {votes.closed && <ClosedNote game={game} onShowNext={onShowNext} />}
       {state.attendance ? (
         <>
           {/*

@@ -85,7 +85,6 @@ export function VoteLists({
                 hasPlayers={hasPlayers}
                 isSearch={search.trim() !== ''}
                 choose={choose}
-                onClose={() => {}}
               />
             ) : (
               <>
@@ -105,7 +104,7 @@ export function VoteLists({
                 </List>
               </>
             )}
-            {group === 'notGoing' && <PenaltyMenu onClose={() => {}} />}
+            {group === 'notGoing' && <PenaltyMenu />}
           </>
         )}
       </TabbedPanels>

@@ -15,10 +15,7 @@ import { useVoting } from '../registration/votes/voting.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 
 /** The three steps to a club's first game: roster, game, votes. */
-export default function FirstStepsList(_: {
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
-}) {
+export default function FirstStepsList() {
   const text = useText()
   const game = useVoting()?.game
   const { data: players } = useQuery(queries.players())

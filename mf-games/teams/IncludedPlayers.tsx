@@ -2,40 +2,11 @@ import { Box, type Player, Typography, useFormats } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 
-/**
- * Lists the players who will be in the generated teams, with their overall ratings, strongest first.
- * @param folded true collapses the list to the number of players, for a page that shows their names in the teams
- */
-export function IncludedPlayers({
-  going,
-  folded,
-}: {
-  readonly going: readonly Player[]
-  readonly folded: boolean
-}) {
+/** Lists the players who will be in the generated teams. */
+export function IncludedPlayers({ going }: { readonly going: readonly Player[] }) {
   const text = useText()
   const headingId = useId()
   if (going.length === 0) return null
-  if (folded)
-    return (
-      <details>
-        <Box
-          component="summary"
-          id={headingId}
-          sx={{
-            minHeight: 44,
-            py: 1.375,
-            cursor: 'pointer',
-            color: 'text.secondary',
-            fontSize: '0.875rem',
-            fontWeight: 650,
-          }}
-        >
-          {text('mf-games.teams.includedCount', { count: going.length })}
-        </Box>
-        <Ratings going={going} labelledBy={headingId} />
-      </details>
-    )
   return (
     <>
       <Typography
@@ -47,14 +18,21 @@ export function IncludedPlayers({
       >
         {text('mf-games.teams.included')}
       </Typography>
-      <Ratings going={going} labelledBy={headingId} />
+      <OverallRatings players={going} labelledBy={headingId} />
     </>
   )
 }
 
-function Ratings({ going, labelledBy }: { readonly going: readonly Player[]; readonly labelledBy: string }) {
+/** Lists players with their overall ratings, strongest first. */
+export function OverallRatings({
+  players,
+  labelledBy,
+}: {
+  readonly players: readonly Player[]
+  readonly labelledBy: string
+}) {
   const { rating } = useFormats()
-  const strongestFirst = going.toSorted((a, b) => b.overallSkill - a.overallSkill)
+  const strongestFirst = players.toSorted((a, b) => b.overallSkill - a.overallSkill)
   return (
     <Box component="ul" aria-labelledby={labelledBy} sx={ratings}>
       {strongestFirst.map((player) => (

@@ -60,8 +60,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   // The card stays visible when the line-ups load again later.
   if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
-    if ((going?.length ?? 0) < minimumPlayers) state.showTooFewPlayers()
-    else if (isEarlyGeneration(new Date(game.date), new Date())) setKeywordPurpose('early')
+    if (isEarlyGeneration(new Date(game.date), new Date())) setKeywordPurpose('early')
     else state.generate()
   }
   const heading = useRef<HTMLHeadingElement>(null)
@@ -74,7 +73,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
     <Section flush title={text('mf-games.teams.title')} headingRef={heading}>
       <Box sx={{ px: inset }}>
         <GoingCount going={going} votes={votes} />
-        {going && !hasTeams && <IncludedPlayers going={going} folded={false} />}
+        {going && !hasTeams && <IncludedPlayers going={going} />}
       </Box>
       <GeneratedTeams
         game={game}
@@ -85,7 +84,6 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         onRegenerate={generate}
       />
       <Box sx={{ px: inset, pb: hasTeams ? 1 : inset }}>
-        {going && hasTeams && <IncludedPlayers going={going} folded />}
         <Buttons after={hasTeams}>
           <Button
             ref={generateButton}

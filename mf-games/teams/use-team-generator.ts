@@ -51,7 +51,8 @@ export function useTeamGenerator(game: Game) {
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'not_enough_players') showTooFewPlayers()
+      if (failure instanceof ApiError && failure.code === 'not_enough_players')
+        toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
       else toasts.failure(text('mf-games.teams.generateFailed'), failure)
       void refreshAfterRefusal(client, game.id, failure)
     },
@@ -64,8 +65,6 @@ export function useTeamGenerator(game: Game) {
     },
     onError: (failure) => refused('mf-games.teams.resetFailed', failure),
   })
-  const showTooFewPlayers = () =>
-    toasts.invalid(text('mf-games.teams.tooFew'), text('mf-games.teams.tooFewNote'))
 
   const save = useCall('changeGame', {
     onSuccess: async ({ body: { whiteTeam, blackTeam, benchPlayers }, activity }) => {
@@ -90,7 +89,6 @@ export function useTeamGenerator(game: Game) {
     reset: () => reset.mutate({ params, body: noTeams, headers: headers() }),
     save: (body: GameChange, onSaved?: () => void) =>
       save.mutate({ params, body, headers: headers() }, { onSuccess: () => onSaved?.() }),
-    showTooFewPlayers,
     generating: generation.isPending,
     resetting: reset.isPending,
     saving: save.isPending,

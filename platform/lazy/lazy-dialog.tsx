@@ -10,21 +10,24 @@ interface Closable {
   readonly onClose: () => void
 }
 
+/** The props of a component that need not be able to close. */
+type LazyProps<Props> = Props & Partial<Closable>
+
 /**
- * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason and
- * `onClose` is called, so that the rest of the page keeps its state; opening it again retries.
+ * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason, and
+ * `onClose` is called if it is set, so that the rest of the page keeps its state; opening it again retries.
  * @returns the dialog; its `preload` loads the code ahead of its use and resolves to whether loading succeeded
  * @param Busy shown while the code loads; by default BusyDialog
  * @param texts imports the message loaders of the dialog's own texts, which are added to the tab's texts
  * @example const ScheduleDialog = lazyDialog(() => import('./ScheduleDialog.tsx'))
  */
-export function lazyDialog<Props extends Closable>(
+export function lazyDialog<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Busy: ComponentType<Closable> = BusyDialog,
   texts?: () => Promise<{ readonly loaders: MessageLoaders }>,
-): ComponentType<Props> & { readonly preload: () => Promise<boolean> } {
+): ComponentType<LazyProps<Props>> & { readonly preload: () => Promise<boolean> } {
   const useLazy = lazyComponent(texts ? withTexts(load, texts) : load)
-  function LazyDialog(props: Props) {
+  function LazyDialog(props: LazyProps<Props>) {
     const [dialog] = useLazy()
     const intl = useIntl()
     const toasts = useToasts()
@@ -34,13 +37,13 @@ export function lazyDialog<Props extends Closable>(
         intl.formatMessage({ id: 'platform.part.missing' }),
         new OfflineError('the code of a dialog is missing'),
       )
-      props.onClose()
+      props.onClose?.()
     })
     useEffect(() => {
       if (isMissing) close()
     }, [isMissing])
     if (dialog.status === 'ready') return <dialog.Component {...props} />
-    return <Busy onClose={props.onClose} />
+    return <Busy onClose={() => props.onClose?.()} />
   }
   return Object.assign(LazyDialog, { preload: useLazy.preload })
 }

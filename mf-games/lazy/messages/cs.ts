@@ -9,6 +9,7 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-games.start.vote': 'Pošlete odkaz do skupiny, ať všichni hlasují',
   'mf-games.start.done': 'Hotovo',
 
+  'mf-games.teams.includedCount': 'Přihlášení ({count})',
   'mf-games.teams.view': 'Zobrazení týmů',
   'mf-games.teams.pitch': 'Hřiště',
   'mf-games.teams.list': 'Seznam',

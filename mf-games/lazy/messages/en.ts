@@ -9,6 +9,7 @@ export const en = {
   'mf-games.start.vote': 'Send the link to the group, so that everybody votes',
   'mf-games.start.done': 'Done',
 
+  'mf-games.teams.includedCount': 'Players who will be included ({count})',
   'mf-games.teams.view': 'How the teams are shown',
   'mf-games.teams.pitch': 'Pitch',
   'mf-games.teams.list': 'List',

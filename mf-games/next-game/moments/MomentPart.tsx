@@ -6,15 +6,11 @@ import { NoGame } from './NoGame.tsx'
 import { PlayingHeadline } from './PlayingHeadline.tsx'
 import { ScoreEntry } from './ScoreEntry.tsx'
 
-type Props = (
+type Props =
   | ({ readonly part: 'details' } & ComponentProps<typeof GameDetails>)
   | ({ readonly part: 'headline' } & ComponentProps<typeof PlayingHeadline>)
   | ({ readonly part: 'none' } & ComponentProps<typeof NoGame>)
   | ({ readonly part: 'score' } & ComponentProps<typeof ScoreEntry>)
-) & {
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
-}
 
 /** One of the parts of the Next Game card that load together. */
 export default function MomentPart(props: Props) {

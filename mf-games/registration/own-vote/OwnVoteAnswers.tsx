@@ -26,8 +26,6 @@ interface Props {
   readonly votes: VoteMutation
   readonly onForget: () => void
   readonly takesFocus: boolean
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
 }
 
 /**

@@ -30,6 +30,7 @@ import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
 import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
+import { FoldedPlayers } from './FoldedPlayers.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
 import { showTeams, teamsHeadingId } from './show-teams.ts'
@@ -75,8 +76,6 @@ export default function TeamSheet({
   /** True while any change of the teams is pending. */
   readonly disabled: boolean
   readonly onRegenerate: () => void
-  /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
-  readonly onClose: () => void
 }) {
   const text = useText()
   const [kept, setKept] = useState(initialTeamsView)
@@ -185,6 +184,7 @@ export default function TeamSheet({
       )}
       {(draft.swapping || draft.next) && <TeamDraftBar draft={draft} />}
       <TeamDraftAnnouncement draft={draft} />
+      {going && <FoldedPlayers going={going} />}
       {isWide && (
         <FullWindowTeams
           title={title}
