@@ -64,7 +64,7 @@ test('the page passes through the five moments of a game while it is open', asyn
   }
   await choose(benchPlayers[0]?.id)
   await waitFor(text('moment.own.bench'))
-  await card.getByText(/^Na lavičce je řada na vás: stejně často jako Hráč/).waitFor()
+  await card.getByText(/^Řada je na vás: stejně často jako Hráč/).waitFor()
   await choose(whiteTeam[0]?.id)
   await waitFor(text('moment.own.white'))
   await checkCard()

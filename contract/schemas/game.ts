@@ -41,10 +41,7 @@ export const balance = z.object({
   offense: z.number(),
   defense: z.number(),
   ballHandling: z.number(),
-  /**
-   * Whether the largest of the four gaps, rounded to one decimal, is the smallest possible for any split of the
-   * players.
-   */
+  /** Whether the largest gap of every other split of the players is at most 0.1 smaller than that of these teams. */
   optimal: z.boolean(),
   /** Number of splits that were compared. */
   splits: z.number(),

@@ -86,7 +86,7 @@ export function NextGameCard({
       ) : (
         <Headline game={game} />
       )}
-      <Box sx={isPlaying ? smallCountdown : countdownRow}>
+      <Box sx={countdownRow}>
         <Countdown kickoff={new Date(game.date)} />
         {!isPlaying && !game.wasPlayed && <AddToCalendar game={game} />}
       </Box>
@@ -105,11 +105,6 @@ const Headline = memo(GameHeadline)
 const stayWithout = () => {}
 
 const countdownRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const
-
-/** From kickoff on, the countdown is at zero. */
-const smallCountdown = {
-  '& [role=timer] span, & small': { fontSize: '0.8125rem', fontWeight: 400, color: 'night.muted' },
-} as const
 
 const shade = { bgcolor: 'night.veil' }
 

@@ -16,9 +16,10 @@ export function useMoment(): Moment | undefined {
   const last = goals.data?.at(-1)
   const now = useNowAt(momentChanges(game, last, timezone))
   const moment = momentOf(game, last, now, timezone)
-  const isCodeNeeded = upcoming.data === null || moment !== 'voting' || Boolean(place ?? game?.note)
+  const hasNoGame = upcoming.data === null
+  const isCodeNeeded = hasNoGame || moment !== 'voting' || Boolean(place ?? game?.note)
   const code = useQuery({ queryKey: ['moments'], queryFn: MomentPart.preload, enabled: isCodeNeeded })
-  const hasLoaded = !upcoming.isPending && !(upcoming.data === null && goals.isPending) && !code.isLoading
+  const hasLoaded = !upcoming.isPending && !(hasNoGame && goals.isPending) && !code.isLoading
   // The card stays visible when it needs its further parts later.
   const [isShown, setShown] = useState(false)
   if (hasLoaded && !isShown) setShown(true)

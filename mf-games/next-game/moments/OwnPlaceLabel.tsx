@@ -1,4 +1,5 @@
 import { Box, type Game, queries, radius, teamBackground, useQuery } from '@club/platform'
+import { fromTablet } from '../../layout/breakpoints.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
 import { findBenchReason } from './bench-reason.ts'
 import { useText } from './messages/index.ts'
@@ -40,8 +41,18 @@ const label = {
   fontWeight: 800,
 } as const
 
-/** As high as the label with a reason of two lines, so that the page does not move when the reason has loaded. */
-const bench = { ...label, flexBasis: '100%', minHeight: 78, py: 1, bgcolor: 'night.label' } as const
+/**
+ * As high as the label with a reason of three lines on a phone, and of two lines on wider screens, so that the page does
+ * not move when the reason has loaded.
+ */
+const bench = {
+  ...label,
+  flexBasis: '100%',
+  minHeight: 95,
+  [fromTablet]: { minHeight: 78 },
+  py: 1,
+  bgcolor: 'night.label',
+} as const
 
 /** Why the visitor is on the bench. Renders nothing until the earlier games have loaded. */
 function Reason({ game }: { readonly game: Game }) {

@@ -7,7 +7,7 @@ export function PlayingHeadline({ game }: { readonly game: Game }) {
   const { weekdayAndDay, time } = useFormats()
   const startedAt = new Date(game.date)
   return (
-    <div>
+    <Box sx={withSmallCountdown}>
       <Box
         sx={{
           fontSize: 'clamp(2.25rem, 11vw, 3rem)',
@@ -27,6 +27,11 @@ export function PlayingHeadline({ game }: { readonly game: Game }) {
         </Box>
         <span>{time(startedAt)}</span>
       </Box>
-    </div>
+    </Box>
   )
 }
+
+/** The countdown, which follows the headline, is at zero. */
+const withSmallCountdown = {
+  '& + * [role=timer] span, & + * small': { fontSize: '0.8125rem', fontWeight: 400, color: 'night.muted' },
+} as const

@@ -73,7 +73,7 @@ describe('with the teams out, the Next Game card', () => {
   test('explains the bench: among equals, the latest vote sits out', async () => {
     own(cyril)
     await visitGames({ upcoming: dealt, votes, teams, now: dayBefore, language: 'cs' })
-    const reason = 'Na lavičce je řada na vás: stejně často jako Bruno Čížek, ale s pozdějším hlasem'
+    const reason = 'Řada je na vás: stejně často jako Bruno Čížek, ale s pozdějším hlasem'
     expect(await screen.findByText(reason)).toBeVisible()
   })
 

@@ -10,8 +10,8 @@ import {
 } from '@club/platform'
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import { useText } from '../../lazy/messages/index.ts'
-import { withoutPlayers } from '../plan/lineup.ts'
 import type { TeamDraft } from '../plan/use-team-draft.ts'
+import { withoutPlayers } from '../plan/without-players.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 

@@ -1,9 +1,9 @@
 import { Button, gapsOf, largestGap, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { withoutPlayers } from './lineup.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
+import { withoutPlayers } from './without-players.ts'
 
 /**
  * Suggests a substitute for a player who has withdrawn from a team. The substitute is the bench player who is going and

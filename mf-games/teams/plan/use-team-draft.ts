@@ -8,8 +8,9 @@ import {
   type Teams,
 } from '@club/platform'
 import { useState } from 'react'
-import { toLineupIds, withoutPlayers } from './lineup.ts'
+import { toLineupIds } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
+import { withoutPlayers } from './without-players.ts'
 
 /** An unsaved change: a swap for which players are being picked, or a previewed line-up. */
 type Draft =
