@@ -37,7 +37,17 @@ export function ScoreEntry({
       >
         {text('mf-games.moment.enterScore')}
       </Button>
-      {isOpen && <ResultsPanel game={game} onSaved={onSaved} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ResultsPanel
+          game={game}
+          onSaved={(result) => {
+            // The page does not reload while a form is open, because a reload would lose what is typed in it.
+            setOpen(false)
+            onSaved(result)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

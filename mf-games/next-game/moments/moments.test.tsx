@@ -1,4 +1,4 @@
-import { aGame, aListedGame, aVote } from '@club/tab-testing'
+import { aGame, aListedGame, aVote, watchReloads } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../../testing/club.ts'
@@ -155,6 +155,32 @@ describe('while the game is being played, the page', () => {
     await user.click(within(form).getByRole('button', { name: 'Cancel' }))
     expect(form).not.toBeInTheDocument()
     expect(open).toHaveFocus()
+  })
+
+  test('saving reloads the page also while the next game is not refetched yet', async () => {
+    let isSaved = false
+    const { user } = await visitGames({
+      now: duringPlay,
+      votes,
+      teams,
+      responses: {
+        upcomingGame: () => (isSaved ? new Promise(() => {}) : dealt),
+        getGame: () => dealt,
+        changeGame: () => {
+          isSaved = true
+          return { ...dealt, wasPlayed: true, isArchived: true, whiteTeamScore: 7, blackTeamScore: 5 }
+        },
+      },
+    })
+    const reloads = watchReloads()
+    const card = await findSection('Next Game')
+    await user.click(await card.findByRole('button', { name: 'How did it end?' }))
+    const form = within(await card.findByRole('form', { name: 'Game Results' }))
+    await user.click(form.getByRole('checkbox'))
+    await user.type(form.getByRole('spinbutton', { name: 'Team White score' }), '7')
+    await user.type(form.getByRole('spinbutton', { name: 'Team Black score' }), '5')
+    await user.click(form.getByRole('button', { name: /^Save Results/ }))
+    await waitFor(() => expect(reloads).toHaveLength(1))
   })
 
   test('after saving shows the saved result at the top', async () => {

@@ -52,8 +52,15 @@ export default function SavedResultCard({
   const { gameId, whiteTeamScore: white, blackTeamScore: black } = result
   const winner = winnerOf(white, black)
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    card.current?.scrollIntoView?.({ block: 'start' })
+    let frame = 0
+    const show = () => {
+      heading.current?.focus({ preventScroll: true })
+      card.current?.scrollIntoView?.({ block: 'start' })
+      // While the page loads, it hides what is below a loading section, and a hidden heading takes no focus.
+      if (document.activeElement !== heading.current) frame = requestAnimationFrame(show)
+    }
+    show()
+    return () => cancelAnimationFrame(frame)
   }, [])
   return (
     <ListItem

@@ -133,7 +133,7 @@ export default function TeamSheet({
             id={teamsHeadingId}
             tabIndex={-1}
             variant="h3"
-            sx={{ scrollMarginTop: '72px' }}
+            sx={{ scrollMarginTop: '72px', outline: 'none' }}
           >
             {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
