@@ -121,7 +121,7 @@ describe('a keyboard user finds the focus near the last action', () => {
     await generate.and(page.locator(':enabled')).press('Enter')
     await giveKeyword()
     await waitForToast(page, text('teams.generated'))
-    await hasFocus(generate)
+    await hasFocus(teams.getByRole('heading', { level: 3 }).first())
 
     const move = section(page, text('teams.white')).getByRole('button').first()
     const name = (await move.getAttribute('aria-label')) ?? ''

@@ -132,7 +132,10 @@ test.each([320, 349, 360, 379, 380, 390, 411, 412])(
         language: 'cs',
         device: { viewport: { width, height: 780 } },
         prepare: async (page) => {
-          await page.route('**/api/games/*/registrations', (route) => route.fulfill({ json: [] }))
+          await page.route('**/api/games/*/registrations', async (route) => {
+            const votes: unknown[] = await (await route.fetch()).json()
+            await route.fulfill({ json: votes.slice(0, 1) })
+          })
         },
       },
       'open',

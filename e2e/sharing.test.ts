@@ -51,7 +51,7 @@ const expected = {
 White: Adam Bílý, Bára Malá
 Black: Cyril Nový, Dana Říhová
 
-Gap between the averages: overall 0.00 · offense 0.00 · defense 0.00 · ball handling 0.00
+Gap between the averages: overall 0.0 · offense 0.0 · defense 0.0 · ball handling 0.0
 
 https://club.example/games?game=2&show=teams`,
     reminder: `Thursday, November 21, 19:00: 1 player has not voted yet
@@ -77,7 +77,7 @@ Vote: https://club.example/games?game=2`,
 Bílí: Adam Bílý, Bára Malá
 Černí: Cyril Nový, Dana Říhová
 
-Rozdíl průměrů: celkově 0,00 · útok 0,00 · obrana 0,00 · práce s míčem 0,00
+Rozdíl průměrů: celkově 0,0 · útok 0,0 · obrana 0,0 · práce s míčem 0,0
 
 https://club.example/games?game=2&show=teams`,
     reminder: `Čtvrtek 21. listopadu, 19:00: 1 hráč ještě nehlasoval

@@ -70,6 +70,20 @@ describe('on a phone of 390 px', () => {
   })
 })
 
+test('a player who was moved to the other team is moved back by Undo in the toast', async () => {
+  const { page, text, teams } = await open('en')
+  const before = await saved()
+  const moved = before.whiteTeam[0]
+  if (!moved) throw new Error('there are no teams')
+  await button(teams, text('teams.list')).tap()
+  await button(teams, `Move ${moved.name} to Black`).tap()
+  await waitForToast(page, text('teams.saved'))
+  expect(ids((await saved()).blackTeam)).toContain(moved.id)
+  await button(page, 'Undo').tap()
+  await expect.poll(saved).toEqual(before)
+  await button(teams, `Move ${moved.name} to Black`).waitFor()
+})
+
 test('a page with outdated teams overwrites nothing: it shows a notice, Show loads the teams, and swapping works', async () => {
   const older = await open('en')
   const before = await saved()
@@ -118,12 +132,16 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   const other = choice[1]
   if (!other) throw new Error('there is nothing to choose from')
   await teams.getByRole('button', { name: /^B / }).tap()
+  // The rows of votes above are scrolled out of the window, so that the page's tabs cover none of them in part.
+  await teams.evaluate((card) => card.scrollIntoView())
   expect(await axeViolations(page)).toEqual([])
   expect(await saved()).toEqual(before)
   await button(teams, text('teams.save')).tap()
   await waitForToast(page, text('teams.saved'))
   expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
   await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
+  // The toast lies over the lower edge of the window.
+  await page.getByText(text('teams.saved'), { exact: true }).waitFor({ state: 'detached' })
 }
 
 async function swapByFinger({ page, text, teams }: Opened) {
@@ -140,9 +158,16 @@ async function swapByFinger({ page, text, teams }: Opened) {
     black.name,
   ])
   const save = button(teams, text('teams.save'))
-  // The Save button and the rating differences stay in view, however far the visitor has scrolled.
-  const bar = await save.boundingBox()
-  expect(bar && bar.y + bar.height).toBeLessThanOrEqual(844)
+  const gap = teams.getByText(text('teams.largestGap'), { exact: true })
+  // Both picks are at the top of the sheet, and the largest gap and Save at the bottom, however far the visitor scrolls.
+  const players = teams.getByRole('listitem').filter({ has: page.locator('button') })
+  for (const player of [players.first(), players.last()]) {
+    await player.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+    for (const part of [teams.getByText(white.name).first(), teams.getByText(black.name).first(), gap, save])
+      expect(await part.evaluate(isSeen), (await part.textContent()) ?? '').toBe(true)
+  }
+  expect(await teams.getByRole('definition').count()).toBe(0)
+  await gap.tap()
   expect(await teams.getByRole('definition').count()).toBe(4)
   await expectNoSidewaysScroll(page)
   expect(await axeViolations(page)).toEqual([])
@@ -153,6 +178,12 @@ async function swapByFinger({ page, text, teams }: Opened) {
   const after = await saved()
   expect(after.blackTeam).toHaveLength(before.blackTeam.length)
   expect(ids(after.benchPlayers)).toEqual(ids(before.benchPlayers))
+}
+
+/** Returns whether the middle of an element is in the window and not covered by another element. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 async function seeWhoWithdrew({ page, text, teams }: Opened, name: string) {

@@ -85,6 +85,19 @@ describe.each([
   })
 })
 
+test('at 1440 by 900, Share is in view, as are Cancel and Save during a swap', async () => {
+  const device = { viewport: { width: 1440, height: 900 } }
+  const { page, text, teams } = await openTeamSheet(device, 'en')
+  const bottomOf = async (name: string) => {
+    const box = await button(teams, name).boundingBox()
+    return box && box.y + box.height
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await bottomOf(text('share.teams'))).toBeLessThanOrEqual(900)
+  await button(teams, text('teams.swap')).click()
+  await expect.poll(() => bottomOf(text('teams.save'))).toBeLessThanOrEqual(900)
+})
+
 test('on a desktop the teams fill the width, the lists beside a horizontal pitch, until Escape', async () => {
   const { page, text, teams } = await openTeamSheet(desktop, 'en')
   await button(teams, text('teams.wide')).click()
@@ -94,6 +107,8 @@ test('on a desktop the teams fill the width, the lists beside a horizontal pitch
   const [whites, blacks] = [await left.boundingBox(), await right.boundingBox()]
   expect(whites?.width).toBe(236)
   expect((blacks?.x ?? 0) - (whites?.x ?? 0)).toBeGreaterThan(700)
+  await wide.getByRole('group', { name: /equally fair line-ups$/ }).waitFor()
+  await button(wide, text('share.teams')).waitFor()
   await page.keyboard.press('Escape')
   await wide.waitFor({ state: 'detached' })
 })

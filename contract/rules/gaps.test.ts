@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { gapsOf } from './gaps.ts'
+import { describe, expect, test } from 'vitest'
+import { classifyBalance, type Gaps, gapNames, gapsOf, largestGap } from './gaps.ts'
 
 const playerRated = (overallSkill: number, skills = {}) => ({
   overallSkill,
@@ -55,4 +55,37 @@ test('teams of different sizes are compared by their means, an empty one as 0', 
     points: 6,
     ahead: 'black',
   })
+})
+
+describe.each(gapNames)('with the largest gap in the rating %s', (name) => {
+  const same = { points: 0, ahead: null }
+  const gapsWith = (points: number): Gaps => ({
+    overall: { points: 0.04, ahead: 'white' },
+    offense: same,
+    defense: same,
+    ballHandling: same,
+    [name]: { points, ahead: 'black' },
+  })
+
+  test('that gap is the largest one', () => {
+    expect(largestGap(gapsWith(0.6))).toEqual({ points: 0.6, ahead: 'black' })
+  })
+
+  test.each([
+    [0.04, 'even'],
+    [0.14, 'even'],
+    [0.15, 'nearlyEven'],
+    [0.39, 'nearlyEven'],
+    [0.4, 'uneven'],
+    [0.6, 'uneven'],
+  ])('teams that are %d apart in it are classified as %s', (points, word) => {
+    expect(classifyBalance(gapsWith(points))).toBe(word)
+  })
+})
+
+test('teams without any gap are even', () => {
+  const players = [playerRated(6)]
+  const gaps = gapsOf({ whiteTeam: players, blackTeam: players })
+  expect(largestGap(gaps)).toEqual({ points: 0, ahead: null })
+  expect(classifyBalance(gaps)).toBe('even')
 })

@@ -18,6 +18,19 @@ export interface Gap {
 
 export type Gaps = Readonly<Record<(typeof gapNames)[number], Gap>>
 
+/** Returns the largest of the four gaps; of equally large ones, the first in the order of `gapNames`. */
+export const largestGap = (gaps: Gaps): Gap =>
+  gapNames.map((name) => gaps[name]).reduce((largest, gap) => (gap.points > largest.points ? gap : largest))
+
+/**
+ * Classifies the balance of two teams by the largest of their four gaps (contract section 16): `even` below 0.15 points,
+ * `nearlyEven` below 0.4 points, otherwise `uneven`.
+ */
+export function classifyBalance(gaps: Gaps): 'even' | 'nearlyEven' | 'uneven' {
+  const { points } = largestGap(gaps)
+  return points < 0.15 ? 'even' : points < 0.4 ? 'nearlyEven' : 'uneven'
+}
+
 /** Computes the gaps between two teams of any size. The bench is ignored. An empty team's mean is 0. */
 export function gapsOf({
   whiteTeam,

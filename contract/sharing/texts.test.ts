@@ -13,7 +13,12 @@ const teams = {
   black: ['Bruno Čížek', 'Dana Malá'],
   bench: ['Eva Nová'],
 }
-const gaps = { overall: 0.04, offense: 0.1, defense: 1, ballHandling: 0 }
+const gaps = {
+  overall: { points: 0.04, ahead: 'white' },
+  offense: { points: 0.15, ahead: 'black' },
+  defense: { points: 1, ahead: 'black' },
+  ballHandling: { points: 0, ahead: null },
+} as const
 
 test('the address of a game’s page can ask for the teams', () => {
   expect(gameLink('https://club.example', 33)).toBe('https://club.example/games?game=33')
@@ -38,7 +43,7 @@ Bílí: Anna Adamová, Petr Říha
 Černí: Bruno Čížek, Dana Malá
 Lavička: Eva Nová
 
-Rozdíl průměrů: celkově 0,04 · útok 0,10 · obrana 1,00 · práce s míčem 0,00
+Rozdíl průměrů: celkově 0,0 · útok 0,2 · obrana 1,0 · práce s míčem 0,0
 
 https://club.example/games?game=33`,
     )
@@ -52,7 +57,7 @@ White: Anna Adamová, Petr Říha
 Black: Bruno Čížek, Dana Malá
 Bench: Eva Nová
 
-Gap between the averages: overall 0.04 · offense 0.10 · defense 1.00 · ball handling 0.00
+Gap between the averages: overall 0.0 · offense 0.2 · defense 1.0 · ball handling 0.0
 
 https://club.example/games?game=33`,
     )

@@ -1,4 +1,4 @@
-import { gapNames } from '../rules/gaps.ts'
+import { type Gaps, gapNames } from '../rules/gaps.ts'
 import type { Language } from '../schemas/club.ts'
 import { formatDecimal, formatKickoff, pluralCategory } from './in-words.ts'
 import { type Words, words } from './sharing-texts.ts'
@@ -26,9 +26,6 @@ export interface SharedTeams {
   readonly bench: readonly string[]
 }
 
-/** The differences of the two teams' mean ratings, in rating points. */
-export type SharedGaps = Readonly<Record<(typeof gapNames)[number], number>>
-
 /**
  * Returns the address of a game's page (contract sections 9 and 16).
  * @param site the site's origin, without a slash at the end
@@ -38,9 +35,9 @@ export const gameLink = (site: string, gameId: number, show?: 'teams'): string =
   `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
 
 /** Returns the text that is shared together with the picture of a game's teams. */
-export function teamsText(game: SharedGame, teams: SharedTeams, gaps: SharedGaps): string {
+export function teamsText(game: SharedGame, teams: SharedTeams, gaps: Gaps): string {
   const own = words[game.language]
-  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name], 2, game.language)}`)
+  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name].points, 1, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${own.teamsOut}`, ...placeAndNote(game)],
     lineUp(teams, own),

@@ -8,12 +8,12 @@ const day = 24 * 3_600_000
 interface ClubState {
   readonly next: boolean
   readonly teams: boolean
-  readonly last: boolean
+  /** The number of days since the last archived game. */
+  readonly last: number
 }
 
 /**
- * Adds 20 players and five archived games. With `next`, adds an upcoming game; with `teams`, generates its teams. With
- * `last`, the last archived game took place three days ago; otherwise, ten days ago.
+ * Adds 20 players and five archived games. With `next`, adds an upcoming game; with `teams`, generates its teams.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -25,7 +25,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
     return id
   }
   for (const week of [0, 1, 2, 3, 4]) {
-    const id = await schedule(-7 * week - (last ? 3 : 10), true)
+    const id = await schedule(-7 * week - last, true)
     const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 }
     await sendChange(url, 'PATCH', `/api/games/${id}`, result)
   }
@@ -102,14 +102,15 @@ const some = [390, 1280]
 describe.each<[name: string, club: ClubState | null, paths: readonly string[], widths: readonly number[]]>([
   [
     'with teams and a last result',
-    { next: true, teams: true, last: true },
+    { next: true, teams: true, last: 3 },
     ['/games', '/players', '/stats'],
     allWidths,
   ],
-  ['without teams', { next: true, teams: false, last: true }, ['/games'], some],
-  ['without a last result', { next: true, teams: true, last: false }, ['/games'], some],
-  ['without a next game', { next: false, teams: false, last: true }, ['/games'], some],
-  ['with old games only', { next: false, teams: false, last: false }, ['/games'], some],
+  ['without teams', { next: true, teams: false, last: 3 }, ['/games'], some],
+  ['without a last result', { next: true, teams: true, last: 10 }, ['/games'], some],
+  ['without a next game', { next: false, teams: false, last: 3 }, ['/games'], some],
+  ['with a result of today', { next: false, teams: false, last: 0.2 }, ['/games'], some],
+  ['with old games only', { next: false, teams: false, last: 10 }, ['/games'], some],
   ['without players', null, ['/games', '/players', '/stats'], some],
 ])('in a club %s', (_, club, paths, widths) => {
   const site = startTestSite('for all tests', {

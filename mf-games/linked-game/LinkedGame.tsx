@@ -7,6 +7,7 @@ import {
   TabMessages,
   Typography,
   useFormats,
+  useNavigate,
   useQuery,
   useToasts,
 } from '@club/platform'
@@ -19,20 +20,33 @@ import { loaders, useText } from './messages/index.ts'
 interface Props {
   /** The `game` parameter of the address, not yet validated. */
   readonly gameParam: string
+  /** Removes the game from the address. */
   readonly onClose: () => void
-  /** Called when the game never existed or was deleted. */
-  readonly onGone: () => void
 }
 
 /**
  * Shows the result and the line-ups of the game that the address names. Visitors send such links in a chat (contract
- * sections 9 and 16).
+ * sections 9 and 16). Renders nothing for the next game, because visitors open its link to vote.
  */
-export default function LinkedGame(props: Props) {
+export default function LinkedGame({ gameParam, onClose }: Props) {
+  const navigate = useNavigate()
+  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
+  if (isPending || (gameParam === String(upcoming?.id) && !upcoming?.wasPlayed)) return null
+  const focusPageHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
   return (
     <Suspense fallback={<LoadingLinkedGame />}>
       <TabMessages loaders={loaders}>
-        <ParsedGame {...props} />
+        <ParsedGame
+          gameParam={gameParam}
+          onClose={() => {
+            focusPageHeading()
+            onClose()
+          }}
+          onGone={() => {
+            focusPageHeading()
+            void navigate({ search: '' }, { replace: true })
+          }}
+        />
       </TabMessages>
     </Suspense>
   )
@@ -40,7 +54,7 @@ export default function LinkedGame(props: Props) {
 
 const idIn = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-function ParsedGame({ gameParam, onGone, ...rest }: Props) {
+function ParsedGame({ gameParam, onClose, onGone }: Props & Pick<LoadedProps, 'onGone'>) {
   const text = useText()
   const toasts = useToasts()
   const id = idIn(gameParam)
@@ -59,7 +73,7 @@ function ParsedGame({ gameParam, onGone, ...rest }: Props) {
     if (gone) showToast()
   }, [gone])
   if (gone) return null
-  if (data) return <LoadedGame game={data} onGone={onGone} {...rest} />
+  if (data) return <LoadedGame game={data} onClose={onClose} onGone={onGone} />
   if (!error) return <LoadingLinkedGame />
   return (
     <Paper sx={{ mb: { xs: 2, md: 2.5 } }}>
@@ -73,7 +87,13 @@ function ParsedGame({ gameParam, onGone, ...rest }: Props) {
   )
 }
 
-function LoadedGame({ game, onClose, onGone }: { readonly game: Game } & Pick<Props, 'onClose' | 'onGone'>) {
+interface LoadedProps extends Pick<Props, 'onClose'> {
+  readonly game: Game
+  /** Called when the game never existed or was deleted. */
+  readonly onGone: () => void
+}
+
+function LoadedGame({ game, onClose, onGone }: LoadedProps) {
   const headingId = useId()
   const { weekdayAndDay, time } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -149,7 +149,7 @@ describe('the game in the address', () => {
     await user.click(form.getByRole('button', { name: 'Save Results' }))
     const card = await screen.findByRole('heading', { name: 'White won!' })
     await screen.findByText('No upcoming games')
-    expect(card).toHaveFocus()
+    await waitFor(() => expect(card).toHaveFocus())
     expect(queryDetails()).not.toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Thursday, November 26, 19:00' })).not.toBeInTheDocument()
   })

@@ -118,8 +118,8 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-games.schedule.open': 'Naplánovat zápas',
 
   'mf-games.share.result': 'Sdílet výsledek',
-  'mf-games.share.invite': 'Poslat do skupiny',
-  'mf-games.share.remind': 'Připomenout',
+  'mf-games.share.invitation': 'Poslat do skupiny',
+  'mf-games.share.reminder': 'Připomenout',
 
   'mf-games.calendar.open': 'Přidat do kalendáře',
 

@@ -113,8 +113,8 @@ export const en = {
   'mf-games.schedule.open': 'Schedule Game',
 
   'mf-games.share.result': 'Share result',
-  'mf-games.share.invite': 'Send to the group',
-  'mf-games.share.remind': 'Remind',
+  'mf-games.share.invitation': 'Send to the group',
+  'mf-games.share.reminder': 'Remind',
 
   'mf-games.calendar.open': 'Add to calendar',
 

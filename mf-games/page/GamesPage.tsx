@@ -158,27 +158,14 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
   )
 })
 
-/**
- * Shows the game in the address above the Next Game card. A link to the next game shows the page as it is, because
- * visitors open it to vote.
- */
+/** Shows the game in the address above the Next Game card. */
 function Linked() {
   const navigate = useNavigate()
-  const { data: upcoming, isPending } = useQuery(queries.upcomingGame())
   const gameParam = useSearchParams()[0].get('game')
-  if (gameParam === null || isPending || (gameParam === String(upcoming?.id) && !upcoming?.wasPlayed))
-    return null
-  const close = (replace: boolean) => {
-    document.querySelector('h1')?.focus({ preventScroll: true })
-    void navigate({ search: '' }, { replace })
-  }
   return (
-    <LinkedGame
-      key={gameParam}
-      gameParam={gameParam}
-      onClose={() => close(false)}
-      onGone={() => close(true)}
-    />
+    gameParam !== null && (
+      <LinkedGame key={gameParam} gameParam={gameParam} onClose={() => void navigate({ search: '' })} />
+    )
   )
 }
 
@@ -195,9 +182,9 @@ function Votes({
   const voting = useVoting()
   const players = useQuery({ ...queries.players(), enabled: !isPending })
   const goals = useQuery(queries.gameGoals())
-  const hasNoVotes = !voting || voting.state.attendance?.unregistered.length === players.data?.length
+  const hasVotes = voting?.hasVotes ?? false
   const hasLoaded =
-    !isPending && !players.isPending && (voting?.ready ?? true) && !(hasNoVotes && goals.isPending)
+    !isPending && !players.isPending && (voting?.ready ?? true) && (hasVotes || !goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
       // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
@@ -209,15 +196,9 @@ function Votes({
         </Section>
       </div>
     )
-  const playerCount = players.data?.length
-  const isNewClub = playerCount === 0 || (playerCount && hasNoVotes && goals.data?.length === 0)
   return (
     <>
-      {isNewClub ? (
-        <FirstSteps hasPlayers={playerCount > 0} game={voting?.game} />
-      ) : (
-        !isPlaying && <MissingVotesStrip />
-      )}
+      {!hasVotes && goals.data?.length === 0 ? <FirstSteps /> : !isPlaying && <MissingVotesStrip />}
       <RegistrationSection isPlaying={isPlaying} onShowNext={showNext} />
     </>
   )

@@ -7,16 +7,17 @@ const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
  * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
- * reminder, or an invitation while nobody has voted. Hidden when everybody has voted or voting is closed.
+ * reminder. While nobody has voted, it has no avatars, and the button shares an invitation. Hidden when everybody has
+ * voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
   const voting = useVoting()
   if (!voting?.state.attendance || voting.votes.closed) return null
-  const { game, showList } = voting
-  const { going, notGoing, unregistered } = voting.state.attendance
+  const { game, hasVotes, showList } = voting
+  const { unregistered } = voting.state.attendance
   const count = unregistered.length
-  const hasVotes = going.length + notGoing.length > 0
+  const kind = hasVotes ? 'reminder' : 'invitation'
   if (count === 0) return null
   return (
     <Box
@@ -53,20 +54,15 @@ export function MissingVotesStrip() {
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
         >
           <span>{text('mf-games.registration.chase', { count })}</span>
-          <PlayerFaces players={unregistered} ground="warnBg" />
+          {hasVotes && <PlayerFaces players={unregistered} ground="warnBg" />}
         </Box>
       </Button>
       <ShareButton
         size="small"
-        subject={{
-          game,
-          ...(hasVotes
-            ? { kind: 'reminder', notVoted: unregistered.map(({ name }) => name) }
-            : { kind: 'invitation' }),
-        }}
+        subject={{ kind, game, notVoted: unregistered.map(({ name }) => name) }}
         sx={{ flex: 'none' }}
       >
-        {text(`mf-games.share.${hasVotes ? 'remind' : 'invite'}`)}
+        {text(`mf-games.share.${kind}`)}
       </ShareButton>
     </Box>
   )

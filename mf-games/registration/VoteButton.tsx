@@ -9,14 +9,17 @@ type Props = ComponentProps<typeof Button> & { readonly name: string }
  * not going". A narrow row shows `short` in its place when `short` is shorter.
  */
 export function VoteButton({ name, short, ...button }: Props & { readonly short: string }) {
-  const isShortened = short.length < name.length
   return (
     <Button variant="quiet" size="small" {...button}>
-      <span className={isShortened ? 'full' : undefined}>{name}</span>
-      {isShortened && (
-        <span aria-hidden className="short">
-          {short}
-        </span>
+      {short.length < name.length ? (
+        <>
+          <span className="full">{name}</span>
+          <span aria-hidden className="short">
+            {short}
+          </span>
+        </>
+      ) : (
+        name
       )}
     </Button>
   )

@@ -29,12 +29,18 @@ describe('the strip of players without a vote', () => {
 
   test('shows at most seven avatars, and the number of the other players', async () => {
     const players = Array.from({ length: 9 }, (_, index) =>
-      aPlayer({ id: index + 1, name: `Jan ${'ABCDEFGHI'[index]}` }),
+      aPlayer({ id: index + 11, name: `Jan ${'ABCDEFGHI'[index]}` }),
     )
-    await visitGames({ upcoming: aGame(), players, language: 'cs' })
+    const votes = [aVote(anna, 'going', at)]
+    await visitGames({ upcoming: aGame(), players: [anna, ...players], votes, language: 'cs' })
     const found = await findStrip()
     expect(found).toHaveAccessibleName('9 hráčů nehlasovalo')
     expect(found).toHaveTextContent(/^9 hráčů nehlasovalo(J[A-G]){7}\+2/)
+  })
+
+  test('shows no avatars while nobody has voted', async () => {
+    await visitGames({ upcoming: aGame() })
+    expect((await findStrip()).textContent).toBe('4 have not voted')
   })
 
   test('opens the Unregistered list, also during a search, and moves the focus there', async () => {

@@ -1,12 +1,4 @@
-import {
-  gapsOf,
-  type Player,
-  queries,
-  type Teams,
-  useClub,
-  useLanguage,
-  useQueryClient,
-} from '@club/platform'
+import { type Player, queries, type Teams, useClub, useLanguage, useQueryClient } from '@club/platform'
 import {
   gameLink,
   invitationText,
@@ -77,15 +69,8 @@ export default function ShareOnMount({
 
 function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
   switch (subject.kind) {
-    case 'teams': {
-      const { overall, offense, defense, ballHandling } = gapsOf(subject.teams)
-      return teamsText(game, namesOf(subject.teams), {
-        overall: overall.points,
-        offense: offense.points,
-        defense: defense.points,
-        ballHandling: ballHandling.points,
-      })
-    }
+    case 'teams':
+      return teamsText(game, namesOf(subject.teams), subject.gaps)
     case 'result':
       return resultText(game, subject, teams && namesOf(teams))
     case 'invitation':

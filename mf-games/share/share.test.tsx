@@ -146,7 +146,7 @@ describe('in a browser with a share sheet', () => {
     await press('Share teams')
     await expectToast('Shared')
     expect(shared[0]?.text).toMatch(
-      /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d\d · offense \d\.\d\d · defense \d\.\d\d · ball handling \d\.\d\d\n\nhttps:\/\/club\.example\/games\?game=33&show=teams$/,
+      /^Thursday, November 26, 19:00: the teams are out\n\nWhite: Anna Adamová\nBlack: Bruno Čížek\nBench: Cyril Dvořák\n\nGap between the averages: overall \d\.\d · offense \d\.\d · defense \d\.\d · ball handling \d\.\d\n\nhttps:\/\/club\.example\/games\?game=33&show=teams$/,
     )
     expect(describeFiles(shared[0])).toEqual(['teams-33.png image/png'])
   })

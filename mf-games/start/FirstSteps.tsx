@@ -1,4 +1,3 @@
-import type { Game } from '@club/platform'
 import { useState } from 'react'
 import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
@@ -13,7 +12,7 @@ const LoadingSteps = () => (
 const FirstStepsList = lazyWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
 /** Guides a new club to its first game in three steps. */
-export function FirstSteps(club: { readonly hasPlayers: boolean; readonly game: Game | undefined }) {
+export function FirstSteps() {
   const [lost, setLost] = useState(false)
-  return lost ? null : <FirstStepsList {...club} onClose={() => setLost(true)} />
+  return lost ? null : <FirstStepsList onClose={() => setLost(true)} />
 }

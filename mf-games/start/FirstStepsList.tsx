@@ -1,20 +1,28 @@
-import { Box, Button, type Game, Icon, RouterLink, Section, Typography, visuallyHidden } from '@club/platform'
+import {
+  Box,
+  Button,
+  Icon,
+  queries,
+  RouterLink,
+  Section,
+  Typography,
+  useQuery,
+  visuallyHidden,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../lazy/messages/index.ts'
+import { useVoting } from '../registration/votes/voting.tsx'
 import { ShareButton } from '../share/ShareButton.tsx'
 
 /** The three steps to a club's first game: roster, game, votes. */
-export default function FirstStepsList({
-  hasPlayers,
-  game,
-}: {
-  readonly hasPlayers: boolean
-  /** The game to vote for; undefined until the club has scheduled one. */
-  readonly game: Game | undefined
+export default function FirstStepsList(_: {
   /** Not called here. `lazyDialog` calls it when downloading this component's JavaScript fails. */
   readonly onClose: () => void
 }) {
   const text = useText()
+  const game = useVoting()?.game
+  const { data: players } = useQuery(queries.players())
+  const hasPlayers = players !== undefined && players.length > 0
   return (
     <Section title={text('mf-games.start.title')} flush>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -35,7 +43,9 @@ export default function FirstStepsList({
         <Step number={3} isCurrent={hasPlayers && game !== undefined}>
           {text('mf-games.start.vote')}
           {hasPlayers && game && (
-            <ShareButton subject={{ kind: 'invitation', game }}>{text('mf-games.share.invite')}</ShareButton>
+            <ShareButton subject={{ kind: 'invitation', game }}>
+              {text('mf-games.share.invitation')}
+            </ShareButton>
           )}
         </Step>
       </Box>

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 test('a club without players sees three steps to its first game, beginning with the roster', async () => {
-  await visitGames({ players: [] })
+  await visitGames({ players: [], goals: [] })
   const steps = (await findSection('Three steps to the first game')).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     '1Add the playersThe whole roster can be pasted as one text.',
@@ -28,8 +28,12 @@ async function readSteps() {
 }
 
 test.each([
-  ['neither players nor a game', { players: [] }, { current: 1, done: [false, false, false] }],
-  ['a game, but no players', { players: [], upcoming: aGame() }, { current: 1, done: [false, true, false] }],
+  ['neither players nor a game', { players: [], goals: [] }, { current: 1, done: [false, false, false] }],
+  [
+    'a game, but no players',
+    { players: [], goals: [], upcoming: aGame() },
+    { current: 1, done: [false, true, false] },
+  ],
   ['players, but no game', { goals: [] }, { current: 2, done: [true, false, false] }],
   ['both, but no vote', { goals: [], upcoming: aGame() }, { current: 3, done: [true, true, false] }],
 ] as const)('a new club with %s sees its current step', async (_, club, steps) => {

@@ -161,6 +161,18 @@ describe('generating', () => {
     expect(await screen.findByText(/^A good split, but not proven to be the best possible/)).toBeVisible()
   })
 
+  test('shows no note about other splits when a player has voted since', async () => {
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      votes: [...twoVotes, aVote(cyril, 'going', goingAt)],
+      responses: { generateTeams: () => ({ ...dealt, balance }), getTeams: () => dealt },
+    })
+    await press(user, 'Generate Teams')
+    await expectToast('Teams Generated')
+    expect(await screen.findByText('The teams are not up to date')).toBeVisible()
+    expect(screen.queryByText(/No noticeably better split exists/)).not.toBeInTheDocument()
+  })
+
   test.each([
     ['not_enough_players', 'Not enough players', 'You need at least 2 players to generate teams.'],
     ['game_closed', 'Failed to generate teams', 'The teams of a closed game cannot be changed.'],
@@ -213,7 +225,8 @@ describe('the teams', () => {
   }
 
   test('are shown as White and Black with average, ratings and the bench by odd and even id [S2.27 S2.28 S2.29 S2.30 S9.5]', async () => {
-    await visitGames({ upcoming: aGame(), votes: twoVotes, teams })
+    const votes = [anna, striker, cyril].map((player) => aVote(player, 'going', goingAt))
+    await visitGames({ upcoming: aGame(), players: [anna, striker, cyril], votes, teams })
     const white = await findSection('White')
     expect(white.getByText('Average rating 7.0')).toBeVisible()
     const player = within(white.getByText('Emil Toman').closest('li') ?? document.body)

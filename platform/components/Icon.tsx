@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 /** The paths of the icons, in a view box of 24 × 24. */
 const strokes = {
   actions: 'M12 5.2v.01M12 12v.01M12 18.8v.01',
+  arrow: 'M4.5 12h14.3M13.2 6.3l5.7 5.7-5.7 5.7',
   add: 'M12 5.5v13M5.5 12h13',
   back: 'm13.5 6.5-5.5 5.5 5.5 5.5',
   calendar:

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns the current time and rerenders the component at an interval.
+ * Returns the current time and rerenders the component at an interval, and when the page becomes visible, because
+ * timers pause while the phone sleeps.
  * @param milliseconds the interval; 60 000 for the countdown (specification section 9)
  */
 export function useNow(milliseconds: number): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), milliseconds)
-    return () => clearInterval(timer)
+    const update = () => setNow(new Date())
+    const timer = setInterval(update, milliseconds)
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
   }, [milliseconds])
   return now
 }

@@ -5,6 +5,7 @@ import {
   gapsOf,
   idealPlayers,
   type Language,
+  largestGap,
   type Player,
   teamRating,
   toLocalTime,
@@ -101,7 +102,10 @@ export function teamsContent(
       label: bench,
       sides: [benchOf('white'), benchOf('black')].filter((side) => side.names.length > 0),
     },
-    gap: { label: gap, points: formatDecimal(gapsOf({ whiteTeam, blackTeam }).overall.points, 2, language) },
+    gap: {
+      label: gap,
+      points: formatDecimal(largestGap(gapsOf({ whiteTeam, blackTeam })).points, 1, language),
+    },
     ...placeAndNote(row, club),
   } as const
 }

@@ -13,9 +13,8 @@ import type { ReactNode } from 'react'
 import { hasTeams, type Moment } from '../../moment/moment.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
-import { showTeams } from '../../teams/show-teams.ts'
+import { showTeams } from '../../teams/sheet/show-teams.ts'
 import { useText } from './messages/index.ts'
-import { nightButton } from './night-button.ts'
 import { OwnPlaceLabel, placeOf } from './OwnPlaceLabel.tsx'
 
 /**
@@ -29,7 +28,7 @@ export function GameDetails({ game, moment }: { readonly game: Game; readonly mo
     <>
       {hasTeams(game) && <Teams game={game} />}
       {(isToday || place || game.note) && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        <Box component="ul" sx={{ mt: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, mb: 0.5 }}>
           {isToday && <Hours kickoff={new Date(game.date)} />}
           {place && <Fact icon="place">{placeUrl ? <MapLink href={placeUrl}>{place}</MapLink> : place}</Fact>}
           {isToday && <Fee kickoff={game.date} />}
@@ -49,13 +48,22 @@ function Teams({ game }: { readonly game: Game }) {
       {place && <OwnPlaceLabel place={place} game={game} />}
       {/* While this card shows a later game than the rest of the page, the page shows no teams of this game. */}
       {voting?.isOnNextGameCard && (
-        <Button onClick={showTeams} sx={{ ...nightButton, flex: '1 0 auto', minHeight: 48 }}>
+        <Button onClick={showTeams} sx={showButton}>
           {text('mf-games.moment.showTeams')}
         </Button>
       )}
     </Box>
   )
 }
+
+/** Transparent, so that it differs from the place in White. */
+const showButton = {
+  flex: '1 0 auto',
+  minHeight: 48,
+  color: 'inherit',
+  bgcolor: 'night.veil',
+  '&:hover': { bgcolor: 'night.label' },
+} as const
 
 function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (

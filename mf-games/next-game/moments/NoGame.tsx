@@ -1,6 +1,5 @@
 import { Box, Button, Icon } from '@club/platform'
 import { useText } from './messages/index.ts'
-import { nightButton } from './night-button.ts'
 
 /** The content of the card when no game is scheduled. */
 export function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
@@ -12,7 +11,15 @@ export function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
         {text('mf-games.nextGame.none')}
       </Box>
       <Box sx={{ color: 'night.muted' }}>{text('mf-games.nextGame.noneDescription')}</Box>
-      <Button onClick={onSchedule} sx={{ ...nightButton, mt: 1 }}>
+      <Button
+        onClick={onSchedule}
+        sx={{
+          mt: 1,
+          bgcolor: 'night.contrastText',
+          color: 'night.three',
+          '&:hover': { bgcolor: 'night.muted' },
+        }}
+      >
         {text('mf-games.nextGame.schedule')}
       </Button>
     </Box>

@@ -23,7 +23,7 @@ export function OwnPlaceLabel({ place, game }: { readonly place: OwnPlace; reado
   const text = useText()
   return (
     <Box sx={place === 'bench' ? bench : { ...label, ...teamBackground[place] }}>
-      {text(`mf-games.moment.own.${place}`)}
+      <div>{text(`mf-games.moment.own.${place}`)}</div>
       {place === 'bench' && <Reason game={game} />}
     </Box>
   )

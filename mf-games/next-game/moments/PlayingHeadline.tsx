@@ -5,7 +5,7 @@ import { useText } from './messages/index.ts'
 export function PlayingHeadline({ game }: { readonly game: Game }) {
   const text = useText()
   const { weekdayAndDay, time } = useFormats()
-  const kickoff = new Date(game.date)
+  const startedAt = new Date(game.date)
   return (
     <div>
       <Box
@@ -23,9 +23,9 @@ export function PlayingHeadline({ game }: { readonly game: Game }) {
           component="span"
           sx={{ display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {weekdayAndDay(kickoff)}
+          {weekdayAndDay(startedAt)}
         </Box>
-        <span>{time(kickoff)}</span>
+        <span>{time(startedAt)}</span>
       </Box>
     </div>
   )

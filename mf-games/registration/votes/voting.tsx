@@ -13,6 +13,8 @@ export interface Voting {
    * True when the roster and the votes have loaded or failed to load. The page's sections appear together at that time.
    */
   readonly ready: boolean
+  /** False when the votes have loaded and there are none. */
+  readonly hasVotes: boolean
   readonly votes: VoteMutation
   /** The visitor's own player; undefined when the visitor has not chosen one or the player left the roster. */
   readonly own: Player | undefined
@@ -64,6 +66,7 @@ export function VotingProvider({
     game,
     state,
     ready: Boolean(state.attendance ?? state.playersError ?? state.registrationsError),
+    hasVotes: state.attendance?.unregistered.length !== (state.players?.length ?? 0),
     votes,
     own,
     ownId,

@@ -10,6 +10,7 @@ import {
 } from '@club/platform'
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import { useText } from '../../lazy/messages/index.ts'
+import { withoutPlayers } from '../plan/lineup.ts'
 import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
@@ -43,6 +44,7 @@ export default function TeamPitch({
   readonly isHorizontal?: boolean
 }) {
   const { whiteTeam, blackTeam, benchPlayers } = draft.shown
+  const present = withoutPlayers(draft.shown, withdrawn)
   const names = shortNames([...whiteTeam, ...blackTeam])
   const halves = { white: pitchHalf(formation(whiteTeam)), black: pitchHalf(formation(blackTeam)) }
   const size = halves.white.crowded || halves.black.crowded ? small : large
@@ -58,8 +60,8 @@ export default function TeamPitch({
         }}
       >
         <PitchLines isHorizontal={isHorizontal} />
-        {!isHorizontal && <TeamLabel side="white" team={whiteTeam} />}
-        {!isHorizontal && <TeamLabel side="black" team={blackTeam} />}
+        {!isHorizontal && <TeamLabel side="white" team={present.whiteTeam} />}
+        {!isHorizontal && <TeamLabel side="black" team={present.blackTeam} />}
         <TeamOnPitch side="white" half={halves.white} {...shared} />
         <TeamOnPitch side="black" half={halves.black} {...shared} />
       </Box>

@@ -4,20 +4,26 @@ import {
   type GeneratedTeams,
   gapNames,
   gapsOf,
+  largestGap,
   radius,
   Skeleton,
   type Teams,
   Typography,
+  useIntl,
   visuallyHidden,
 } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
+import { lineUpReason } from './line-up-reasons.ts'
 import { countSwaps } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
-/** Offers up to three equally fair line-ups. Pressing one previews it on the sheet. Hidden when there is only one. */
+/**
+ * Offers up to three equally fair line-ups, each with its largest gap. A line-up has a reason below the tiles when another
+ * one has smaller gaps. Pressing a line-up previews it on the sheet. Hidden when there is only one.
+ */
 export function LineUpChoice({
   query,
   teams,
@@ -29,6 +35,7 @@ export function LineUpChoice({
   readonly draft: TeamDraft
 }) {
   const text = useText()
+  const intl = useIntl()
   const headingId = useId()
   const { data: lineUps, error, isLoading, isFetching } = query
   if (isLoading) return <Skeleton height={104} sx={{ mt: 1.5, borderRadius: radius.button }} />
@@ -42,16 +49,34 @@ export function LineUpChoice({
       />
     )
   if (!lineUps || lineUps.length < 2) return null
+  const reasons = lineUps.flatMap((lineUp, at) => {
+    const reason = lineUpReason(lineUps, lineUp)
+    const before = intl.formatList(letters.slice(0, at))
+    return reason
+      ? [{ letter: letters[at], reason: text(`mf-games.teams.reason.${reason}`, { before }) }]
+      : []
+  })
   return (
     <Box role="group" aria-labelledby={headingId} sx={{ mt: 1.5 }}>
-      <Typography id={headingId} variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {text('mf-games.teams.lineUps', { count: lineUps.length })}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mb: 1 }}
+      >
+        <span id={headingId}>{text('mf-games.teams.lineUps', { count: lineUps.length })}</span>
+        <span>{text('mf-games.teams.lineUpNumber')}</span>
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${lineUps.length}, minmax(0, 1fr))`, gap: 1 }}>
         {lineUps.map((lineUp, at) => (
           <LineUp key={letters[at]} letter={letters[at] ?? ''} lineUp={lineUp} teams={teams} draft={draft} />
         ))}
       </Box>
+      {reasons.map(({ letter, reason }) => (
+        <Typography key={letter} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          <b>{letter}</b> {reason}
+        </Typography>
+      ))}
     </Box>
   )
 }
@@ -93,7 +118,7 @@ function LineUp({
           {letter}
         </Box>{' '}
         <Box component="span" sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-          {points(gaps.overall)}
+          {points(largestGap(gaps))}
         </Box>
       </Box>{' '}
       <Box component="span" className="how" sx={{ display: 'block', mt: 0.5, fontSize: '0.8125rem' }}>

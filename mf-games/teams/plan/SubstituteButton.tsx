@@ -1,12 +1,13 @@
-import { Button, gapsOf, type Teams } from '@club/platform'
+import { Button, gapsOf, largestGap, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
+import { withoutPlayers } from './lineup.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /**
  * Suggests a substitute for a player who has withdrawn from a team. The substitute is the bench player who is going and
- * makes the overall gap smallest. A press picks both players for a swap. Renders nothing when nobody in the teams
+ * makes the largest gap smallest. A press picks both players for a swap. Renders nothing when nobody in the teams
  * withdrew or no bench player is going.
  */
 export function SubstituteButton({
@@ -24,7 +25,10 @@ export function SubstituteButton({
   if (!out) return null
   const [best] = teams.benchPlayers
     .filter(({ id }) => !withdrawn.has(id))
-    .map((player) => ({ player, gap: gapsOf(swapPlayers(teams, out, player)).overall }))
+    .map((player) => ({
+      player,
+      gap: largestGap(gapsOf(withoutPlayers(swapPlayers(teams, out, player), withdrawn))),
+    }))
     .sort((a, b) => a.gap.points - b.gap.points)
   if (!best) return null
   return (

@@ -1,14 +1,15 @@
-import { Box, gapNames, gapsOf, type Teams, visuallyHidden } from '@club/platform'
+import { Box, gapNames, visuallyHidden } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 import { compareGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /** Announces the picked players or the previewed line-up and its gaps to screen readers. */
-export function TeamDraftAnnouncement({ draft, teams }: Readonly<{ draft: TeamDraft; teams: Teams }>) {
+export function TeamDraftAnnouncement({ draft }: { readonly draft: TeamDraft }) {
   const text = useText()
   const { points } = useGapTexts()
-  const { next, picked, letter } = draft
+  const { picked, letter } = draft
+  const { before, after } = draft.gaps
   const [first, second] = picked
   const who =
     letter !== undefined
@@ -16,7 +17,6 @@ export function TeamDraftAnnouncement({ draft, teams }: Readonly<{ draft: TeamDr
       : first && second
         ? text('mf-games.teams.pair', { first: first.name, second: second.name })
         : first && text('mf-games.teams.picked', { player: first.name })
-  const [before, after] = [gapsOf(teams), next && gapsOf(next)]
   const changes =
     after &&
     gapNames.map(

@@ -1,4 +1,5 @@
-import { Box, Button, type Gap, gapNames, gapsOf, Icon, type Teams, Typography } from '@club/platform'
+import { Box, Button, type Gap, type Gaps, gapNames, Icon, largestGap } from '@club/platform'
+import { useEffect, useRef } from 'react'
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
@@ -7,45 +8,45 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /**
- * Shows how a swap or a previewed line-up would change the four gaps, with buttons that cancel or save it. Sticks to
- * the window's lower edge while the sheet is visible.
- * @param wide true shows the gaps in two columns and makes the buttons narrow
+ * Shows in one line how a swap or a previewed line-up would change the largest gap, with buttons that cancel or save it.
+ * The line unfolds to the four gaps. The bar sticks to the lower edge of the window, or of the column in which the sheet
+ * scrolls. It scrolls itself into view, because that column can extend below the window.
+ * @param wide true shows the buttons beside the line
  */
 export function TeamDraftBar({
   draft,
-  teams,
   wide = false,
 }: {
   readonly draft: TeamDraft
-  /** The saved teams. */
-  readonly teams: Teams
   readonly wide?: boolean
 }) {
   const text = useText()
-  const { next } = draft
+  const { before, after } = draft.gaps
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    bar.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     <Box
+      ref={bar}
       sx={{
         position: 'sticky',
         zIndex: 3,
         bottom: 0,
+        display: 'grid',
+        gridTemplateColumns: wide ? 'minmax(0, 1fr) 370px' : 'minmax(0, 1fr)',
+        alignItems: 'end',
+        columnGap: 5,
         px: inset,
-        py: 2,
+        py: 1.5,
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
         boxShadow: 2,
       }}
     >
-      {next && <Consequences draft={draft} teams={teams} next={next} wide={wide} />}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: wide ? '180px 180px' : '1fr 1fr',
-          justifyContent: 'end',
-          gap: 1.25,
-        }}
-      >
+      {after && <GapChanges before={before} after={after} wide={wide} />}
+      <Box sx={{ gridColumn: '-2', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
         <Button variant="quiet" onClick={draft.cancel} disabled={draft.saving}>
           {text('mf-games.teams.cancel')}
         </Button>
@@ -53,7 +54,7 @@ export function TeamDraftBar({
           variant="contained"
           onClick={draft.save}
           loading={draft.saving}
-          disabled={!next || draft.disabled}
+          disabled={!draft.next || draft.disabled}
         >
           {text('mf-games.teams.save')}
         </Button>
@@ -62,106 +63,90 @@ export function TeamDraftBar({
   )
 }
 
-function Consequences({
-  draft,
-  teams,
-  next,
+function GapChanges({
+  before,
+  after,
   wide,
 }: {
-  readonly draft: TeamDraft
-  readonly teams: Teams
-  readonly next: Teams
+  readonly before: Gaps
+  readonly after: Gaps
   readonly wide: boolean
 }) {
   const text = useText()
-  const [before, after] = [gapsOf(teams), gapsOf(next)]
   return (
-    <>
-      <Typography variant="h3" component="h4">
-        {draft.letter === undefined ? (
-          <Pair draft={draft} />
-        ) : (
-          text('mf-games.teams.lineUp', { letter: draft.letter })
-        )}
-      </Typography>
+    <Box component="details" sx={{ fontSize: '0.875rem', '&[open] > summary > svg': { rotate: '180deg' } }}>
+      <Box component="summary" sx={{ ...line, minHeight: 44, cursor: 'pointer', fontWeight: 650 }}>
+        <Box component="span" sx={{ flex: wide ? 'none' : 1 }}>
+          {text('mf-games.teams.largestGap')}
+        </Box>
+        <GapChange before={largestGap(before)} after={largestGap(after)} />
+        <Icon name="down" fontSize="small" />
+      </Box>
       <Box
         component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: wide ? '1fr 1fr' : '1fr', columnGap: 5, my: 0.75 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: wide ? '1fr 1fr' : '1fr',
+          columnGap: 5,
+          my: 0.5,
+          // The values are below those of the line, which ends with an icon.
+          pr: wide ? 0 : '28px',
+        }}
       >
         {gapNames.map((name) => (
-          <GapChange key={name} name={name} before={before[name]} after={after[name]} />
+          <Box key={name} sx={{ ...line, minHeight: 34 }}>
+            <Box component="dt" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {text(`mf-games.teams.gap.${name}`)}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              <GapChange before={before[name]} after={after[name]} />
+            </Box>
+          </Box>
         ))}
       </Box>
-    </>
+    </Box>
   )
 }
 
-const Pair = ({ draft: { picked } }: { readonly draft: TeamDraft }) => (
-  <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-    <span>{picked[0]?.name}</span>
-    <Icon name="swap" fontSize="small" />
-    <span>{picked[1]?.name}</span>
-  </Box>
-)
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  fontVariantNumeric: 'tabular-nums',
+} as const
 
-const colors = { better: 'success.main', worse: 'error.main', equal: 'text.primary' } as const
+const colors = { better: 'success.main', worse: 'error.main', equal: 'text.secondary' } as const
 
-function GapChange({
-  name,
-  before,
-  after,
-}: {
-  readonly name: (typeof gapNames)[number]
-  readonly before: Gap
-  readonly after: Gap
-}) {
+/** A gap before and after the change, and a word that compares them. */
+function GapChange({ before, after }: { readonly before: Gap; readonly after: Gap }) {
   const text = useText()
   const { points } = useGapTexts()
   const word = compareGaps(before, after)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        alignItems: 'center',
-        minHeight: 34,
-        fontSize: '0.875rem',
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
-      <Box component="dt" sx={{ overflowWrap: 'anywhere' }}>
-        {text(`mf-games.teams.gap.${name}`)}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        <ScreenReaderText
-          text={text('mf-games.teams.gapChange', {
-            before: points(before),
-            after: points(after),
-            word: text(`mf-games.teams.${word}`),
-          })}
-        >
-          <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {points(before)}
-            </Box>
-            <Icon name="forward" fontSize="small" style={{ fontSize: '0.9375rem', opacity: 0.7 }} />
-            <Box component="b" sx={{ color: colors[word] }}>
-              {points(after)}
-            </Box>
-            <Box
-              component="span"
-              sx={{
-                minWidth: '3.4rem',
-                textAlign: 'right',
-                fontSize: '0.8125rem',
-                color: word === 'equal' ? 'text.secondary' : colors[word],
-              }}
-            >
-              {text(`mf-games.teams.${word}`)}
-            </Box>
+    <span>
+      <ScreenReaderText
+        text={text('mf-games.teams.gapChange', {
+          before: points(before),
+          after: points(after),
+          word: text(`mf-games.teams.${word}`),
+        })}
+      >
+        <Box component="span" sx={{ ...line, fontWeight: 400 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {points(before)}
           </Box>
-        </ScreenReaderText>
-      </Box>
-    </Box>
+          <Icon name="forward" fontSize="small" style={{ fontSize: '0.9375rem', opacity: 0.7 }} />
+          <Box component="b" sx={{ color: word === 'equal' ? 'text.primary' : colors[word] }}>
+            {points(after)}
+          </Box>
+          <Box
+            component="span"
+            sx={{ minWidth: '3.4rem', textAlign: 'right', fontSize: '0.8125rem', color: colors[word] }}
+          >
+            {text(`mf-games.teams.${word}`)}
+          </Box>
+        </Box>
+      </ScreenReaderText>
+    </span>
   )
 }

@@ -1,9 +1,5 @@
 import type { Gap } from '@club/platform'
 
-/** Classifies the difference between the average overall ratings of two teams. */
-export const classifyBalance = (overall: number): 'even' | 'nearlyEven' | 'uneven' =>
-  overall < 0.15 ? 'even' : overall < 0.4 ? 'nearlyEven' : 'uneven'
-
 /**
  * Position of the dot that shows a gap on a horizontal line, in percent from the left. The dot is left of the middle
  * when White is ahead, and right of it when Black is ahead. A gap of 1 or more places the dot at the end of the line.

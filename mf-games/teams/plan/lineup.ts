@@ -9,6 +9,19 @@ export const toLineupIds = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
   benchPlayers: ids(benchPlayers),
 })
 
+/** Returns the teams without some players, such as those who withdrew. */
+export const withoutPlayers = (
+  { whiteTeam, blackTeam, benchPlayers }: Teams,
+  out: ReadonlySet<number>,
+): Teams => {
+  const others = (players: readonly Player[]) => players.filter(({ id }) => !out.has(id))
+  return {
+    whiteTeam: others(whiteTeam),
+    blackTeam: others(blackTeam),
+    benchPlayers: others(benchPlayers),
+  }
+}
+
 /**
  * Returns a key that is equal for equal teams, whatever the order of players. Comparing keys shows whether the server's
  * figures belong to the teams on the page.

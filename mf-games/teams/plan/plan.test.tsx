@@ -1,4 +1,4 @@
-import type { Balance, GeneratedTeams, Player, Teams } from '@club/platform'
+import { type GeneratedTeams, gapsOf, type Player, type Teams } from '@club/platform'
 import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -29,14 +29,23 @@ const goingAt = '2026-11-20T09:05:00.000Z'
 const votes = everybody.map((player) => aVote(player, 'going', goingAt))
 /** White's players have the ratings 8 and 6, Black's 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
-const balance: Balance = { overall: 0, offense: 0, defense: 0, ballHandling: 0, optimal: true, splits: 3 }
-const aLineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => ({
-  whiteTeam,
-  blackTeam,
-  benchPlayers: [emil],
-  balance,
-})
-const threeLineUps = [
+const aLineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => {
+  const { overall, offense, defense, ballHandling } = gapsOf({ whiteTeam, blackTeam })
+  return {
+    whiteTeam,
+    blackTeam,
+    benchPlayers: [emil],
+    balance: {
+      overall: overall.points,
+      offense: offense.points,
+      defense: defense.points,
+      ballHandling: ballHandling.points,
+      optimal: true,
+      splits: 3,
+    },
+  }
+}
+const threeLineUps: [GeneratedTeams, GeneratedTeams, GeneratedTeams] = [
   aLineUp([adam, dan], [boris, cenek]),
   aLineUp([adam, cenek], [boris, dan]),
   aLineUp([cenek, dan], [adam, boris]),
@@ -58,15 +67,15 @@ const press = async (user: UserEvent, name: string) =>
 const findGapTexts = async () => {
   const save = await (await findSheet()).findByRole('button', { name: 'Save' })
   const bar = save.parentElement?.parentElement ?? document.body
-  return within(bar)
-    .getAllByRole('definition')
-    .map((gap) => gap.firstElementChild?.textContent)
+  return [...bar.querySelectorAll('summary > span + span, dd > span')].map(
+    (change) => change.firstElementChild?.textContent,
+  )
 }
 const findNames = async (team: 'White' | 'Black') =>
   (await findSection(team)).getAllByRole('listitem').map((row) => row.querySelector('p, div')?.textContent)
 
 describe('swapping two players', () => {
-  test('shows the four gaps before and after as soon as a player of each team is picked', async () => {
+  test('shows the largest gap before and after as soon as a player of each team is picked, and unfolds to the four gaps', async () => {
     const { user } = await visit()
     await press(user, 'Swap')
     const question = await (await findSheet()).findByRole('heading', { name: 'Who swaps?' })
@@ -76,12 +85,30 @@ describe('swapping two players', () => {
     await press(user, 'Adam Bílek')
     expect((await findSheet()).getByRole('button', { name: 'Adam Bílek', pressed: true })).toBeVisible()
     await press(user, 'Boris Černý')
+    const summary = (await findSheet()).getByText('Largest gap')
+    const unfolded = (await findSheet()).getByText('Ball Handling')
+    expect(summary).toBeVisible()
+    expect(unfolded).not.toBeVisible()
+    await user.click(summary)
+    expect(unfolded).toBeVisible()
     expect(await findGapTexts()).toEqual([
+      'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
       'before 1.00, after 0.00, better',
       'before 0.00, after 0.00, same',
     ])
+  })
+
+  test('shows the picked players above the lists', async () => {
+    const { user } = await visit()
+    await press(user, 'Swap')
+    const top = async () =>
+      (await findSheet()).getByRole('heading', { name: 'Who swaps?' }).parentElement?.parentElement
+    await press(user, 'Adam Bílek')
+    expect(await top()).toHaveTextContent(/^Who swaps\?.*Adam Bílek…$/)
+    await press(user, 'Emil Fiala')
+    expect(await top()).toHaveTextContent(/^Who swaps\?.*Adam BílekEmil Fiala$/)
   })
 
   test('saves both teams and the bench on Save, and not before', async () => {
@@ -205,6 +232,22 @@ describe('the fair line-ups to choose from', () => {
     )
   })
 
+  test('have a reason where another one has smaller gaps', async () => {
+    const [closest, middle, farthest] = threeLineUps
+    await visit({ responses: { chooseLineUps: () => [middle, closest, farthest] } })
+    const reasons = (await lineUps()).getAllByText(/fewer|differs/).map((reason) => reason.textContent)
+    expect(reasons).toEqual(['A fewer repeated team-mates', 'C differs most from A and B'])
+  })
+
+  test('are called the best possible only where no other one has a smaller gap', async () => {
+    const { user } = await visit()
+    const findClaim = async () => (await findSheet()).queryByText(/No noticeably better split exists/)
+    await user.click((await lineUps()).getByRole('button', { name: /^A/ }))
+    expect(await findClaim()).toBeVisible()
+    await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
+    expect(await findClaim()).not.toBeInTheDocument()
+  })
+
   test('are previewed with four gaps when pressed, and saved only with Save', async () => {
     const { user, made } = await visit({
       responses: {
@@ -295,6 +338,14 @@ describe('a player who withdrew', () => {
     expect((await findSheet()).getByText(/Adam Bílek is not going\./)).toBeVisible()
   })
 
+  test('does not count in the average and the gaps', async () => {
+    await visit({ votes: withoutAdam })
+    expect((await findSection('White')).getByText('Average rating 6.0')).toBeVisible()
+    const gaps = (await findSheet()).getAllByRole('definition').map((gap) => gap.textContent)
+    expect(gaps).toEqual(['same', 'same', 'same', 'same'])
+    expect((await findSheet()).getByText('Even')).toBeVisible()
+  })
+
   test('is marked in the same way after the vote was canceled, also on the bench', async () => {
     await visit({ votes: votes.filter((vote) => vote.playerId !== emil.id) })
     const white = await findSection('White')
@@ -310,6 +361,7 @@ describe('a player who withdrew', () => {
     const out = shirts.find((shirt) => shirt.textContent === 'A. Bílek')
     expect(out && getComputedStyle(out).textDecoration).toContain('line-through')
     expect(out?.nextElementSibling).toHaveTextContent('withdrew')
+    expect(screen.getByText('White 6.0')).toBeVisible()
     expect(shirts.filter((shirt) => shirt.nextElementSibling)).toHaveLength(1)
   })
 
@@ -317,7 +369,8 @@ describe('a player who withdrew', () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
     expect((await findSheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
-    expect((await findGapTexts())[0]).toBe('before 1.00, after 0.25, better')
+    // Without Adam, White has the mean 6.00, as Black has.
+    expect((await findGapTexts())[0]).toBe('before 0.00, after 0.25, worse')
     expect(requestBodies(made, 'changeGame')).toEqual([])
   })
 

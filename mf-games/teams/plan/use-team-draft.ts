@@ -1,6 +1,14 @@
-import { allPlayersOf, type GameChange, type GeneratedTeams, type Player, type Teams } from '@club/platform'
+import {
+  allPlayersOf,
+  type GameChange,
+  type Gaps,
+  type GeneratedTeams,
+  gapsOf,
+  type Player,
+  type Teams,
+} from '@club/platform'
 import { useState } from 'react'
-import { toLineupIds } from './lineup.ts'
+import { toLineupIds, withoutPlayers } from './lineup.ts'
 import { swapPlayers, togglePick } from './swap.ts'
 
 /** An unsaved change: a swap for which players are being picked, or a previewed line-up. */
@@ -28,6 +36,8 @@ export interface TeamDraft {
   readonly shown: Teams
   /** The teams that `save` sends; undefined until two players are picked or a line-up is previewed. */
   readonly next: Teams | undefined
+  /** The gaps of the saved teams and of `next`. Players who withdrew do not count. */
+  readonly gaps: { readonly before: Gaps; readonly after: Gaps | undefined }
   readonly swap: () => void
   readonly press: (player: Player) => void
   /** Starts a swap with two players picked. */
@@ -43,10 +53,12 @@ export interface TeamDraft {
 /**
  * Manages the state of an unsaved swap or line-up preview.
  * @param teams the saved teams
+ * @param withdrawn ids of players who are no longer going
  * @param onSave saves a line-up, then calls the given callback
  */
 export function useTeamDraft(
   teams: Teams,
+  withdrawn: ReadonlySet<number>,
   {
     onSave,
     ...pending
@@ -71,6 +83,7 @@ export function useTeamDraft(
   // restore players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
+  const gapsWithoutWithdrawn = (of: Teams) => gapsOf(withoutPlayers(of, withdrawn))
   return {
     swapping: draft?.kind === 'swap',
     picked,
@@ -78,6 +91,7 @@ export function useTeamDraft(
     lineUp: previewed?.lineUp,
     shown: previewed?.lineUp ?? teams,
     next,
+    gaps: { before: gapsWithoutWithdrawn(teams), after: next && gapsWithoutWithdrawn(next) },
     swap: () => setDraft({ kind: 'swap', picks: [] }),
     press: (player) => setDraft({ kind: 'swap', picks: togglePick(teams, picks, player.id) }),
     propose: (first, second) => setDraft({ kind: 'swap', picks: [first.id, second.id] }),

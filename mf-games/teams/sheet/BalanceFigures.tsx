@@ -2,36 +2,36 @@ import {
   type Balance,
   Box,
   Chip,
+  classifyBalance,
   type Gap,
+  type Gaps,
   gapNames,
-  gapsOf,
   Icon,
-  type Teams,
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { classifyBalance, gapDotPosition } from '../plan/balance.ts'
+import { gapDotPosition } from '../plan/balance.ts'
 import { useGapTexts } from '../plan/use-gap-texts.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
  * Shows the differences between the teams' average ratings, and whether a better split of the players exists.
- * @param balance the server's comparison with other splits; undefined when this page did not generate the teams
+ * @param balance the server's comparison with other splits; undefined when there is none, or when another line-up on
+ *   the page has smaller gaps
  * @param wide true shows the gaps side by side
  */
 export function BalanceFigures({
-  teams,
+  gaps,
   balance,
   wide = false,
 }: {
-  readonly teams: Teams
+  readonly gaps: Gaps
   readonly balance: Balance | undefined
   readonly wide?: boolean
 }) {
   const text = useText()
-  const gaps = gapsOf(teams)
-  const word = classifyBalance(gaps.overall.points)
+  const word = classifyBalance(gaps)
   const notes = [
     word === 'even' && text('mf-games.teams.unnoticed'),
     balance &&

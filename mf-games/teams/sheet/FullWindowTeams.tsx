@@ -1,17 +1,8 @@
-import {
-  type Balance,
-  Box,
-  Button,
-  Dialog,
-  Icon,
-  IconButton,
-  type Player,
-  type Teams,
-  Typography,
-} from '@club/platform'
+import { type Balance, Box, Button, Dialog, Icon, IconButton, type Player, Typography } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import TeamPitch from '../pitch/TeamPitch.tsx'
+import { SwapPicks } from '../plan/SwapPicks.tsx'
 import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
 import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { TeamDraft } from '../plan/use-team-draft.ts'
@@ -24,19 +15,19 @@ import { useTeamHalves } from './use-team-halves.tsx'
  */
 export default function FullWindowTeams({
   title,
-  teams,
   balance,
   withdrawn,
   lineUpChoice,
+  share,
   draft,
   onMove,
   onClose,
 }: {
   readonly title: string
-  readonly teams: Teams
   readonly balance: Balance | undefined
   readonly withdrawn: ReadonlySet<number>
   readonly lineUpChoice: ReactNode
+  readonly share: ReactNode
   readonly draft: TeamDraft
   readonly onMove: (player: Player) => void
   readonly onClose: () => void
@@ -68,11 +59,7 @@ export default function FullWindowTeams({
           <Typography id={titleId} variant="h2">
             {draft.swapping ? text('mf-games.teams.swapTitle') : title}
           </Typography>
-          {draft.swapping && (
-            <Typography variant="body2" color="textSecondary">
-              {text('mf-games.teams.swapHint')}
-            </Typography>
-          )}
+          {draft.swapping && <SwapPicks draft={draft} />}
         </Box>
         {lineUpChoice && <Box sx={{ width: 380 }}>{lineUpChoice}</Box>}
         {!drafting && (
@@ -85,6 +72,7 @@ export default function FullWindowTeams({
             {text('mf-games.teams.swap')}
           </Button>
         )}
+        {!drafting && share}
         <IconButton aria-label={text('mf-games.teams.closeWide')} onClick={onClose} edge="end">
           <Icon name="close" />
         </IconButton>
@@ -108,11 +96,11 @@ export default function FullWindowTeams({
       </Box>
       {!draft.swapping && (
         <Box sx={{ px: 2.5, py: 2 }}>
-          <BalanceFigures wide teams={draft.shown} balance={balance} />
+          <BalanceFigures wide gaps={draft.gaps.after ?? draft.gaps.before} balance={balance} />
         </Box>
       )}
-      {drafting && <TeamDraftBar wide draft={draft} teams={teams} />}
-      <TeamDraftAnnouncement draft={draft} teams={teams} />
+      {drafting && <TeamDraftBar wide draft={draft} />}
+      <TeamDraftAnnouncement draft={draft} />
     </Dialog>
   )
 }

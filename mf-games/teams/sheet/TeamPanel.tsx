@@ -18,7 +18,7 @@ import { useText } from '../../lazy/messages/index.ts'
 import { PlayerRatings } from './PlayerRatings.tsx'
 
 /**
- * One team's half of the sheet, in the team's colours: the average, the players with ratings, and the bench players
+ * One team's half of the sheet, in the team's colours: the average of the players who are going, the players with ratings, and the bench players
  * assigned to this team.
  */
 export function TeamPanel({
@@ -46,7 +46,7 @@ export function TeamPanel({
   const { teamSize } = useClub()
   const headingId = useId()
   const other = side === 'white' ? 'black' : 'white'
-  const average = rating(teamRating(players))
+  const average = rating(teamRating(players.filter(({ id }) => !withdrawn.has(id))))
   const rowOf = (player: Player) => ({
     player,
     side,
@@ -94,7 +94,10 @@ export function TeamPanel({
                 onClick={() => onMove(player)}
                 sx={moveButton}
               >
-                <Icon name="swap" fontSize="small" style={{ fontSize: '1rem' }} />
+                <Icon
+                  name="arrow"
+                  style={{ fontSize: '1rem', rotate: other === 'white' ? '180deg' : undefined }}
+                />
               </IconButton>
             )}
           </PlayerRatings>

@@ -7,6 +7,7 @@ import {
   type Game,
   type GameChange,
   Icon,
+  largestGap,
   lazyDialog,
   minimumPlayers,
   type Player,
@@ -21,15 +22,17 @@ import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'
+import { closerLineUps } from '../plan/line-up-reasons.ts'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
+import { SwapPicks } from '../plan/SwapPicks.tsx'
 import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
 import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
 import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
-import { showTeams, teamsHeadingId } from '../show-teams.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
+import { showTeams, teamsHeadingId } from './show-teams.ts'
 import { initialTeamsView, storeTeamsView, type TeamsView } from './stored-view.ts'
 import { TeamsViewChoice } from './TeamsViewChoice.tsx'
 import { useTeamHalves } from './use-team-halves.tsx'
@@ -81,9 +84,9 @@ export default function TeamSheet({
   // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const draft = useTeamDraft(teams, { onSave, saving, disabled })
   const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
+  const draft = useTeamDraft(teams, withdrawn, { onSave, saving, disabled })
   const move = (player: Player) => onSave(movePlayer(teams, player))
   const { container, halfOf } = useTeamHalves(draft, move, withdrawn)
   const { swapButton, heading, lineUpTiles } = useDraftFocus(draft, isWide)
@@ -101,9 +104,19 @@ export default function TeamSheet({
     setPickingView('list')
     draft.swap()
   }
-  const figures = draft.lineUp?.balance ?? balance
+  const gaps = draft.gaps.after ?? draft.gaps.before
+  const hasCloser = closerLineUps(lineUps.data ?? [], largestGap(gaps).points).length > 0
+  const comparison = outdated || hasCloser ? undefined : (draft.lineUp?.balance ?? balance)
   const lineUpChoice = !draft.swapping && !outdated && (
     <LineUpChoice query={lineUps} teams={teams} draft={draft} />
+  )
+  const share = (
+    <ShareButton
+      subject={{ kind: 'teams', game, teams, gaps: draft.gaps.before }}
+      disabled={draft.next !== undefined}
+    >
+      {text('mf-games.share.teams')}
+    </ShareButton>
   )
   return (
     <Box tabIndex={-1} onKeyDown={cancelOnEscape(draft.cancel)} sx={{ outline: 'none' }}>
@@ -114,7 +127,7 @@ export default function TeamSheet({
           onRegenerate={onRegenerate}
         />
       )}
-      <Box sx={{ px: inset, pb: 1.75 }}>
+      <Box sx={{ px: inset, ...(draft.swapping && pinned) }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography
             ref={heading}
@@ -134,10 +147,22 @@ export default function TeamSheet({
             {text('mf-games.teams.wide')}
           </Button>
         </Box>
-        {draft.swapping && (
-          <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            {text('mf-games.teams.swapHint')}
-          </Typography>
+        {draft.swapping && <SwapPicks draft={draft} />}
+      </Box>
+      <Box sx={{ px: inset, pt: 1, pb: 1.75 }}>
+        {!draft.swapping && (
+          <Box sx={{ ...buttonRow, mb: 1.5 }}>
+            {share}
+            <Button
+              ref={swapButton}
+              variant="quiet"
+              startIcon={<Icon name="swap" fontSize="small" />}
+              onClick={swap}
+              disabled={draft.disabled || draft.next !== undefined}
+            >
+              {text('mf-games.teams.swap')}
+            </Button>
+          </Box>
         )}
         {!draft.swapping && <SubstituteButton teams={teams} withdrawn={withdrawn} draft={draft} />}
         <TeamsViewChoice view={view} onChoose={choose} />
@@ -155,34 +180,18 @@ export default function TeamSheet({
       </Box>
       {!draft.swapping && (
         <Box sx={{ px: inset, py: 2, borderTop: 1, borderColor: 'divider' }}>
-          <BalanceFigures teams={draft.shown} balance={figures} />
-          {!draft.next && (
-            <Box sx={{ ...buttonRow, mt: 2 }}>
-              <ShareButton subject={{ kind: 'teams', game, teams }}>
-                {text('mf-games.share.teams')}
-              </ShareButton>
-              <Button
-                ref={swapButton}
-                variant="quiet"
-                startIcon={<Icon name="swap" fontSize="small" />}
-                onClick={swap}
-                disabled={draft.disabled}
-              >
-                {text('mf-games.teams.swap')}
-              </Button>
-            </Box>
-          )}
+          <BalanceFigures gaps={gaps} balance={comparison} />
         </Box>
       )}
-      {(draft.swapping || draft.next) && <TeamDraftBar draft={draft} teams={teams} />}
-      <TeamDraftAnnouncement draft={draft} teams={teams} />
+      {(draft.swapping || draft.next) && <TeamDraftBar draft={draft} />}
+      <TeamDraftAnnouncement draft={draft} />
       {isWide && (
         <FullWindowTeams
           title={title}
-          teams={teams}
-          balance={figures}
+          balance={comparison}
           withdrawn={withdrawn}
           lineUpChoice={lineUpChoice}
+          share={share}
           draft={draft}
           onMove={move}
           onClose={() => setWide(false)}
@@ -222,6 +231,17 @@ function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
   useFocusAfter(letter !== undefined, returnTo)
   return { swapButton, heading, lineUpTiles }
 }
+
+/**
+ * Keeps the top of the sheet in view while the visitor picks players: below the tabs' row on a phone, otherwise at the
+ * upper edge of the window or of the column.
+ */
+const pinned = {
+  position: 'sticky',
+  zIndex: 3,
+  top: { xs: '3.625rem', md: 0 },
+  bgcolor: 'background.paper',
+} as const
 
 /** Shows the lists over the pitch while they have the keyboard focus. Otherwise only screen readers can read them. */
 const unlessFocused = {

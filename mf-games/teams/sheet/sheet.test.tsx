@@ -9,12 +9,13 @@ afterEach(() => {
 })
 
 const goingAt = '2026-11-20T09:05:00.000Z'
-const votes = [aVote(anna, 'going', goingAt), aVote(bruno, 'going', goingAt)]
 const emil = aPlayer({ id: 7, name: 'Emil Toman', overallSkill: 6.4, offenseSkill: 9, defenseSkill: 4 })
 const filip = aPlayer({ id: 8, name: 'Filip Hus', overallSkill: 6.4 })
+const votes = [anna, bruno, emil, filip].map((player) => aVote(player, 'going', goingAt))
 const teams = { whiteTeam: [anna, emil], blackTeam: [bruno], benchPlayers: [filip] }
 const evenTeams = { whiteTeam: [anna], blackTeam: [{ ...bruno, overallSkill: 7.4 }], benchPlayers: [] }
-const dealt = { upcoming: aGame(), votes, teams }
+const unevenDefense = { ...evenTeams, blackTeam: [{ ...bruno, overallSkill: 7.5, defenseSkill: 5.6 }] }
+const dealt = { upcoming: aGame(), players: [anna, bruno, emil, filip], votes, teams }
 
 /** Stubs `matchMedia` as in a window narrower than 380 px. */
 const stubNarrowWindow = () =>
@@ -101,10 +102,20 @@ describe('the balance of the teams', () => {
   })
 })
 
+describe('the balance of teams that are equal overall but not in defense', () => {
+  test('is judged by the largest of the four gaps', async () => {
+    await visitGames({ ...dealt, votes: votes.slice(0, 2), teams: unevenDefense })
+    const card = await findSection('Team Generator')
+    expect(await card.findByText('Uneven')).toBeVisible()
+    expect(card.getAllByRole('definition').map((gap) => gap.textContent)).toContain('Black by 0.60')
+    expect(card.queryByText('A gap nobody will notice on the pitch.')).not.toBeInTheDocument()
+  })
+})
+
 describe('the list of included players', () => {
   test('is expanded until the game has teams, and then collapsed with the count in its heading', async () => {
     const { user } = await visitGames(dealt)
-    const heading = await screen.findByText('Players who will be included (2)')
+    const heading = await screen.findByText('Players who will be included (4)')
     await waitFor(() => expect(heading).toBeVisible())
     const player = within(heading.closest('details') ?? document.body).getByText('Anna Adamová')
     expect(player).not.toBeVisible()

@@ -165,12 +165,14 @@ describe('A card shows', () => {
     expect(canceled.join()).not.toContain('hráčů')
   })
 
-  it('the players of each team and of its bench, and the gap', () => {
-    const svg = toSvg(given(teamsContent(gameOf(5, 3, shortName), cardContext)))
+  it('the players of each team and of its bench, and the largest gap', () => {
+    const game = gameOf(5, 3, shortName)
+    const blackTeam = game.blackTeam.map((player, at) => (at === 0 ? { ...player, defenseSkill: 8 } : player))
+    const svg = toSvg(given(teamsContent({ ...game, blackTeam }, cardContext)))
     const said = textsIn(svg)
     expect(said.slice(0, 3)).toEqual(['Thursday Football Club', 'Čtvrtek 26. listopadu', '19:00'])
     for (let at = 1; at <= 10; at++) expect(said).toContain(`J. Novák${at}`)
-    expect(said).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', 'Rozdíl', '0,00', 'Lavička']))
+    expect(said).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', 'Rozdíl', '0,6', 'Lavička']))
     expect(said.slice(said.indexOf('Lavička') + 1)).toEqual(
       expect.arrayContaining(['J. Novák11, J. Novák13', 'Bílí', 'J. Novák12', 'Černí']),
     )

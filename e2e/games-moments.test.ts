@@ -1,0 +1,137 @@
+import type { Game, Teams } from '@club/contract'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { fixDate } from './fixed-date.ts'
+import { button, expectNoSidewaysScroll, gamesTextIn, openGames, pragueTime, section } from './games-tab.ts'
+import { phone, startTestSite } from './visitors.ts'
+
+const day = 24 * 3_600_000
+
+/** A week from now at 19:00 in Prague, because the server uses the real date and the game must be in the future. */
+const kickoff = pragueTime(new Date(Date.now() + 7 * day), '19:00')
+const text = gamesTextIn('cs')
+
+const site = startTestSite('for all tests', {
+  env: { DEMO_DATA: 'off', CLUB_PLACE: 'Sokol Letná', CLUB_PLACE_URL: 'https://map.example/letna' },
+  prepare: async (url) => {
+    await addPlayers(url, 13)
+    const { id } = await scheduleGame(url, kickoff)
+    await sendChange(url, 'PATCH', `/api/games/${id}`, { note: 'Světlá i tmavá trička' })
+    for (let playerId = 1; playerId <= 12; playerId += 1)
+      await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: id })
+  },
+})
+
+const read = async <Body>(path: string): Promise<Body> => (await fetch(`${site.url}/api/${path}`)).json()
+
+/** Moves the page's clock without a reload, as when the phone wakes up. */
+async function moveClock(page: Page, instant: Date): Promise<void> {
+  await fixDate(page, instant)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+
+test('the page passes through the five moments of a game while it is open', async () => {
+  const atFirst = (opening: Page) => fixDate(opening, new Date(kickoff.getTime() - 3 * day))
+  const page = await openGames(site, { language: 'cs', device: phone, prepare: atFirst })
+  const card = section(page, text('nextGame.title'))
+  const remind = page.getByRole('button', { name: 'Připomenout' })
+  const waitFor = (found: string) => card.getByText(found, { exact: true }).waitFor()
+  /** What the specification requires of the card at every moment. */
+  const checkCard = async () => {
+    await waitFor(text('nextGame.open'))
+    await card.getByRole('timer').waitFor()
+    await waitFor('19:00')
+    await waitFor('Světlá i tmavá trička')
+    await card.getByRole('link', { name: 'Sokol Letná' }).waitFor()
+    await expectNoSidewaysScroll(page)
+  }
+
+  // Voting: the number of players leads.
+  await waitFor('Jde 12 hráčů')
+  await remind.waitFor()
+  await checkCard()
+
+  // Teams: the visitor's place leads, and the teams are one press away.
+  const game = await read<Game>('games/upcoming')
+  await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+  const { whiteTeam, benchPlayers } = await read<Teams>(`games/${game.id}/teams`)
+  const choose = async (id: number | undefined) => {
+    await page.evaluate((own) => localStorage.setItem('football-manager-player', own), String(id))
+    await page.reload()
+  }
+  await choose(benchPlayers[0]?.id)
+  await waitFor(text('moment.own.bench'))
+  await card.getByText(/^Na lavičce je řada na vás: stejně často jako Hráč/).waitFor()
+  await choose(whiteTeam[0]?.id)
+  await waitFor(text('moment.own.white'))
+  await checkCard()
+  const heading = page.getByRole('heading', { name: /^Týmy na / })
+  await heading.waitFor()
+  expect(await heading.boundingBox().then((box) => box?.y)).toBeGreaterThan(phone.viewport.height)
+  await button(card, text('moment.showTeams')).tap()
+  await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true)
+  const top = await heading.boundingBox().then((box) => box?.y)
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(phone.viewport.height / 2)
+
+  // Today: hours and fee are added at midnight.
+  await moveClock(page, new Date(pragueTime(kickoff, '00:00').getTime() - 1))
+  expect(await card.getByText('Dnes 19:00–20:30').count()).toBe(0)
+  await moveClock(page, pragueTime(kickoff, '00:00'))
+  await waitFor('Dnes 19:00–20:30')
+  await waitFor('Odhlášení dnes stojí 100 Kč')
+  await moveClock(page, pragueTime(kickoff, '12:00'))
+  await waitFor('Odhlášení dnes stojí 200 Kč')
+  await waitFor(text('moment.own.white'))
+  await checkCard()
+
+  // Being played: nothing reminds, and the score is entered in place.
+  await moveClock(page, kickoff)
+  await waitFor(text('moment.playing'))
+  await waitFor(text('moment.own.white'))
+  await checkCard()
+  expect(await card.getByRole('timer').textContent()).toBe('0 dní 0 hodin 0 minut')
+  expect(await remind.count()).toBe(0)
+  const leads = await card
+    .getByText(text('moment.playing'))
+    .evaluate((found) => getComputedStyle(found).fontSize)
+  const timer = await card.getByRole('timer').evaluate((found) => getComputedStyle(found).fontSize)
+  expect(Number.parseFloat(leads)).toBeGreaterThan(2 * Number.parseFloat(timer))
+  await button(card, text('moment.enterScore')).tap()
+  const results = card.getByRole('form', { name: text('results.title') })
+  await results.getByRole('checkbox').uncheck()
+  await results.getByRole('spinbutton', { name: text('results.white') }).fill('7')
+  await results.getByRole('spinbutton', { name: text('results.black') }).fill('5')
+  const reloaded = page.waitForEvent('load')
+  await results.getByRole('button', { name: /^Uložit výsledek/ }).tap()
+  await reloaded
+
+  // Result: it is first, for a day or until the next game is scheduled.
+  await page.getByRole('heading', { name: text('saved.won.white') }).waitFor()
+  expect(
+    await page
+      .getByRole('heading', { name: text('saved.won.white') })
+      .boundingBox()
+      .then((box) => box?.y),
+  ).toBeLessThan(phone.viewport.height)
+  await page.reload()
+  await section(page, text('last.title')).waitFor()
+  await expect
+    .poll(() => headings(page))
+    .toEqual([text('last.title'), text('nextGame.title'), text('management.title')])
+  await expectNoSidewaysScroll(page)
+  await moveClock(page, new Date(kickoff.getTime() + 27 * 3_600_000))
+  await expect
+    .poll(() => headings(page))
+    .toEqual([text('nextGame.title'), text('last.title'), text('management.title')])
+  await moveClock(page, kickoff)
+  await expect.poll(() => headings(page).then(([first]) => first)).toBe(text('last.title'))
+  await scheduleGame(site.url, new Date(kickoff.getTime() + 7 * day))
+  await page.reload()
+  await waitFor('Zatím bez hlasu')
+  expect(await headings(page).then(([first]) => first)).toBe(text('nextGame.title'))
+  expect(site.pageErrors).toEqual([])
+})
