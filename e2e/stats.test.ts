@@ -36,7 +36,7 @@ const english: typeof czech = {
   rating: 'RATING',
   form: /^Last results, oldest first: (win|draw|loss)/,
   results: /^White won \d+ \(.+\), \d+ drawn \(.+\), Black won \d+ \(.+\)$/,
-  goals: /^Goals in \d+ games from \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/,
+  goals: /^Goals in \d+ games from \d\d\.\d\d\.\d{4} to \d\d\.\d\d\.\d{4}/,
   values: 'Show values',
   goalsTable: 'Goals per Game',
   recalculate: 'Recalculate Stats',
