@@ -88,12 +88,12 @@ export function NextGameCard({
       )}
       <Box sx={countdownRow}>
         <Countdown kickoff={new Date(game.date)} />
-        {!isPlaying && !game.wasPlayed && <AddToCalendar game={game} />}
+        {!(isPlaying || game.wasPlayed) && <AddToCalendar game={game} />}
       </Box>
       {(moment !== 'voting' || place || game.note) && (
         <MomentPart part="details" game={game} moment={moment} onClose={stayWithout} />
       )}
-      {!isPlaying && !hasTeams(game) && <PlayersBar game={game} />}
+      {!(isPlaying || hasTeams(game)) && <PlayersBar game={game} />}
     </NextGameFrame>
   )
 }
