@@ -10,8 +10,6 @@ import {
 /** What the Games page is about now (contract section 16). */
 export type Moment = 'voting' | 'teams' | 'today' | 'playing' | 'result'
 
-const HOUR = 3_600_000
-
 /**
  * Returns the moment of the next game. While a game is open for votes, its own moments count and not the last result.
  * They follow each other in time: `today` begins at midnight, whether the teams are known or not, and `playing` lasts
@@ -42,12 +40,11 @@ export const hasTeams = ({ whiteTeam, blackTeam }: Pick<Game, 'whiteTeam' | 'bla
 
 /** The start of the game's day, the kickoff, and the end of the three hours of play. */
 function borders({ date }: Game, zone: string): [Date, Date, Date] {
-  const kickoff = new Date(date)
-  return [
-    toInstant({ ...toLocalTime(kickoff, zone), hour: 0, minute: 0 }, zone),
-    kickoff,
-    new Date(kickoff.getTime() + upcomingForHours * HOUR),
-  ]
+  const kickoff = hoursAfter(date, 0)
+  const dayStart = toInstant({ ...toLocalTime(kickoff, zone), hour: 0, minute: 0 }, zone)
+  return [dayStart, kickoff, hoursAfter(date, upcomingForHours)]
 }
 
-const resultEnd = ({ date }: GameGoals): Date => new Date(Date.parse(date) + (upcomingForHours + 24) * HOUR)
+const resultEnd = ({ date }: GameGoals): Date => hoursAfter(date, upcomingForHours + 24)
+
+const hoursAfter = (date: string, hours: number): Date => new Date(Date.parse(date) + hours * 3_600_000)

@@ -82,12 +82,12 @@ export function NextGameCard({
       {isPlaying ? <MomentPart part="headline" game={game} /> : <Headline game={game} />}
       <Box sx={countdownRow}>
         <Countdown kickoff={new Date(game.date)} />
-        {!isPlaying && !game.wasPlayed && <AddToCalendar game={game} />}
+        {!(isPlaying || game.wasPlayed) && <AddToCalendar game={game} />}
       </Box>
       {(moment !== 'voting' || place || game.note) && (
         <MomentPart part="details" game={game} moment={moment} />
       )}
-      {!isPlaying && !hasTeams(game) && <PlayersBar game={game} />}
+      {!(isPlaying || hasTeams(game)) && <PlayersBar game={game} />}
     </NextGameFrame>
   )
 }

@@ -84,9 +84,7 @@ export function NextGameFrame({
         </Box>
       </Box>
       {todo && (
-        <Box sx={{ p: 2, display: 'grid', alignItems: 'center', ...(!stacked && { minHeight: 162 }) }}>
-          {todo}
-        </Box>
+        <Box sx={{ p: 2, display: 'grid', alignItems: 'center', minHeight: stacked ? 0 : 162 }}>{todo}</Box>
       )}
     </Paper>
   )

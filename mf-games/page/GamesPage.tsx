@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  type GameGoals,
   Icon,
   IconButton,
   isRegistrationOpen,
@@ -95,10 +94,10 @@ export function GamesPage() {
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
   const result = useSavedResult()
-  const { show } = result
-  const showInCard = useCallback((saved: GameGoals) => show(saved, 'next', 0), [show])
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
-  const nextGame = <NextGameCard moment={moment} onSchedule={schedule} onSaved={showInCard} />
+  const nextGame = (
+    <NextGameCard moment={moment} onSchedule={schedule} onSaved={(saved) => result.show(saved, 'next', 0)} />
+  )
   const lastGame = <LastGame saved={result.saved} />
   return (
     <VotingProvider game={game} onWithdrawn={withdraw}>

@@ -23,5 +23,5 @@ export function useMoment(): Moment | undefined {
   // The card stays visible when it needs its further parts later.
   const [isShown, setShown] = useState(false)
   if (hasLoaded && !isShown) setShown(true)
-  return isShown || hasLoaded ? moment : undefined
+  return isShown ? moment : undefined
 }

@@ -1,4 +1,4 @@
-import { Box, Chip, Section, Skeleton, useLoadToast } from '@club/platform'
+import { Box, Chip, Section, useLoadToast } from '@club/platform'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
@@ -9,7 +9,7 @@ import { useVoting, type Voting } from './votes/voting.tsx'
 
 const ClosedNote = lazyWithTexts(
   () => import('./ClosedNote.tsx'),
-  () => <Skeleton sx={{ mx: inset, mb: 2 }} height={72} />,
+  () => null,
 )
 
 /** The Player Registration panel: lists players by vote, with the buttons that change votes. */
