@@ -2,7 +2,7 @@ import { Box, type Player } from '@club/platform'
 import { useId } from 'react'
 import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
-import { OverallRatings } from '../IncludedPlayers.tsx'
+import { OverallRatings } from './OverallRatings.tsx'
 
 /** The number of players who go, which opens their list. It is folded, because the teams show the names already. */
 export function FoldedPlayers({ going }: { readonly going: readonly Player[] }) {
