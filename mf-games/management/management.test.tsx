@@ -71,7 +71,8 @@ describe('a row', () => {
 
 test('the Czech list shows “Zatím neodehráno” for a future game and “Neodehráno” for a past one', async () => {
   await visitGames({ language: 'cs', active: [aGameInNovember(5, 2), aGameInNovember(27, 3)] })
-  expect(await screen.findByText('Neodehráno')).toBeVisible()
+  // The list is hidden until the sections above it have loaded.
+  await waitFor(() => expect(screen.getByText('Neodehráno')).toBeVisible())
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
 })
 
@@ -125,7 +126,8 @@ describe('the lists', () => {
 
   test('show a note when they are empty [S2.52 S2.64]', async () => {
     const { user } = await visitGames()
-    expect(await screen.findByText('No active games found.')).toBeVisible()
+    // The list is hidden until the sections above it have loaded.
+    await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
     await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
     expect(await screen.findByText('No archived games found.')).toBeVisible()
   })
@@ -143,7 +145,8 @@ describe('the lists', () => {
     await expectToast('Failed to load games', 'Something went wrong on our side.')
     works = true
     await user.click((await findSection('Game Management')).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('No active games found.')).toBeVisible()
+    // The list is hidden until the sections above it have loaded.
+    await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
   })
 })
 
@@ -191,7 +194,8 @@ describe('the row menu', () => {
     })
     await chooseAction(user, 'Archive')
     await expectToast('Failed to update game', 'This game does not exist any more.')
-    expect(await screen.findByText('No active games found.')).toBeVisible()
+    // The list is hidden until the sections above it have loaded.
+    await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
   })
 
   test('“Delete” requires the phrase: its button is disabled until the phrase matches, the field red while it is wrong [S2.61 S5.9 S5.10 S5.11 S7.32 S8.28]', async () => {

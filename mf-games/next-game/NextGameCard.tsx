@@ -45,9 +45,7 @@ export function NextGameCard({
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
   if (!moment)
     return (
-      // The loaded card can be higher than this placeholder. The key replaces the frame by a new element, because browsers
-      // count only the move of an existing element as a layout shift.
-      <NextGameFrame key="loading" busy todo={<LoadingOwnVote />}>
+      <NextGameFrame busy todo={<LoadingOwnVote />}>
         <LoadingGame />
       </NextGameFrame>
     )

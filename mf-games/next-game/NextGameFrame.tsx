@@ -84,7 +84,14 @@ export function NextGameFrame({
         </Box>
       </Box>
       {todo && (
-        <Box sx={{ p: 2, display: 'grid', alignItems: 'center', minHeight: stacked ? 0 : 162 }}>{todo}</Box>
+        // When the game has loaded, the part above can become higher and move this box. The key replaces the box by a new
+        // element, because browsers count only the move of an existing element as a layout shift.
+        <Box
+          key={String(busy)}
+          sx={{ p: 2, display: 'grid', alignItems: 'center', minHeight: stacked ? 0 : 162 }}
+        >
+          {todo}
+        </Box>
       )}
     </Paper>
   )

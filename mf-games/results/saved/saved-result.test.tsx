@@ -123,7 +123,8 @@ describe('after scores are saved', () => {
     await waitFor(() => expect(readStoredResult()).toBeNull())
     cleanup()
     await visitGames({ archived: earlier })
-    expect(await screen.findByText('No active games found.')).toBeVisible()
+    // The list is hidden until the sections above it have loaded.
+    await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 

@@ -205,7 +205,7 @@ describe('A card shows', () => {
     }
     expect(draw('on').filter((text) => text === '5,8')).toHaveLength(10)
     expect(draw('off')).toEqual(draw('on').filter((text) => text !== '5,8'))
-    expect(draw('off')).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', '0,00']))
+    expect(draw('off')).toEqual(expect.arrayContaining(['Bílí 5,8', 'Černí 5,8', '0,0']))
   })
 
   it('the score, the winner, and all players of both teams', () => {
