@@ -54,7 +54,7 @@ describe('the players and all statistics are refetched when', () => {
       'a game is unarchived',
       'Game updated',
       async (user: UserEvent) => {
-        await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
+        await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
         await press(user, 'Edit Score')
         await press(user, 'Unarchive')
       },
