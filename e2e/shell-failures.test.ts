@@ -227,7 +227,7 @@ test.each(pairs)(
     // The visitor opens the failed tab again. The shell sends a new request, which fails too.
     deploys.takeRequests()
     await visitFailing(opened.name, opened.late)
-    expect(deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)
+    await expect.poll(() => deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)
     deploys.repair(opened.name)
     await retry().click()
     await waitForTab(opened.name)
