@@ -1,3 +1,5 @@
+// The packages are compiled from their entries, which would leave out the declaration of stylis.
+/// <reference path="../theme/stylis.d.ts" />
 import type { Club } from '@club/contract'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
