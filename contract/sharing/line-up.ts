@@ -56,7 +56,7 @@ export interface PitchHalf<Of> {
   readonly rows: number
   /**
    * Whether the players need small shirts, because there are at least three rows. Three rows of one, two and one
-   * players, or of two, one and two, are not crowded, because each row stands in the gaps of its neighbouring rows.
+   * players, or of two, one and two, are not crowded, because each row is placed in the gaps of its neighbouring rows.
    */
   readonly crowded: boolean
 }

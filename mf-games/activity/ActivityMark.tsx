@@ -1,6 +1,6 @@
 import { type Activity, Box, Icon, type IconName, PlayerAvatar } from '@club/platform'
 
-/** Returns the icon of a kind of change. A cross stands for a withdrawal, a minus sign for a canceled vote. */
+/** Returns the icon of a kind of change. A withdrawal has a cross, a canceled vote a minus sign. */
 export const iconOf = ({ kind, details }: Pick<Activity, 'kind' | 'details'>): IconName => {
   if (kind === 'undone') return 'back'
   if (kind === 'vote') return details.after?.status === 'not_going' ? 'close' : 'check'

@@ -15,7 +15,7 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** What a visitor who opened a game's link sees: its result and its line-ups, and the buttons behind "Manage". */
+/** The details of a game whose link was opened: result, line-ups, and the buttons, which "Manage" opens. */
 export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   const text = useText()
   const { id, date, whiteTeamScore, blackTeamScore } = game
@@ -44,7 +44,7 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   )
 }
 
-/** Hides the organiser's buttons until they are wanted, because most visitors come by a link to read (contract section 16). */
+/** Shows the organiser's buttons after a press, because most visitors open a link to read (contract section 16). */
 function Manage(props: Props) {
   const text = useText()
   const buttonsId = useId()

@@ -16,7 +16,7 @@ import { exactInputAttributes, TextField } from './TextField.tsx'
 /**
  * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or a deletion's phrase. The
  * comparison is exact and case-sensitive (specification section 5). The caller renders it only while it is open.
- * @param canBeUndone whether the dialog says for how many days the action can be undone (contract section 7)
+ * @param canBeUndone whether the dialog shows for how many days the action can be undone (contract section 7)
  * @param onMismatch called when the visitor submits a wrong phrase with the button or with Enter
  * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`.
  *   The default is true without `onMismatch`, and false with it

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-/** Returns the selectors of an element's rules, each after the media queries around it. `&` stands for its class. */
+/** Returns the selectors of an element's rules, each after the media queries around it. `&` is replaced by its class. */
 function selectorsOf(element: HTMLElement): string[] {
   const own = `.${element.classList[element.classList.length - 1]}`
   const selectors = (rules: CSSRuleList, media: string): string[] =>
