@@ -17,13 +17,12 @@ import { type RefObject, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-details-panel.ts'
 import { useGameActions } from '../game/use-game-actions.ts'
 import { inset, negativeInset } from '../layout/inset.ts'
-import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
+import { ResultsPanel } from '../results/lazy-results-panel.ts'
 import { ResultBlock } from './ResultBlock.tsx'
 import { RowButton } from './RowButton.tsx'
 
-const ResultsPanel = lazyWithTexts(() => import('../results/ResultsPanel.tsx'), LoadingPanel)
 const EditDateDialog = lazyWithTexts(() => import('../schedule/EditDateDialog.tsx'))
 const DeleteGameDialog = lazyWithTexts(() => import('../details/DeleteGameDialog.tsx'))
 

@@ -1,16 +1,17 @@
 import { aGame, aVote } from '@club/tab-testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
+import { recordDownloads } from '../testing/downloads.ts'
 import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 /** The data that the page passed to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
-let saved: string[]
+let saved: readonly string[]
 
 beforeEach(() => {
   shared = []
-  saved = []
-  // jsdom has neither canvases nor object URLs nor downloads. e2e/games-payment-codes.test.ts reads a real picture.
+  saved = recordDownloads()
+  // jsdom has no canvases. e2e/games-payment-codes.test.ts reads a real picture.
   vi.stubGlobal('Path2D', class {})
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => {},
@@ -18,10 +19,6 @@ beforeEach(() => {
     fill: () => {},
   } as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['a picture'])))
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
 })
 afterEach(() => {
   vi.useRealTimers()

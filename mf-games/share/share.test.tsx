@@ -2,6 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../testing/club.ts'
+import { recordDownloads } from '../testing/downloads.ts'
 import { expectToast, findDialog, visitGames } from '../testing/visit.tsx'
 
 const at = '2026-11-20T09:05:00.000Z'
@@ -30,7 +31,7 @@ Hlasujte: https://club.example/games?game=33`,
 
 /** `shared`: the data that the page passed to the share sheet; `saved`: the names of downloaded files. */
 let shared: ShareData[]
-let saved: string[]
+let saved: readonly string[]
 /** `requested`: the addresses of the requested pictures; `respond`: returns the server's response to such a request. */
 let requested: string[]
 let respond: () => Promise<Response>
@@ -59,14 +60,9 @@ beforeEach(() => {
   const later = hours * 3_600_000
   vi.spyOn(performance, 'now').mockImplementation(() => sinceStart() + later)
   shared = []
-  saved = []
+  saved = recordDownloads()
   requested = []
   respond = async () => new Response('a picture', { headers: { 'Content-Type': 'image/png' } })
-  // jsdom implements neither object URLs nor downloads.
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download)
-  })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,10 +1,7 @@
 import { Button, type Game, type GameGoals, radius, useFocusAfter } from '@club/platform'
 import { useRef, useState } from 'react'
-import { LoadingPanel } from '../../layout/LoadingPanel.tsx'
-import { lazyWithTexts } from '../../lazy/lazy-with-texts.ts'
+import { ResultsPanel } from '../../results/lazy-results-panel.ts'
 import { useText } from './messages/index.ts'
-
-const ResultsPanel = lazyWithTexts(() => import('../../results/ResultsPanel.tsx'), LoadingPanel)
 
 /** A button that opens the Game Results panel of the game being played below itself. */
 export function ScoreEntry({
