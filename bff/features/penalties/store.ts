@@ -14,3 +14,13 @@ export const selectPenalties = (
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
+
+/** Adds up the unpaid penalties of a player, in CZK. */
+export async function selectOwedAmount(db: Database, playerId: number): Promise<number> {
+  const row = await db('penalties')
+    .where({ player_id: playerId })
+    .whereNull('paid_at')
+    .sum({ amount: 'amount' })
+    .first()
+  return Number(row?.amount ?? 0)
+}
