@@ -6,7 +6,7 @@ import {
   Paper,
   type PlayerProfile,
   useLoadToast,
-  useQuery,
+  type useQuery,
 } from '@club/platform'
 import { useState } from 'react'
 import { type OpenDialog, RosterDialog } from '../dialogs/RosterDialog.tsx'
@@ -22,7 +22,6 @@ import { FormSection } from './sections/FormSection.tsx'
 import { RatingSection } from './sections/RatingSection.tsx'
 import { RivalsSection } from './sections/RivalsSection.tsx'
 import { SidesSection } from './sections/SidesSection.tsx'
-import { SuggestionSection } from './sections/SuggestionSection.tsx'
 import { TotalsSection } from './sections/TotalsSection.tsx'
 import { TrendSection } from './sections/TrendSection.tsx'
 import { UnknownPlayer } from './UnknownPlayer.tsx'
@@ -101,7 +100,6 @@ function LoadedProfile({
         <div>
           <Card>
             <RatingSection profile={profile} />
-            <SuggestionSection profile={profile} />
           </Card>
           <Card>
             <DebtSection profile={profile} />

@@ -29,9 +29,7 @@ function Back() {
   const { key, state } = useLocation()
   // The router gives the key `default` to the first page of a visit.
   const action =
-    key === 'default'
-      ? { component: RouterLink, to: { search: '' } }
-      : { onClick: () => void navigate(-1) }
+    key === 'default' ? { component: RouterLink, to: { search: '' } } : { onClick: () => void navigate(-1) }
   const isRoster = key === 'default' || state === fromRoster
   return (
     <Button size="small" startIcon={<Icon name="back" fontSize="small" />} sx={{ ml: -1 }} {...action}>

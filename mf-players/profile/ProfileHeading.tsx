@@ -1,4 +1,13 @@
-import { Box, Chip, Icon, PageTitle, PlayerAvatar, type PlayerProfile, Typography, useFormats } from '@club/platform'
+import {
+  Box,
+  Chip,
+  Icon,
+  PageTitle,
+  PlayerAvatar,
+  type PlayerProfile,
+  Typography,
+  useFormats,
+} from '@club/platform'
 import { useState } from 'react'
 import { membershipDuration } from '../roster/membership.ts'
 import { useText } from './messages/index.ts'

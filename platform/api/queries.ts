@@ -52,6 +52,7 @@ export const queries = {
   players: () => read(['players', 'all'], 'listPlayers', {}),
   playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
   playerForm: () => read(['players', 'form'], 'playerForm', {}),
+  playerProfile: (id: number) => read(['players', 'profile', id], 'playerProfile', { params: { id } }),
   teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
   gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
 } as const

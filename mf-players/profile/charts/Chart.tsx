@@ -31,7 +31,12 @@ export function Chart({
       role="img"
       aria-label={label}
       viewBox={`0 0 ${chartWidth} ${height}`}
-      sx={{ display: 'block', width: '100%', color: 'primary.main', '& path': { vectorEffect: 'non-scaling-stroke' } }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        color: 'primary.main',
+        '& path': { vectorEffect: 'non-scaling-stroke' },
+      }}
     >
       {children}
       <path

@@ -5,8 +5,7 @@ export const en = {
   'mf-players.profile.all': 'All players',
   'mf-players.profile.loadFailed': 'Failed to load the player',
 
-  'mf-players.profile.rank':
-    '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} by rating',
+  'mf-players.profile.rank': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} by rating',
   'mf-players.profile.streak': '{count, plural, one {# game} other {# games}} in a row',
   'mf-players.profile.attendance': 'Attendance',
 

@@ -1,4 +1,4 @@
-import { Box, type PlayedGame, radius, RouterLink, Typography, useFormats } from '@club/platform'
+import { Box, type PlayedGame, RouterLink, radius, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { CardSection } from './CardSection.tsx'
 

@@ -1,22 +1,34 @@
 import { Box, type PlayerProfile, RatingBar } from '@club/platform'
+import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
+import { Suggestion } from '../suggestion/Suggestion.tsx'
 import { CardSection } from './CardSection.tsx'
 import { RatingSteps } from './RatingSteps.tsx'
 
 const ratings = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill', 'overallSkill'] as const
 
-/** The player's four ratings, and how the overall rating has changed. */
-export function RatingSection({ profile }: { readonly profile: Pick<PlayerProfile, 'player' | 'ratings'> }) {
+/** The player's four ratings, how the overall rating has changed, and a suggestion if there is one. */
+export function RatingSection({
+  profile: { player, ratings: points, suggestion },
+}: {
+  readonly profile: Pick<PlayerProfile, 'player' | 'ratings' | 'suggestion'>
+}) {
   const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <CardSection title={text('mf-players.profile.rating')}>
-      <Box sx={barsInLines}>
-        {ratings.map((name) => (
-          <RatingBar key={name} label={text(`platform.player.${name}`)} value={profile.player[name]} />
-        ))}
-      </Box>
-      <RatingSteps points={profile.ratings} />
-    </CardSection>
+    <>
+      <CardSection title={text('mf-players.profile.rating')} headingRef={heading}>
+        <Box sx={barsInLines}>
+          {ratings.map((name) => (
+            <RatingBar key={name} label={text(`platform.player.${name}`)} value={player[name]} />
+          ))}
+        </Box>
+        <RatingSteps points={points} />
+      </CardSection>
+      {suggestion && (
+        <Suggestion key={suggestion.overall} player={player} suggestion={suggestion} heading={heading} />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type PlayerProfile, toLocalTime, Typography, useClub, useFormats } from '@club/platform'
+import { type PlayerProfile, Typography, toLocalTime, useClub, useFormats } from '@club/platform'
 import { useState } from 'react'
 import { Chart, chartMargin, chartWidth } from '../charts/Chart.tsx'
 import { ChartEnds } from '../charts/ChartEnds.tsx'
@@ -52,8 +52,8 @@ export function RatingSteps({ points }: { readonly points: PlayerProfile['rating
           text('platform.player.ballHandlingSkill'),
           text('platform.player.overallSkill'),
         ]}
-        rows={points.map((point) => ({
-          key: point.at,
+        rows={points.map((point, place) => ({
+          key: place,
           cells: [
             longDate(new Date(point.at)),
             rating(point.offenseSkill),

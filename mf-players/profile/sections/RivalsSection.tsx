@@ -1,4 +1,12 @@
-import { Box, Icon, PlayerAvatar, PlayerLink, type PlayerProfile, type SharedRecord, Typography } from '@club/platform'
+import {
+  Box,
+  Icon,
+  PlayerAvatar,
+  PlayerLink,
+  type PlayerProfile,
+  type SharedRecord,
+  Typography,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** The player's best partner and hardest opponent; each row opens that player's page. */

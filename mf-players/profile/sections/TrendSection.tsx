@@ -26,7 +26,10 @@ export function TrendSection({ points }: { readonly points: PlayerProfile['plusM
     <CardSection
       title={title}
       aside={
-        <Box component="strong" sx={{ color: differenceColor(last.total), fontVariantNumeric: 'tabular-nums' }}>
+        <Box
+          component="strong"
+          sx={{ color: differenceColor(last.total), fontVariantNumeric: 'tabular-nums' }}
+        >
           {signed(last.total)}
         </Box>
       }
@@ -42,11 +45,7 @@ export function TrendSection({ points }: { readonly points: PlayerProfile['plusM
         line={line}
         end={[x(points.length - 1), y(last.total)]}
       >
-        <path
-          d={`${line}V${y(0)}H${x(0)}Z`}
-          fill="currentColor"
-          fillOpacity={0.12}
-        />
+        <path d={`${line}V${y(0)}H${x(0)}Z`} fill="currentColor" fillOpacity={0.12} />
         <Box
           component="path"
           d={`M0 ${y(0)}H${chartWidth}`}
@@ -54,7 +53,10 @@ export function TrendSection({ points }: { readonly points: PlayerProfile['plusM
           sx={{ stroke: 'currentColor', color: 'lineStrong' }}
         />
       </Chart>
-      <ChartEnds first={shortDayAndMonth(new Date(first.date))} last={shortDayAndMonth(new Date(last.date))} />
+      <ChartEnds
+        first={shortDayAndMonth(new Date(first.date))}
+        last={shortDayAndMonth(new Date(last.date))}
+      />
       <ChartTable
         label={title}
         headings={[text('mf-players.profile.date'), text('platform.player.plusMinus')]}
