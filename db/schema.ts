@@ -135,11 +135,12 @@ type InsertOf<Columns> = RowOf<Omit<Columns, FilledIn<Columns>>> &
   Partial<RowOf<Pick<Columns, FilledIn<Columns>>>>
 
 export type PlayerInsert = InsertOf<typeof columns.players>
+export type RatingInsert = InsertOf<typeof columns.ratings>
 
 declare module 'knex/types/tables.js' {
   interface Tables {
     players: Knex.CompositeTableType<PlayerRow, PlayerInsert>
-    ratings: Knex.CompositeTableType<RatingRow, InsertOf<typeof columns.ratings>>
+    ratings: Knex.CompositeTableType<RatingRow, RatingInsert>
     games: Knex.CompositeTableType<GameRow, InsertOf<typeof columns.games>>
     registrations: Knex.CompositeTableType<RegistrationRow>
     lineups: Knex.CompositeTableType<LineupRow>
