@@ -1,6 +1,7 @@
 import {
   Box,
   Button,
+  isFocusLost,
   OfflineNote,
   type Player,
   type RatingSuggestion,
@@ -41,10 +42,12 @@ export function Suggestion({
     onSuccess: async ({ activity }) => {
       toasts.success(text('mf-players.updated'), undefined, activity)
       await client.invalidateQueries()
+      // The new profile may have no suggestion, and then the focused button was removed.
+      if (isFocusLost()) heading.current?.focus()
     },
     onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
   })
-  useFocusAfter(change.isPending, () => [use.current, heading.current])
+  useFocusAfter(change.isPending, () => [use.current])
   const body = moveSkills(player, overall)
   if (isKept || Object.keys(body).length === 0) return null
   const keep = () => {
