@@ -9,6 +9,7 @@ export {
   invitationText,
   type PitchHalf,
   type PitchPlace,
+  penaltyReasonWords,
   pitchHalf,
   reminderText,
   resultText,
