@@ -14,9 +14,9 @@ import {
   useFormats,
   useToasts,
 } from '@club/platform'
+import { copyText, downloadFile } from '@club/platform/sharing'
 import { Suspense, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
-import { copyText, downloadFile } from '../share/copy-and-download.ts'
 import { CalendarOption } from './CalendarOption.tsx'
 import { extractGameEvent } from './extract-game.ts'
 import { loaders, useText } from './messages/index.ts'

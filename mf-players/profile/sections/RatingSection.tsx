@@ -1,4 +1,4 @@
-import { Box, type PlayerProfile, RatingBar } from '@club/platform'
+import { Box, type PlayerProfile, RatingBar, useFocusAfter } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Suggestion } from '../suggestion/Suggestion.tsx'
@@ -15,6 +15,8 @@ export function RatingSection({
 }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
+  // The new profile after "Use it" may have no suggestion, and then the focused button is removed.
+  useFocusAfter(suggestion !== null, () => [heading.current])
   return (
     <>
       <CardSection title={text('mf-players.profile.rating')} headingRef={heading}>
@@ -26,7 +28,7 @@ export function RatingSection({
         <RatingSteps points={points} />
       </CardSection>
       {suggestion && (
-        <Suggestion key={suggestion.overall} player={player} suggestion={suggestion} heading={heading} />
+        <Suggestion player={player} suggestion={suggestion} heading={heading} />
       )}
     </>
   )

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  isFocusLost,
   OfflineNote,
   type Player,
   type RatingSuggestion,
@@ -20,7 +19,7 @@ import { moveSkills } from './move-skills.ts'
 /**
  * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
  * hides the suggestion for the visitor of this browser.
- * @param heading gets the focus when the suggestion disappears
+ * @param heading gets the focus when the visitor hides the suggestion
  */
 export function Suggestion({
   player,
@@ -35,24 +34,22 @@ export function Suggestion({
   const toasts = useToasts()
   const client = useQueryClient()
   const { rating } = useFormats()
-  const kept = keptSuggestion(player.id)
-  const [isKept, setKept] = useState(() => kept.read() === String(overall))
+  const stored = keptSuggestion(player.id)
+  const [kept, setKept] = useState(stored.read)
   const use = useRef<HTMLButtonElement>(null)
   const change = useCall('changePlayer', {
     onSuccess: async ({ activity }) => {
       toasts.success(text('mf-players.updated'), undefined, activity)
       await client.invalidateQueries()
-      // The new profile may have no suggestion, and then the focused button was removed.
-      if (isFocusLost()) heading.current?.focus()
     },
     onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
   })
   useFocusAfter(change.isPending, () => [use.current])
   const body = moveSkills(player, overall)
-  if (isKept || Object.keys(body).length === 0) return null
+  if (kept === String(overall) || Object.keys(body).length === 0) return null
   const keep = () => {
-    kept.write(String(overall))
-    setKept(true)
+    stored.write(String(overall))
+    setKept(String(overall))
     heading.current?.focus()
   }
   return (

@@ -4,14 +4,14 @@ import {
   formatIban,
   Icon,
   type Payment,
-  payableAmount,
   radius,
+  TabMessages,
   Typography,
   useClub,
 } from '@club/platform'
-import { useText } from '../lazy/messages/index.ts'
-import { sharePicture } from '../share/share-text.ts'
-import { InfoRow } from './InfoRow.tsx'
+import { sharePicture } from '../sharing/share-text.ts'
+import { CopyableRow } from './CopyableRow.tsx'
+import { loaders, useText } from './messages/index.ts'
 import { QrButton } from './QrButton.tsx'
 import { paymentQrCode, paymentQrPicture, quietZone } from './qr-code.ts'
 
@@ -22,28 +22,32 @@ const codeSide = 'clamp(176px, 28vh, 224px)'
  * A QR code for a payment to the club's account, with the same payment details as text. The code is dark on white in
  * both themes, because many banking apps cannot read light codes on dark. Visitors cannot scan their own phone's
  * screen, so they can save the code as a picture, which banking apps open, and copy each detail.
- * @param amount CZK; when it is not one of the penalty amounts, the smallest penalty is used
- * @param variableSymbol the penalty's id, if the penalty is stored
+ * @param variableSymbol the id of the penalty, or of the oldest of several; undefined when no penalty is stored
  */
-export function PaymentCode({ amount, message, variableSymbol }: Omit<Payment, 'iban'>) {
+export const PaymentCode = (payment: Omit<Payment, 'iban'>) => (
+  <TabMessages loaders={loaders}>
+    <CodeAndDetails {...payment} />
+  </TabMessages>
+)
+
+function CodeAndDetails({ amount, message, variableSymbol }: Omit<Payment, 'iban'>) {
   const text = useText()
   const { iban, ibanIsDemo } = useClub()
-  const payable = payableAmount(amount)
   const symbol = variableSymbol?.toString()
-  const payment = { iban, amount: payable, message, variableSymbol }
+  const payment = { iban, amount, message, variableSymbol }
   return (
     <>
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        {text('mf-games.penalty.scan')}
+        {text('platform.payment.scan')}
       </Typography>
-      <CodePicture payment={payment} label={text('mf-games.penalty.picture', { amount: payable })} />
+      <CodePicture payment={payment} label={text('platform.payment.picture', { amount })} />
       <QrButton
         fullWidth
         startIcon={<Icon name="share" fontSize="small" />}
         share={async () => sharePicture(await paymentQrPicture(payment))}
         sx={{ mt: 1.5 }}
       >
-        {text('mf-games.penalty.save')}
+        {text('platform.payment.save')}
       </QrButton>
       {ibanIsDemo && (
         <Box
@@ -58,26 +62,29 @@ export function PaymentCode({ amount, message, variableSymbol }: Omit<Payment, '
             lineHeight: 1.385,
           }}
         >
-          <strong>{text('mf-games.penalty.demo')}</strong> – {text('mf-games.penalty.demoNote')}
+          <strong>{text('platform.payment.demo')}</strong> – {text('platform.payment.demoNote')}
         </Box>
       )}
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
-        <InfoRow
+        <CopyableRow
           isLarge
-          label={text('mf-games.penalty.amountLabel')}
-          value={text('mf-games.penalty.amount', { amount: payable })}
-          copy={{ value: String(payable), label: text('mf-games.penalty.copyAmount') }}
+          label={text('platform.payment.amountLabel')}
+          value={text('platform.payment.amount', { amount })}
+          exact={String(amount)}
+          copyLabel={text('platform.payment.copyAmount')}
         />
-        <InfoRow
-          label={text('mf-games.penalty.account')}
+        <CopyableRow
+          label={text('platform.payment.account')}
           value={formatIban(iban)}
-          copy={{ value: compactIban(iban), label: text('mf-games.penalty.copyAccount') }}
+          exact={compactIban(iban)}
+          copyLabel={text('platform.payment.copyAccount')}
         />
         {symbol && (
-          <InfoRow
-            label={text('mf-games.penalty.symbol')}
+          <CopyableRow
+            label={text('platform.payment.symbol')}
             value={symbol}
-            copy={{ value: symbol, label: text('mf-games.penalty.copySymbol') }}
+            exact={symbol}
+            copyLabel={text('platform.payment.copySymbol')}
           />
         )}
       </Box>

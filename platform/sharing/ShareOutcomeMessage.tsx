@@ -1,5 +1,5 @@
 import { TabMessages, useToasts } from '@club/platform'
-import { type ComponentProps, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { CopyByHandDialog } from './CopyByHandDialog.tsx'
 import { loaders, useText } from './messages/index.ts'
 import type { ShareOutcome } from './share-text.ts'
@@ -9,11 +9,9 @@ import type { ShareOutcome } from './share-text.ts'
  * cancel.
  */
 export const ShareOutcomeMessage = (props: ComponentProps<typeof OutcomeMessage>) => (
-  <Suspense fallback={null}>
-    <TabMessages loaders={loaders}>
-      <OutcomeMessage {...props} />
-    </TabMessages>
-  </Suspense>
+  <TabMessages loaders={loaders}>
+    <OutcomeMessage {...props} />
+  </TabMessages>
 )
 
 function OutcomeMessage({
@@ -32,14 +30,15 @@ function OutcomeMessage({
     if (how === 'by hand') return
     if (how === 'shared')
       toasts.success(
-        text('mf-games.share.shared'),
-        picture === 'missing' ? text('mf-games.share.textAlone') : undefined,
+        text('platform.sharing.shared'),
+        picture === 'missing' ? text('platform.sharing.textAlone') : undefined,
       )
-    if (how === 'downloaded') toasts.success(text('mf-games.share.downloaded'), text('mf-games.share.saved'))
+    if (how === 'downloaded')
+      toasts.success(text('platform.sharing.downloaded'), text('platform.sharing.saved'))
     if (how === 'copied')
       toasts.success(
-        text('mf-games.share.copied'),
-        `${text('mf-games.share.paste')} ${text(picture === 'saved' ? 'mf-games.share.saved' : 'mf-games.share.noPicture')}`,
+        text('platform.sharing.copied'),
+        `${text('platform.sharing.paste')} ${text(picture === 'saved' ? 'platform.sharing.saved' : 'platform.sharing.noPicture')}`,
       )
     onClose()
   })

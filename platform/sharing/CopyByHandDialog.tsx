@@ -26,11 +26,11 @@ export function CopyByHandDialog({
   const noteId = useId()
   return (
     <Dialog open onClose={onClose}>
-      <DialogTitle>{text('mf-games.share.byHand')}</DialogTitle>
+      <DialogTitle>{text('platform.sharing.byHand')}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" id={noteId} sx={{ mb: 1.5 }}>
-          {text('mf-games.share.byHandNote')}{' '}
-          {text(isSaved ? 'mf-games.share.saved' : 'mf-games.share.noPicture')}
+          {text('platform.sharing.byHandNote')}{' '}
+          {text(isSaved ? 'platform.sharing.saved' : 'platform.sharing.noPicture')}
         </Typography>
         <Box
           component="textarea"
@@ -38,7 +38,7 @@ export function CopyByHandDialog({
           autoFocus
           rows={10}
           value={shared}
-          aria-label={text('mf-games.share.text')}
+          aria-label={text('platform.sharing.text')}
           aria-describedby={noteId}
           onFocus={({ target }: { readonly target: HTMLTextAreaElement }) => target.select()}
           sx={{
@@ -61,7 +61,7 @@ export function CopyByHandDialog({
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {text('mf-games.share.close')}
+          {text('platform.sharing.close')}
         </Button>
       </DialogActions>
     </Dialog>

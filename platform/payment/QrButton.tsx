@@ -1,7 +1,7 @@
 import { Button, useMutation } from '@club/platform'
 import type { ComponentProps } from 'react'
-import { ShareOutcomeMessage } from '../share/ShareOutcomeMessage.tsx'
-import type { ShareOutcome } from '../share/share-text.ts'
+import { ShareOutcomeMessage } from '../sharing/ShareOutcomeMessage.tsx'
+import type { ShareOutcome } from '../sharing/share-text.ts'
 
 /**
  * A button that shares the picture of a QR code and shows the outcome.

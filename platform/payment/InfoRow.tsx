@@ -1,6 +1,5 @@
-import { Box, Icon, IconButton, useToasts } from '@club/platform'
-import { useText } from '../lazy/messages/index.ts'
-import { copyText } from '../share/copy-and-download.ts'
+import { Box } from '@club/platform'
+import type { ReactNode } from 'react'
 
 /**
  * One line of a `dl`, with the label on the left and the value on the right. On a narrow line the value is below the
@@ -10,25 +9,15 @@ export function InfoRow({
   isLarge = false,
   label,
   value,
-  copy,
+  copyButton,
 }: {
   /** True to show the value in larger type. */
   readonly isLarge?: boolean
   readonly label: string
   readonly value: string
-  /**
-   * The value in the form that banks accept, and the name of the button that copies it. When set, one tap on the shown
-   * value selects all of it.
-   */
-  readonly copy?: { readonly value: string; readonly label: string }
+  /** A button that copies the value. When set, one tap on the shown value selects all of it. */
+  readonly copyButton?: ReactNode
 }) {
-  const text = useText()
-  const toasts = useToasts()
-  const copyValue = async (exact: string) => {
-    const line = `${label}: ${value}`
-    if (await copyText(exact)) toasts.success(text('mf-games.penalty.copied'), line)
-    else toasts.invalid(text('mf-games.penalty.notCopied'), line)
-  }
   return (
     <Box
       sx={{
@@ -53,24 +42,14 @@ export function InfoRow({
             fontWeight: isLarge ? 800 : 700,
             fontVariantNumeric: 'tabular-nums',
             textAlign: 'end',
-            userSelect: copy ? 'all' : undefined,
+            userSelect: copyButton ? 'all' : undefined,
             overflowWrap: 'anywhere',
             textWrap: 'balance',
           }}
         >
           {value}
         </Box>
-        {/* On plain http, browsers have no clipboard, so the button is left out. */}
-        {copy && navigator.clipboard && (
-          <IconButton
-            color="primary"
-            onClick={() => void copyValue(copy.value)}
-            aria-label={copy.label}
-            sx={{ flex: 'none', mr: -1.25 }}
-          >
-            <Icon name="copy" fontSize="small" />
-          </IconButton>
-        )}
+        {copyButton}
       </Box>
     </Box>
   )
