@@ -225,6 +225,42 @@ describe('the page of a player', () => {
     expect(add).toHaveAttribute('href', `webcal://${location.host}/api/players/3/calendar.ics`)
   })
 
+  test('shows the debt, and opens the code for its sum with the oldest penalty’s id as symbol', async () => {
+    const penalty = { playerId: 3, paidAt: null, player: { id: 3, name: 'Jakub Dvořák' } }
+    const made = stubApi({
+      playerProfile: () => ({ ...profile, owes: 250 }),
+      listPenalties: () => [
+        {
+          ...penalty,
+          id: 12,
+          gameId: 40,
+          amount: 200,
+          reason: 'same_day_afternoon',
+          createdAt: '2026-11-19T15:00:00.000Z',
+          game: { id: 40, date: '2026-11-19T18:00:00.000Z' },
+        },
+        {
+          ...penalty,
+          id: 5,
+          gameId: 38,
+          amount: 50,
+          reason: 'early',
+          createdAt: '2026-11-01T15:00:00.000Z',
+          game: { id: 38, date: '2026-11-05T18:00:00.000Z' },
+        },
+      ],
+    })
+    await open()
+    expect(screen.getByRole('heading', { name: 'Owes 250 CZK' })).toBeVisible()
+    await userEvent.click(within(region('Owes 250 CZK')).getByRole('button', { name: 'Pay' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment QR Code' }))
+    expect(dialog.getByText('250 CZK')).toBeVisible()
+    expect(dialog.getByText('5')).toBeVisible()
+    expect(made.at(-1)).toMatchObject({ name: 'listPenalties', query: { playerId: 3, paid: 'false' } })
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   test('of somebody without games has no section without data', async () => {
     stubApi({ playerProfile: () => aProfile(aPlayer({ id: 3 })) })
     await open()

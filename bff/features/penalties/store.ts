@@ -62,6 +62,7 @@ export async function selectDebts(db: Database): Promise<DebtRow[]> {
     .min({ oldest_at: 'penalties.created_at' })
   // MySQL returns a sum as text.
   return rows.map((row) => ({ ...row, amount: Number(row.amount), count: Number(row.count) }))
+}
 
 /** Adds up the unpaid penalties of a player, in CZK. */
 export async function selectOwedAmount(db: Database, playerId: number): Promise<number> {

@@ -27,9 +27,7 @@ export function RatingSection({
         </Box>
         <RatingSteps points={points} />
       </CardSection>
-      {suggestion && (
-        <Suggestion player={player} suggestion={suggestion} heading={heading} />
-      )}
+      {suggestion && <Suggestion player={player} suggestion={suggestion} heading={heading} />}
     </>
   )
 }
