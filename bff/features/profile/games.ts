@@ -1,7 +1,6 @@
 import { benchSide, type PlayedGame } from '@club/contract'
-import { totalsFromGame } from '@club/contract/totals'
 import type { GameRow, LineupRow } from '@club/db'
-import { presentGameFields } from '../presenters/game.ts'
+import { resultOf } from '../statistics/service.ts'
 
 /** A game that counts, and the list of its line-up that contains the player; null when no list does. */
 export type CountedGameRow = GameRow & { readonly place: LineupRow['side'] | null }
@@ -10,17 +9,21 @@ export type CountedGameRow = GameRow & { readonly place: LineupRow['side'] | nul
 export type ClubGame = PlayedGame | undefined
 
 /** Converts the row of a game to what the game was for a player. */
-export function clubGame({ place, ...row }: CountedGameRow, playerId: number): ClubGame {
-  if (!place) return undefined
-  const { id: gameId, date, ...game } = presentGameFields(row)
-  const totals = totalsFromGame(game, playerId, place)
-  const { whiteTeamScore: white, blackTeamScore: black } = game
-  if (!totals || white === null || black === null) return undefined
+export function clubGame(row: CountedGameRow, playerId: number): ClubGame {
+  const { place, white_score: white, black_score: black } = row
+  if (!place || white === null || black === null) return undefined
   const bench = place === 'bench'
   const side = bench ? benchSide(playerId) : place
   const [scoreFor, scoreAgainst] = side === 'white' ? [white, black] : [black, white]
-  const result = totals.wins > 0 ? 'win' : totals.plusMinus < 0 ? 'loss' : 'draw'
-  return { gameId, date, side, bench, scoreFor, scoreAgainst, result }
+  return {
+    gameId: row.id,
+    date: row.kickoff_at.toISOString(),
+    side,
+    bench,
+    scoreFor,
+    scoreAgainst,
+    result: resultOf({ own: scoreFor, theirs: scoreAgainst }),
+  }
 }
 
 /** Returns the games in which the player was, in the order given. */

@@ -1,23 +1,21 @@
 /**
  * Keeps computed values until the data changes.
  * @param latestChange reads a text that differs after every change of the data
- * @returns a function with two arguments: the id of a value, and the function that computes it. A value is computed after
- *   `latestChange` was read, so that it is never older than the text for which it is kept
+ * @param compute computes the value of an id. It reads the data after `latestChange`, so a kept value is never older than
+ *   the change for which it is kept
+ * @returns a function that returns the value of an id, or rejects with the error of `compute`
  */
 export function untilNextChange<Value>(
   latestChange: () => Promise<string>,
-): (id: number, compute: () => Promise<Value>) => Promise<Value> {
-  const values = new Map<number, Value>()
-  let valuesFor: string | undefined
-  return async (id, compute) => {
+  compute: (id: number) => Promise<Value>,
+): (id: number) => Promise<Value> {
+  let kept = { change: '', values: new Map<number, Value>() }
+  return async (id) => {
     const change = await latestChange()
-    if (change !== valuesFor) values.clear()
-    valuesFor = change
-    const kept = values.get(id)
-    if (kept !== undefined) return kept
-    const value = await compute()
-    // Another request may have seen a later change meanwhile.
-    if (change === valuesFor) values.set(id, value)
+    if (change !== kept.change) kept = { change, values: new Map() }
+    const { values } = kept
+    const value = values.get(id) ?? (await compute(id))
+    values.set(id, value)
     return value
   }
 }
