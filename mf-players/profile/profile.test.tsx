@@ -121,7 +121,7 @@ describe('the page of a player', () => {
   test('is in Czech for a Czech visitor', async () => {
     stubApi({ playerProfile: () => profile })
     await open('/players?player=3', 'cs')
-    expect(screen.getByText(/2\. podle hodnocení/)).toBeVisible()
+    expect(await screen.findByText(/2\. podle hodnocení/)).toBeVisible()
     expect(screen.getByText('8 zápasů v řadě')).toBeVisible()
     expect(figure('Výhry')).toHaveTextContent('45 %')
     expect(screen.getByRole('link', { name: 'Výhra 7:5, 19. listopadu 2026, za Bílé' })).toHaveTextContent(
@@ -235,7 +235,7 @@ describe('the page of a player', () => {
           id: 12,
           gameId: 40,
           amount: 200,
-          reason: 'same_day_afternoon',
+          reason: 'late_withdrawal_day_of_afternoon',
           createdAt: '2026-11-19T15:00:00.000Z',
           game: { id: 40, date: '2026-11-19T18:00:00.000Z' },
         },
@@ -244,7 +244,7 @@ describe('the page of a player', () => {
           id: 5,
           gameId: 38,
           amount: 50,
-          reason: 'early',
+          reason: 'late_withdrawal_day_before',
           createdAt: '2026-11-01T15:00:00.000Z',
           game: { id: 38, date: '2026-11-05T18:00:00.000Z' },
         },
@@ -256,7 +256,7 @@ describe('the page of a player', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment QR Code' }))
     expect(dialog.getByText('250 CZK')).toBeVisible()
     expect(dialog.getByText('5')).toBeVisible()
-    expect(made.at(-1)).toMatchObject({ name: 'listPenalties', query: { playerId: 3, paid: 'false' } })
+    expect(made.at(-1)).toMatchObject({ name: 'listPenalties', query: { playerId: 3, paid: false } })
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
@@ -292,7 +292,7 @@ describe('the suggestion', () => {
         return jakub
       },
       undoActivity: () => {
-        throw new Refusal('undo_expired')
+        throw new Refusal('undo_impossible')
       },
     })
     await open()
