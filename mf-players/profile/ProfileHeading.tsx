@@ -36,9 +36,9 @@ export function ProfileHeading({ profile: { player, rank, streaks } }: { readonl
         {streaks.games.current >= shownStreak && (
           <Chip
             color="success"
-            icon={<Icon name="flame" fontSize="inherit" />}
+            icon={<Icon name="flame" />}
             label={text('mf-players.profile.streak', { count: streaks.games.current })}
-            sx={{ mt: 0.75 }}
+            sx={{ mt: 0.75, '& .MuiChip-icon': { fontSize: '1rem' } }}
           />
         )}
       </Box>

@@ -80,7 +80,11 @@ export function PlayerRow({
         <RatingBar label={text('platform.player.ballHandlingSkill')} value={player.ballHandlingSkill} />
       </Box>
       <Box sx={{ gridArea: 'overall' }}>
-        <RatingBar label={text('platform.player.overallSkill')} value={player.overallSkill} figure />
+        <RatingBar
+          label={text('platform.player.overallSkill')}
+          value={player.overallSkill}
+          variant="figure"
+        />
       </Box>
       <Box sx={{ gridArea: 'menu', mr: -1.5 }}>{menu}</Box>
     </Box>
