@@ -54,9 +54,16 @@ export const queries = {
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
     }),
+  /** All paid penalties, or all unpaid ones. */
+  penaltiesByPayment: (paid: boolean) =>
+    read(['penalties', paid ? 'paid' : 'unpaid'], 'listPenalties', {
+      query: { paid: paid ? 'true' : 'false' },
+    }),
+  debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
   playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
   playerForm: () => read(['players', 'form'], 'playerForm', {}),
+  playerProfile: (id: number) => read(['players', 'profile', id], 'playerProfile', { params: { id } }),
   teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
   gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
 } as const

@@ -60,6 +60,7 @@ function addRoute<N extends CallName>(
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
     const key = keyOf(call, request, visitor)
+    if (call.fileName) ctx.attachment(call.fileName)
     sendSharedResponse(ctx, await shared(key, () => respond(request, visitor), call.media))
   }
   const change = async (ctx: RouterContext) => {

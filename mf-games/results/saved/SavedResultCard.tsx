@@ -13,11 +13,11 @@ import {
   useIntl,
   useQuery,
 } from '@club/platform'
+import { InfoRow } from '@club/platform/payment'
 import { useEffect, useRef } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
-import { InfoRow } from '../../penalty/InfoRow.tsx'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prefersReducedMotion, useAnimationProgress } from './motion.ts'
