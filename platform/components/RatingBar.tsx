@@ -41,7 +41,7 @@ export function RatingBar({
 }: {
   readonly label: string
   readonly value: number
-  readonly variant?: keyof typeof variantStyles
+  readonly variant?: 'figure' | 'line'
 }) {
   const labelId = useId()
   const { rating } = useFormats()
