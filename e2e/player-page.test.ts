@@ -122,7 +122,7 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
   })
 
   test.each(['999', 'abc', ''])(
-    'an address that names nobody (%j) says so and leads to the roster',
+    'an address without a player (%j) shows a message and a link to the roster',
     async (id) => {
       const page = await openPage(`/players?player=${id}`)
       await heading(page, text('mf-players.profile.unknown')).waitFor()

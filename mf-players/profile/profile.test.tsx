@@ -277,7 +277,7 @@ describe('the page of a player', () => {
 describe('the suggestion', () => {
   const suggested = { ...profile, suggestion: { overall: 7.6, low: 7.3, high: 7.9, games: 32 } }
 
-  test('says which overall rating the results fit', async () => {
+  test('shows which overall rating the results fit', async () => {
     stubApi({ playerProfile: () => suggested })
     await open()
     expect(screen.getByRole('heading', { name: 'Suggestion: overall 7.4 to 7.6' })).toBeVisible()
@@ -396,7 +396,7 @@ describe('the menu', () => {
 
 describe('an address', () => {
   test.each(['0', '-1', 'abc', '1e3', '', '3.5', '99999999999999999999'])(
-    'with a player that is no id (%j) says so without a request, with a way to the roster',
+    'with a player that is no id (%j) shows a message without a request, and a link to the roster',
     async (named) => {
       stubApi({ listPlayers: () => [jakub] })
       const sent = vi.spyOn(globalThis, 'fetch')
@@ -408,7 +408,7 @@ describe('an address', () => {
     },
   )
 
-  test('with the id of nobody says so, without a toast', async () => {
+  test('with the id of nobody shows a message, without a toast', async () => {
     stubApi({
       playerProfile: () => {
         throw new Refusal('player_not_found')
@@ -429,7 +429,7 @@ describe('while the API', () => {
     expect(screen.getByRole('link', { name: 'Players' })).toBeVisible()
   })
 
-  test('fails, the page says why, and Retry loads it', async () => {
+  test('fails, the page shows the reason, and Retry loads it', async () => {
     let down = true
     stubApi({
       playerProfile: () => {
