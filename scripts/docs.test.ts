@@ -107,6 +107,7 @@ const byHand = [
   'bench:load',
   'bench:cards',
   'bench:live',
+  'bench:profile',
 ]
 
 test('every documented command is run by a test or another script, or is listed as run by hand', () => {
