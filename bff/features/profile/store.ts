@@ -13,7 +13,7 @@ export const selectCountedGamesOf = (db: Database, playerId: number): Promise<Co
       join.on('lineups.game_id', 'games.id').andOnVal('lineups.player_id', playerId),
     )
     .orderBy([{ column: 'kickoff_at' }, { column: 'games.id' }])
-    .select('games.*', 'lineups.side as place')
+    .select('games.id', 'kickoff_at', 'white_score', 'black_score', 'lineups.side as place')
     .options({ timeout: ALL_GAMES_TIMEOUT })
 
 /** Adds up the games of a player with and against each other player on the roster. */
