@@ -56,6 +56,7 @@ export async function selectRatedGames(db: Database): Promise<RatedGame[]> {
     .select(db.raw('g.white_score - g.black_score as margin'))
     .from(selectCountedGames(db).as('g'))
     .join('lineups as l', 'l.game_id', 'g.id')
+    .options({ timeout: ALL_GAMES_TIMEOUT })
   return Array.from(Map.groupBy(rows, ({ game_id }) => game_id).values(), (lineup) => {
     const idsOf = (side: 'white' | 'black') =>
       lineup.filter((row) => row.side === side).map(({ player_id }) => player_id)
