@@ -102,6 +102,7 @@ const byHand = [
   'mutants',
   'mutants:statements',
   'bench:teams',
+  'bench:ratings',
   'bench:page',
   'bench:api',
   'bench:load',

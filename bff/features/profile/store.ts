@@ -1,7 +1,8 @@
-import type { Database, RatingRow } from '@club/db'
+import type { Database, PlayerRow, RatingRow } from '@club/db'
 import { selectCountedGames, selectResults, sideOf } from '../statistics/results.ts'
 import type { CountedGameRow } from './games.ts'
 import type { SharedGamesRow } from './partners.ts'
+import type { RatedGame } from './suggestion/suggest-ratings.ts'
 
 /** The timeout in milliseconds of a query that reads all games. */
 const ALL_GAMES_TIMEOUT = 20_000
@@ -43,6 +44,24 @@ export async function selectSharedGames(db: Database, playerId: number): Promise
     wins: Number(wins),
     plus_minus: Number(plus_minus),
   }))
+}
+
+/** Selects all players by id, including those who left the roster. */
+export const selectAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id')
+
+/** Selects the sides and the margins of all games that count and have a line-up. */
+export async function selectRatedGames(db: Database): Promise<RatedGame[]> {
+  const rows: { game_id: number; player_id: number; side: 'white' | 'black'; margin: number }[] = await db
+    .select('l.game_id', 'l.player_id', db.raw(`${sideOf('l')} as side`))
+    .select(db.raw('g.white_score - g.black_score as margin'))
+    .from(selectCountedGames(db).as('g'))
+    .join('lineups as l', 'l.game_id', 'g.id')
+    .options({ timeout: ALL_GAMES_TIMEOUT })
+  return Array.from(Map.groupBy(rows, ({ game_id }) => game_id).values(), (lineup) => {
+    const idsOf = (side: 'white' | 'black') =>
+      lineup.filter((row) => row.side === side).map(({ player_id }) => player_id)
+    return { white: idsOf('white'), black: idsOf('black'), margin: lineup[0]?.margin ?? 0 }
+  })
 }
 
 /** Selects the ratings that a player has had, oldest first. */
