@@ -12,6 +12,8 @@ import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.t
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
 import { en as playersEn } from '../mf-players/messages/en.ts'
+import { cs as profileCs } from '../mf-players/profile/messages/cs.ts'
+import { en as profileEn } from '../mf-players/profile/messages/en.ts'
 import { cs as statsCs } from '../mf-stats/messages/cs.ts'
 import { en as statsEn } from '../mf-stats/messages/en.ts'
 import { cs as platformCs } from '../platform/messages/cs.ts'
@@ -38,6 +40,7 @@ const en = {
   ...paymentEn,
   ...calendarEn,
   ...playersEn,
+  ...profileEn,
   ...statsEn,
 }
 const cs = {
@@ -53,6 +56,7 @@ const cs = {
   ...paymentCs,
   ...calendarCs,
   ...playersCs,
+  ...profileCs,
   ...statsCs,
 }
 
