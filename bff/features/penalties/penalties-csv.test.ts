@@ -38,6 +38,10 @@ describe('The CSV file of penalties', () => {
     )
   })
 
+  it.each(['a\nb', 'a\rb', 'a\r\nb'])('quotes a line break of any kind: %j', (name) => {
+    expect(penaltiesCsv([penaltyOf(name)], 'cs', 'Europe/Prague')).toContain(`;"${name}";`)
+  })
+
   it('without penalties is its heading', () => {
     expect(parseCsv(penaltiesCsv([], 'en', 'Europe/Prague'), ',')).toHaveLength(1)
   })
