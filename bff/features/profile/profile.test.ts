@@ -124,7 +124,17 @@ onEveryEngine('The profile of a player', (api) => {
       counts.push(await countedRead())
       expect(await countedRead()).toBe(1)
     }
-    expect(counts).toEqual([9, 9])
+    expect(counts).toEqual([7, 7])
+  })
+
+  it('reads the games once for simultaneous reads of several profiles', async () => {
+    const players = await api().addPlayers(10)
+    const reads: string[] = []
+    const recordRead = ({ sql }: { sql: string }) => reads.push(sql)
+    api().db.on('query', recordRead)
+    await Promise.all(players.map(profileOf))
+    api().db.off('query', recordRead)
+    expect(reads.filter((sql) => sql.includes('lineups'))).toHaveLength(1)
   })
 
   describe('has as its ratings', () => {
