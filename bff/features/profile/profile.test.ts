@@ -127,14 +127,28 @@ onEveryEngine('The profile of a player', (api) => {
     expect(counts).toEqual([7, 7])
   })
 
-  it('reads the games once for simultaneous reads of several profiles', async () => {
+  it('reads the games once for several profiles, until something other than votes and penalties changes', async () => {
     const players = await api().addPlayers(10)
+    const [player] = players
+    const game = await api().addGame()
+    const key = { gameId: game.id, playerId: player?.id }
     const reads: string[] = []
     const recordRead = ({ sql }: { sql: string }) => reads.push(sql)
     api().db.on('query', recordRead)
-    await Promise.all(players.map(profileOf))
+    const readAll = async () => {
+      reads.length = 0
+      const profiles = await Promise.all(players.map(profileOf))
+      return { owes: profiles[0]?.owes, games: reads.filter((sql) => sql.includes('lineups')).length }
+    }
+    expect(await readAll()).toEqual({ owes: 0, games: 1 })
+    await api().post('/api/registrations', { ...key, status: 'not_going' })
+    await api().post('/api/penalties', { ...key, amount: 50, reason: 'late_withdrawal_day_before' })
+    expect(await readAll()).toEqual({ owes: 50, games: 0 })
+    await api().delete(`/api/games/${game.id}/players/${player?.id}`)
+    expect(await readAll()).toEqual({ owes: 50, games: 0 })
+    await api().patch(`/api/games/${game.id}`, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 0 })
+    expect((await readAll()).games).toBe(1)
     api().db.off('query', recordRead)
-    expect(reads.filter((sql) => sql.includes('lineups'))).toHaveLength(1)
   })
 
   describe('has as its ratings', () => {

@@ -5,10 +5,13 @@ import { selectLatestChange } from './store.ts'
 import { untilNextChange } from './until-next-change.ts'
 
 export const profileRoutes = ({ db }: Dependencies) => {
-  const latestChange = () => selectLatestChange(db)
-  const figures = untilNextChange(latestChange, (_: 'all players') => computeClubFigures(db))
-  const profiles = untilNextChange(latestChange, async (id: number) =>
-    computeProfile(db, id, await figures('all players')),
+  const figures = untilNextChange(
+    () => selectLatestChange(db, { withVotes: false }),
+    (_: 'all players') => computeClubFigures(db),
+  )
+  const profiles = untilNextChange(
+    () => selectLatestChange(db, { withVotes: true }),
+    async (id: number) => computeProfile(db, id, await figures('all players')),
   )
   return {
     playerProfile: async ({ params }) => ok(await profiles(params.id)),

@@ -1,3 +1,4 @@
+import type { ActivityKind } from '@club/contract'
 import type { Database, PlayerRow, RatingRow } from '@club/db'
 import { selectCountedGames } from '../statistics/results.ts'
 import { type ClubGame, clubGames } from './games.ts'
@@ -25,11 +26,19 @@ export const selectAllPlayers = (db: Database): Promise<PlayerRow[]> => db('play
 export const selectRatings = (db: Database, playerId: number): Promise<RatingRow[]> =>
   db('ratings').where({ player_id: playerId }).orderBy('id')
 
+/** The kinds of activities that change neither players nor games that count. */
+const kindsOfVotes: readonly ActivityKind[] = ['vote', 'vote_canceled', 'penalty_recorded']
+
 /**
  * Returns a text that differs after every change of the data. Every write records an activity. The text contains the
  * latest game, too, because restoring a backup records no activity, and the backup may have none.
+ * @param options.withVotes whether votes and penalties count as changes
  */
-export async function selectLatestChange(db: Database): Promise<string> {
-  const row = await db.select({ activity: db('activity').max('id'), game: db('games').max('id') }).first()
-  return JSON.stringify(row)
+export async function selectLatestChange(
+  db: Database,
+  { withVotes }: { readonly withVotes: boolean },
+): Promise<string> {
+  const latest = db('activity').orderBy('id', 'desc').limit(1).select('id')
+  const activity = withVotes ? latest : latest.whereNotIn('kind', kindsOfVotes)
+  return JSON.stringify(await db.select({ activity, game: db('games').max('id') }).first())
 }
