@@ -51,7 +51,8 @@ export async function computeProfile(
   if (!player) throw new Problem('player_not_found')
   const playedGames = games.map((game) => playedGame(game, id))
   const own = playedGames.filter((game) => game !== undefined)
-  const { together, against } = sharedRecords(id, games, roster)
+  const others = roster.filter((each) => each.id !== id)
+  const { together, against } = sharedRecords(games, playedGames, others)
   return {
     player,
     rank: rank(player, roster),

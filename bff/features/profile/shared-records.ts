@@ -1,5 +1,5 @@
-import type { NamedPlayer, SharedRecord } from '@club/contract'
-import { type ClubGame, otherSide, playedGame } from './games.ts'
+import type { NamedPlayer, PlayedGame, SharedRecord } from '@club/contract'
+import { type ClubGame, otherSide } from './games.ts'
 
 /** A player's records with each other player on the roster, on the same side and on opposite sides. */
 export interface SharedRecords {
@@ -7,18 +7,22 @@ export interface SharedRecords {
   readonly against: readonly SharedRecord[]
 }
 
-/** Adds up a player's games, wins and goals with and against each other player on the roster. */
+/**
+ * Adds up a player's games, wins and goals with and against each other player.
+ * @param games the club's games
+ * @param playedGames for each of them the player's; undefined when the player was not in it
+ * @param others the other players on the roster
+ */
 export function sharedRecords(
-  playerId: number,
   games: readonly ClubGame[],
-  roster: readonly NamedPlayer[],
+  playedGames: readonly (PlayedGame | undefined)[],
+  others: readonly NamedPlayer[],
 ): SharedRecords {
-  const others = roster.filter(({ id }) => id !== playerId)
   const empty = () =>
     new Map(others.map(({ id, name }) => [id, { player: { id, name }, games: 0, wins: 0, plusMinus: 0 }]))
   const [together, against] = [empty(), empty()]
-  for (const game of games) {
-    const played = playedGame(game, playerId)
+  for (const [index, game] of games.entries()) {
+    const played = playedGames[index]
     if (!played) continue
     const count = (records: ReturnType<typeof empty>, ids: readonly number[]) => {
       for (const id of ids) {
