@@ -1,4 +1,4 @@
-import { type Activity, calls, type Player, type PlayerProfile } from '@club/contract'
+import { type Activity, calls, type Penalty, type Player, type PlayerProfile } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -89,11 +89,9 @@ onEveryEngine('The profile of a player', (api) => {
       const { id } = await api().addGame({ date: `2026-11-26T${time}:00:00.000Z` })
       await api().post('/api/penalties', { playerId: player.id, gameId: id, ...fine })
     }
-    const paid = await api().db('penalties').orderBy('id').first()
-    await api()
-      .db('penalties')
-      .where({ id: paid?.id ?? 0 })
-      .update({ paid_at: api().clock.now })
+    expect((await profileOf(player)).owes).toBe(300)
+    const [penalty] = (await api().get('/api/penalties')).body as Penalty[]
+    await api().patch(`/api/penalties/${penalty?.id}`, { paid: true })
     expect((await profileOf(player)).owes).toBe(200)
   })
 

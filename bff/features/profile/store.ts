@@ -27,7 +27,13 @@ export const selectRatings = (db: Database, playerId: number): Promise<RatingRow
   db('ratings').where({ player_id: playerId }).orderBy('id')
 
 /** The kinds of activities that change neither players nor games that count. */
-const kindsOfVotes: readonly ActivityKind[] = ['vote', 'vote_canceled', 'penalty_recorded']
+const kindsOfVotes: readonly ActivityKind[] = [
+  'vote',
+  'vote_canceled',
+  'penalty_recorded',
+  'penalty_paid',
+  'penalty_unpaid',
+]
 
 /**
  * Returns a text that differs after every change of the data. Every write records an activity. The text contains the
