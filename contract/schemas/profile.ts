@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { namedPlayer } from './activity.ts'
 import { id, instant } from './fields.ts'
-import { player } from './player.ts'
+import { namedPlayer, player } from './player.ts'
 import { result } from './statistics.ts'
 
 /**
