@@ -26,9 +26,11 @@ try {
     ]
     try {
       const again = await alternating(small, large, 600, async () => {})
-      const changed = await alternating(small, large, 60, (site) => site.changeVote())
+      const voted = await alternating(small, large, 60, (site) => site.changeVote())
+      const played = await alternating(small, large, 30, (site) => site.changeResult())
       rows.push([`${engine}, until the next change`, ...figures(again)])
-      rows.push([`${engine}, first after a change`, ...figures(changed)])
+      rows.push([`${engine}, first after a vote`, ...figures(voted)])
+      rows.push([`${engine}, first after a result`, ...figures(played)])
     } finally {
       for (const site of [small, large]) await site.close()
       for (const database of databases) await database.remove()

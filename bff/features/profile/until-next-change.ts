@@ -9,13 +9,14 @@ export function untilNextChange<Key, Value>(
   latestChange: () => Promise<string>,
   compute: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
-  let kept = { change: '', values: new Map<Key, Value>() }
+  let kept = { change: '', values: new Map<Key, Promise<Value>>() }
   return async (key) => {
     const change = await latestChange()
     if (change !== kept.change) kept = { change, values: new Map() }
     const { values } = kept
-    const value = values.get(key) ?? (await compute(key))
+    const value = values.get(key) ?? compute(key)
     values.set(key, value)
+    value.catch(() => values.delete(key))
     return value
   }
 }
