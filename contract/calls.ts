@@ -16,10 +16,20 @@ import {
   rosterImport,
 } from './schemas/player.ts'
 import { registration, vote } from './schemas/registration.ts'
-import { gameGoals, playerForm, recalculation, teamStatistics } from './schemas/statistics.ts'
+import {
+  gameGoals,
+  playerForm,
+  recalculation,
+  season,
+  seasonInQuery,
+  teamStatistics,
+} from './schemas/statistics.ts'
 import { tabLoad } from './schemas/tab-load.ts'
 
 const byId = z.object({ id: idInPath })
+
+/** The optional season to which a read of statistics is limited. */
+const bySeason = z.strictObject({ season: z.optional(seasonInQuery) })
 
 /**
  * The optional header with which a client changes the teams only if nobody else has changed them. It contains the
@@ -236,6 +246,7 @@ export const calls = {
     path: '/api/players/stats',
     tag: 'Statistics',
     summary: "Every player's totals and rating",
+    query: bySeason,
     responses: { 200: z.array(playerStatistics) },
   },
   teamStatistics: {
@@ -243,6 +254,7 @@ export const calls = {
     path: '/api/stats/teams',
     tag: 'Statistics',
     summary: 'White against Black over all games',
+    query: bySeason,
     responses: { 200: teamStatistics },
   },
   playerForm: {
@@ -250,6 +262,7 @@ export const calls = {
     path: '/api/stats/form',
     tag: 'Statistics',
     summary: "Every player's last five results and ten goal differences, newest first",
+    query: bySeason,
     responses: { 200: z.array(playerForm) },
   },
   gameGoals: {
@@ -257,7 +270,15 @@ export const calls = {
     path: '/api/stats/goals',
     tag: 'Statistics',
     summary: 'The scores of the last 52 games that have both, oldest first',
+    query: bySeason,
     responses: { 200: z.array(gameGoals) },
+  },
+  listSeasons: {
+    method: 'GET',
+    path: '/api/stats/seasons',
+    tag: 'Statistics',
+    summary: 'The seasons with a game that counts, newest first',
+    responses: { 200: z.array(season) },
   },
   recalculateStatistics: {
     method: 'POST',

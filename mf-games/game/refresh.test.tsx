@@ -16,6 +16,8 @@ function OtherTabs() {
   useQuery(queries.playerForm())
   useQuery(queries.teamStatistics())
   useQuery(queries.gameGoals())
+  useQuery(queries.gameGoals('2026'))
+  useQuery(queries.seasons())
   return null
 }
 
@@ -26,11 +28,20 @@ const responses = {
   playerForm: () => [],
   teamStatistics: () => noTeamStatistics,
   gameGoals: () => [],
+  listSeasons: () => [],
   getGame: () => aGame(played),
   changeGame: () => aGame(),
   deleteGame: () => undefined,
 }
-const computed = ['gameGoals', 'listPlayers', 'playerForm', 'playerStatistics', 'teamStatistics']
+const computed = [
+  'gameGoals',
+  'gameGoals',
+  'listPlayers',
+  'listSeasons',
+  'playerForm',
+  'playerStatistics',
+  'teamStatistics',
+]
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const chooseAction = async (user: UserEvent, action: string) => {

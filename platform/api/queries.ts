@@ -50,20 +50,19 @@ export const queries = {
       query: { gameId: String(gameId), playerId: String(playerId) },
     }),
   players: () => read(['players', 'all'], 'listPlayers', {}),
-  playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
-  playerForm: () => read(['players', 'form'], 'playerForm', {}),
-  teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
-  gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
+  /** The statistics of one season, such as `2026`; without it, of all games. */
+  playerStatistics: (season?: string) =>
+    read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
+  playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),
+  teamStatistics: (season?: string) =>
+    read(['stats', 'teams', season], 'teamStatistics', { query: { season } }),
+  gameGoals: (season?: string) => read(['stats', 'goals', season], 'gameGoals', { query: { season } }),
+  seasons: () => read(['stats', 'seasons'], 'listSeasons', {}),
 } as const
 
 /**
- * The query keys of the data that the server computes from the games: the players with their totals, and everything in
- * the Statistics tab. Refetch these queries when a result or the list of games has changed.
+ * The first elements of the query keys of the data that the server computes from the games: the players with their
+ * totals, and everything in the Statistics tab, in every season. Refetch these queries when a result or the list of
+ * games has changed.
  */
-export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [
-  queries.players(),
-  queries.playerStatistics(),
-  queries.playerForm(),
-  queries.teamStatistics(),
-  queries.gameGoals(),
-].map(({ queryKey }) => queryKey)
+export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats']]
