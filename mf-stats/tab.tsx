@@ -24,7 +24,7 @@ function Statistics() {
       <PageHeading
         title={text('mf-stats.title')}
         action={
-          <Box sx={{ display: 'flex', gap: 1.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
             <SeasonChoice />
             {hasRoom && <RecalculateButton />}
           </Box>

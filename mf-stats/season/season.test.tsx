@@ -102,6 +102,7 @@ test.each(['1999', '26', 'abc', ''])('all time is shown for "%s" in the address'
   await visit(`/stats?season=${season}`)
   expect(await choice()).toHaveTextContent('All time')
   await expectFigures(30, 'win', 2)
+  expect(screen.queryByText('Failed to load player statistics')).not.toBeInTheDocument()
 })
 
 test.each([[[2026]], [[]]])('the choice is absent with the years %j', async (seasons) => {
