@@ -133,14 +133,16 @@ const writes: readonly Write[] = [
 
 /**
  * Sets a player's totals to random values, as an organiser may do by hand. These totals then differ from the totals
- * that the server recalculates from the games.
+ * that the server recalculates from the games. They are small, so that later writes subtract more than there is.
  */
-const setTotals: Write = (club) =>
-  club.api.patch(`/api/players/${randomId(club, club.players)}`, {
-    gamesPlayed: 5 + club.randomBelow(20),
-    wins: club.randomBelow(6),
+const setTotals: Write = (club) => {
+  const gamesPlayed = club.randomBelow(4)
+  return club.api.patch(`/api/players/${randomId(club, club.players)}`, {
+    gamesPlayed,
+    wins: club.randomBelow(gamesPlayed + 1),
     plusMinus: club.randomBelow(40) - 20,
   })
+}
 
 /**
  * Starts a club with eight players and a game. The returned `write` makes random changes in this club. The server

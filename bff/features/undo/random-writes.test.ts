@@ -54,6 +54,14 @@ onEveryEngine('Undo', (api) => {
     expect((await latest())?.id).toBe(row?.id)
   }
 
+  /** Expects 0 ≤ wins ≤ games of every player, which the database alone does not hold. */
+  const expectValidTotals = async () => {
+    for (const { gamesPlayed, wins } of await totals()) {
+      expect(wins).toBeGreaterThanOrEqual(0)
+      expect(wins).toBeLessThanOrEqual(gamesPlayed)
+    }
+  }
+
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
   /** Makes random writes, then undoes the last writes one by one, and then redoes them one by one. */
@@ -69,6 +77,7 @@ onEveryEngine('Undo', (api) => {
       // The test later undoes the last writes, so none of these may be an undo: the activity of an undone write cannot
       // be undone again.
       const { status } = await write({ withUndo: !willBeUndone })
+      await expectValidTotals()
       counts.writes++
       const newest = (await latest())?.id ?? 0
       if (newest === row) {
@@ -94,6 +103,7 @@ onEveryEngine('Undo', (api) => {
       const then = await readResponses(api(), gamesThen)
       expect(then).toEqual(before)
       counts.undone++
+      await expectValidTotals()
       if (!withTotalsByHand) await expectRecalculateChangesNothing()
       again.push({ row: (body as Activity).id, before: now })
       now = then
@@ -103,6 +113,7 @@ onEveryEngine('Undo', (api) => {
       expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
         before,
       )
+      await expectValidTotals()
       counts.redone++
     }
   }
