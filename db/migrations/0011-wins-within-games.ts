@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
  */
 export async function up(db: Knex): Promise<void> {
   await db('players')
-    .whereColumn('wins', '>', 'games_played')
+    .where('wins', '>', db.ref('games_played'))
     .update({ wins: db.ref('games_played') })
 }
 
