@@ -20,6 +20,7 @@ export {
   compactIban,
   compareBenchTurns,
   compareNames,
+  type Debt,
   displayedTeamSize,
   earlyGenerationHours,
   foldText,

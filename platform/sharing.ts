@@ -8,6 +8,7 @@ export {
   invitationText,
   type PitchHalf,
   type PitchPlace,
+  penaltyReasonWords,
   pitchHalf,
   reminderText,
   resultText,

@@ -3,6 +3,7 @@ import {
   type Game,
   type GameGoals,
   type GameListItem,
+  type Penalty,
   type Player,
   type PlayerStatistics,
   type Registration,
@@ -75,6 +76,23 @@ export const aVote = (player: Player, status: VoteStatus, registeredAt: string):
   gameId: 10,
   status,
   registeredAt,
+})
+
+/** Returns an unpaid penalty of 50 CZK for the game of `aGame`. */
+export const aPenalty = (
+  { id, name }: Pick<Player, 'id' | 'name'>,
+  given: Partial<Penalty> = {},
+): Penalty => ({
+  id: 77,
+  playerId: id,
+  gameId: 10,
+  amount: 50,
+  reason: 'late_withdrawal_day_before',
+  createdAt: '2026-11-25T12:00:00.000Z',
+  paidAt: null,
+  player: { id, name },
+  game: { id: 10, date: kickoff },
+  ...given,
 })
 
 /** The teams of a game before they are generated, and after a reset. */

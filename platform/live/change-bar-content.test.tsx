@@ -98,6 +98,7 @@ const keys = {
   players: queries.players().queryKey,
   statistics: queries.teamStatistics().queryKey,
   penalty: queries.penalties(10, 2).queryKey,
+  debts: queries.debts().queryKey,
 } as const
 type Shown = keyof typeof keys
 
@@ -220,6 +221,14 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['games', 'penalty'], { kind: 'penalty_paid', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
   [['penalty'], { kind: 'penalty_unpaid', gameId: 10, playerId: 3 }, undefined],
   [['penalty'], { kind: 'penalty_unpaid', gameId: 11, playerId: 2 }, undefined],
+  [['debts'], { kind: 'penalty_paid', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['debts'], { kind: 'undone', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['debts'], { kind: 'game_deleted', gameId: 10, playerId: null }, 'The penalties changedShow'],
+  [['debts'], { kind: 'undone', gameId: 10, playerId: null }, 'The penalties changedShow'],
+  [['debts'], { kind: 'undone', gameId: null, playerId: 2 }, undefined],
+  [['debts'], { kind: 'vote', gameId: 10, playerId: 2 }, undefined],
+  [['debts'], { kind: 'result_saved', gameId: 10, playerId: null }, undefined],
+  [['debts'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['games'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
 ])('a page that shows %j and receives %j has the bar %s', async (shown, event, text) => {
