@@ -13,7 +13,7 @@ interface ClubState {
 }
 
 /**
- * Adds 20 players and five archived games. With `next`, adds an upcoming game; with `teams`, generates its teams.
+ * Adds 20 players and five archived games, with a penalty for each. With `next`, adds an upcoming game; with `teams`, generates its teams.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -21,6 +21,9 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
     const { id } = await scheduleGame(url, new Date(Date.now() + days * day))
     for (let playerId = 1; playerId <= 12; playerId += 1)
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: id })
+    // The players from the 13th on have not voted.
+    const penalty = { playerId: 13, gameId: id, amount: 50, reason: 'late_withdrawal_day_before' }
+    await sendChange(url, 'POST', '/api/penalties', penalty)
     if (dealt) await sendChange(url, 'POST', `/api/games/${id}/generate-teams`, {})
     return id
   }
@@ -38,6 +41,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
  */
 const reads = [
   /form$/,
+  /penalties/,
   /players$/,
   /upcoming/,
   /registrations/,
@@ -103,7 +107,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
   [
     'with teams and a last result',
     { next: true, teams: true, last: 3 },
-    ['/games', '/players', '/stats'],
+    ['/games', '/players', '/players?owes', '/stats'],
     allWidths,
   ],
   ['without teams', { next: true, teams: false, last: 3 }, ['/games'], some],

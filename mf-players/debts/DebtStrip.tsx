@@ -20,10 +20,11 @@ export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
         border: 1,
         borderColor: 'warnLine',
         bgcolor: 'warnBg',
-        color: 'warning.main',
       }}
     >
-      <Icon name="coin" />
+      <Box component="span" sx={{ display: 'flex', color: 'warning.main' }}>
+        <Icon name="coin" />
+      </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
           {text('mf-players.debts.sum', { amount: debts.reduce((sum, { amount }) => sum + amount, 0) })}

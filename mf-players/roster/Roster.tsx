@@ -26,6 +26,7 @@ const twoColumns = {
   gridTemplateColumns: 'minmax(0, 1fr) 408px',
   alignItems: 'start',
   columnGap: 3,
+  '--bar-width': '124px',
 } as const
 
 /**

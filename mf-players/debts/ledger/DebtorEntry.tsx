@@ -66,7 +66,11 @@ export function DebtorEntry({
           </Button>
         )}
       </Box>
-      <Box component="ul" aria-labelledby={nameId} sx={{ listStyle: 'none', m: 0, p: 0, pl: '46px' }}>
+      <Box
+        component="ul"
+        aria-labelledby={nameId}
+        sx={{ listStyle: 'none', m: 0, p: 0, pl: '46px', [narrowPhone]: { pl: 0 } }}
+      >
         {penalties.map((penalty) => (
           <PenaltyRow key={penalty.id} penalty={penalty} onChange={() => onChange(penalty.id)} />
         ))}

@@ -111,6 +111,7 @@ function Sum({
         href={callAddress('exportPenalties', { query: { lang: language } })}
         download
         disabled={!isOnline}
+        size="small"
         sx={{ flex: 'none' }}
       >
         {text('mf-players.ledger.csv')}

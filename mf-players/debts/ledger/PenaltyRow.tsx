@@ -44,6 +44,7 @@ export function PenaltyRow({
         alignItems: 'center',
         gap: 1.25,
         minHeight: 48,
+        py: 0.25,
         ...(withPlayer && {
           minHeight: 64,
           px: { xs: 2, md: 2.5 },
