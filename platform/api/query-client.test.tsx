@@ -120,47 +120,6 @@ test('after a refused write, nothing is refetched', async () => {
   expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
 })
 
-test('after a write, penalties are read anew when they are shown again; the roster is not', async () => {
-  function Debts() {
-    useQuery(queries.players())
-    const { data } = useQuery(queries.debts())
-    return data && <p>{data.length} owe</p>
-  }
-  function Page() {
-    const [isShown, setIsShown] = useState(true)
-    const vote = useMutation({ mutationFn: () => request('recalculateStatistics', {}) })
-    return (
-      <>
-        {isShown && <Debts />}
-        <button type="button" onClick={() => setIsShown(!isShown)}>
-          Switch
-        </button>
-        <button type="button" onClick={() => vote.mutate()}>
-          Write
-        </button>
-        {vote.isSuccess && <p>written</p>}
-      </>
-    )
-  }
-  const made = stubApi({
-    listPlayers: () => [],
-    listDebts: () => [],
-    recalculateStatistics: () => ({ gamesProcessed: 0, players: 0 }),
-  })
-  await show(<Page />)
-  const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }))
-  const reads = () => made.filter(({ name }) => name !== 'recalculateStatistics').map(({ name }) => name)
-  await press('Switch')
-  await press('Switch')
-  expect(reads(), 'without a write').toEqual(['listPlayers', 'listDebts'])
-  await press('Switch')
-  await press('Write')
-  await screen.findByText('written')
-  await press('Switch')
-  expect(await screen.findByText('0 owe')).toBeVisible()
-  expect(reads()).toEqual(['listPlayers', 'listDebts', 'listDebts'])
-})
-
 test('a read of teams is retried up to 3 times, but not after a timeout', () => {
   const { retry } = queries.teams(1)
   if (typeof retry !== 'function') throw new Error('teams are not tried again')

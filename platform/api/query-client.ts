@@ -5,8 +5,7 @@ import { UnknownOutcomeError } from './error.ts'
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
  * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. After a write with
- * an unknown outcome, everything on the page is refetched. After any other write, penalties are read anew when they are
- * shown again.
+ * an unknown outcome, everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -20,9 +19,6 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      // Votes, penalties and games change what players owe. Reads of penalties that are not on the page are removed, so
-      // that the next page with them reads them anew and never shows an old sum.
-      onSuccess: () => client.removeQueries({ queryKey: ['penalties'], type: 'inactive' }),
       // `onSettled` is used, because the cache's `onError` would run before the mutation's own `onError`, which reverts
       // the optimistic update.
       onSettled: (_data, error) => {
