@@ -1,9 +1,10 @@
-import { TabMessages, useSearchParams } from '@club/platform'
-import { useEffect, useRef } from 'react'
+import { TabMessages, useNavigationFocus, useSearchParams } from '@club/platform'
+import { debtsSearch } from './debts/address.ts'
 import { DebtsCard } from './debts/DebtsCard.tsx'
 import { DebtsPage } from './debts/DebtsPage.tsx'
 import { useIsWide } from './debts/use-is-wide.ts'
 import { loaders } from './messages/index.ts'
+import { PlayerPage } from './profile/PlayerPage.tsx'
 import { Roster } from './roster/Roster.tsx'
 
 /** The component that the shell mounts for this tab. */
@@ -16,20 +17,15 @@ export default function Tab() {
 }
 
 /**
- * Shows the roster or the debts, in a wide window both. When the visitor switches between pages, the focus moves to the
- * new page's heading, as after a switch of tabs.
+ * Shows the page of the player that the address names (contract section 12), who owes (section 11), or the roster. A
+ * wide window shows who owes beside the roster.
  */
 function Pages() {
-  const isDebts = useSearchParams()[0].has('owes')
+  const [params] = useSearchParams()
+  const playerParam = params.get('player')
+  const isDebts = params.has('owes')
   const isWide = useIsWide()
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(isDebts)
-  useEffect(() => {
-    if (before.current === isDebts) return
-    before.current = isDebts
-    place.current?.querySelector('h1')?.focus()
-  }, [isDebts])
-  return (
-    <div ref={place}>{isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />}</div>
-  )
+  useNavigationFocus(playerParam ?? (isDebts ? debtsSearch : null))
+  if (playerParam !== null) return <PlayerPage key={playerParam} playerParam={playerParam} />
+  return isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />
 }

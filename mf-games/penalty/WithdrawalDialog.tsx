@@ -5,6 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  PlayerLink,
   payableAmount,
   radius,
   storedOwnPlayerId,
@@ -44,7 +45,10 @@ export default function WithdrawalDialog({
       <DialogContent>
         {isOther && (
           <Typography id={recordedId} sx={{ mb: 1.5, fontWeight: 650 }}>
-            {text('mf-games.penalty.recorded', { player: player.name, amount: penalty.amount })}
+            {text('mf-games.penalty.recorded', {
+              player: <PlayerLink player={player} />,
+              amount: penalty.amount,
+            })}
           </Typography>
         )}
         {paying ? (

@@ -21,6 +21,8 @@ interface Props {
   readonly children?: ReactNode
   /** -1 where the page has the same link once more and hides this one from screen readers. */
   readonly tabIndex?: -1
+  /** What the player's page gets as its location's state. */
+  readonly state?: unknown
 }
 
 /**
@@ -28,8 +30,8 @@ interface Props {
  * text around it, and must be in an element of its own where that has the style `display: flex` or `grid`.
  * @example <PlayerLink player={player} />
  */
-export const PlayerLink = ({ player: { id, name }, children = name, tabIndex }: Props) => (
-  <InlineLink to={`/players?player=${id}`} tabIndex={tabIndex}>
+export const PlayerLink = ({ player: { id, name }, children = name, ...link }: Props) => (
+  <InlineLink to={`/players?player=${id}`} {...link}>
     {children}
   </InlineLink>
 )

@@ -63,3 +63,13 @@ export async function selectDebts(db: Database): Promise<DebtRow[]> {
   // MySQL returns a sum as text.
   return rows.map((row) => ({ ...row, amount: Number(row.amount), count: Number(row.count) }))
 }
+
+/** Adds up the unpaid penalties of a player, in CZK. */
+export async function selectOwedAmount(db: Database, playerId: number): Promise<number> {
+  const row = await db('penalties')
+    .where({ player_id: playerId })
+    .whereNull('paid_at')
+    .sum({ amount: 'amount' })
+    .first()
+  return Number(row?.amount ?? 0)
+}

@@ -5,6 +5,7 @@ import {
   ListItem,
   type Player,
   PlayerAvatar,
+  PlayerName,
   queries,
   type Side,
   Typography,
@@ -146,7 +147,13 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {intl.formatList(players.map(firstName))}
+        {intl.formatList(
+          players.map((player) => (
+            <PlayerName key={player.id} player={player}>
+              {firstName(player)}
+            </PlayerName>
+          )),
+        )}
       </Typography>
     </Box>
   )

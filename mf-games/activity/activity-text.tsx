@@ -3,10 +3,12 @@ import {
   type ActivityKind,
   type Formats,
   isActivityKind,
+  PlayerName,
   toInstant,
   toLocalTime,
   undoDays,
 } from '@club/platform'
+import type { ReactNode } from 'react'
 import type { GetText, TextId } from './messages/index.ts'
 
 const DAY = 24 * 3_600_000
@@ -16,7 +18,7 @@ export type RowsById = ReadonlyMap<number, Activity>
 
 /**
  * Describes an activity with a noun, because a Czech verb would need the person's gender.
- * @returns such as `Sign-up for the game of November 26`
+ * @returns such as `Sign-up for the game of November 26: Anna Adamová`, with a link at the name
  */
 export function formatActivity(
   row: Activity,
@@ -24,7 +26,7 @@ export function formatActivity(
   text: GetText,
   formats: Formats,
   now: Date,
-): string {
+): ReactNode {
   const { kind, game, player, by, details } = row
   if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
   if (kind === 'undone') return undoText(row, rowsById, text, formats, now)
@@ -32,7 +34,8 @@ export function formatActivity(
     game: game ? dayOf(game.date, formats, now) : '',
   })
   // Leaves out the player's name when that player made the change, because the row already shows the name.
-  return player && player.id !== by?.id ? text('mf-games.activity.of', { what, player: player.name }) : what
+  if (!player || player.id === by?.id) return what
+  return text('mf-games.activity.of', { what, player: <PlayerName player={player} /> })
 }
 
 /** Returns the message id of an activity kind. TypeScript rejects a kind that has no message. */
@@ -45,7 +48,7 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
  * Describes an undo. An undo can revert another undo, so the text names the activity that the first undo reverted.
  * After an odd number of undos that activity is reverted, after an even number it is restored.
  */
-function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: Formats, now: Date): string {
+function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: Formats, now: Date): ReactNode {
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
@@ -53,11 +56,14 @@ function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: For
     root = root.undoOf === null ? undefined : rowsById.get(root.undoOf)
   }
   const { game, player } = row
-  const subjects = [
-    game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) }),
-    player?.name,
-  ]
-  const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects.filter(Boolean).join(', ')
+  const subjects = (
+    <>
+      {game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) })}
+      {game && player && ', '}
+      {player && <PlayerName player={player} />}
+    </>
+  )
+  const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects
   // When an earlier undo is not loaded, the number of undos is unknown, so the text describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })

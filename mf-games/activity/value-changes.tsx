@@ -1,13 +1,22 @@
-import type { Activity, ActivityState, Formats, Player, VoteStatus } from '@club/platform'
+import {
+  type Activity,
+  type ActivityState,
+  type Formats,
+  type NamedPlayer,
+  type Player,
+  PlayerName,
+  type VoteStatus,
+} from '@club/platform'
+import { Fragment, type ReactNode } from 'react'
 import type { GetText, TextId } from './messages/index.ts'
 
 /** A changed value, formatted before and after the change. */
 export interface ValueChange {
   /** Unique within one activity row. Labels are not unique, because two players may have the same name. */
   readonly key: string
-  readonly label: string
-  readonly before: string
-  readonly after: string
+  readonly label: ReactNode
+  readonly before: ReactNode
+  readonly after: ReactNode
 }
 
 type Side = ActivityState | null
@@ -47,12 +56,23 @@ export function listValueChanges(
 ): readonly ValueChange[] {
   const format = valueFormats(text, formats)
   const changes: ValueChange[] = []
-  const add = (label: Parameters<GetText>[0], of: (state: ActivityState) => string | undefined) => {
+  /** `of` returns the value as a text, by which it is compared; `show` returns what the page shows. */
+  const add = (
+    label: Parameters<GetText>[0],
+    of: (state: ActivityState) => string | undefined,
+    show: (state: ActivityState) => ReactNode = of,
+  ) => {
     const [was, is] = [before, after].map((state) => state && of(state))
-    if (was == null && is == null) return
-    if (was !== is)
-      changes.push({ key: label, label: text(label), before: was || missing, after: is || missing })
+    if ((was == null && is == null) || was === is) return
+    const shown = (state: Side) => (state && of(state) ? show(state) : missing)
+    changes.push({ key: label, label: text(label), before: shown(before), after: shown(after) })
   }
+  const addPeople = (label: Parameters<GetText>[0], field: 'whiteTeam' | 'blackTeam' | 'benchPlayers') =>
+    add(
+      label,
+      ({ [field]: people }) => people?.map(({ name }) => name).join(', '),
+      ({ [field]: people }) => listPlayers(people ?? []),
+    )
   add('mf-games.activity.date', ({ date }) => date && formats.registrationTime(new Date(date)))
   if (bothScores(before, after)) add('mf-games.activity.score', format.score)
   else {
@@ -61,15 +81,22 @@ export function listValueChanges(
   }
   add('mf-games.activity.played', ({ wasPlayed }) => format.yesOrNo(wasPlayed))
   add('mf-games.activity.archived', ({ isArchived }) => format.yesOrNo(isArchived))
-  add('mf-games.activity.whiteTeam', ({ whiteTeam }) => format.people(whiteTeam))
-  add('mf-games.activity.blackTeam', ({ blackTeam }) => format.people(blackTeam))
-  add('mf-games.activity.bench', ({ benchPlayers }) => format.people(benchPlayers))
+  addPeople('mf-games.activity.whiteTeam', 'whiteTeam')
+  addPeople('mf-games.activity.blackTeam', 'blackTeam')
+  addPeople('mf-games.activity.bench', 'benchPlayers')
   add('mf-games.activity.gameNote', ({ note }) => note ?? undefined)
   add('mf-games.activity.vote', ({ status }) => status && text(statusTexts[status]))
   add('mf-games.activity.votes', format.votes)
   add('mf-games.activity.penalty', ({ penalty }) => (penalty ? format.penalty(penalty) : undefined))
-  add('mf-games.activity.penalties', ({ penalties }) =>
-    penalties?.map((penalty) => `${penalty.player.name} ${format.penalty(penalty)}`).join(', '),
+  add(
+    'mf-games.activity.penalties',
+    ({ penalties }) =>
+      penalties?.map((penalty) => `${penalty.player.name} ${format.penalty(penalty)}`).join(', '),
+    ({ penalties = [] }) =>
+      listPlayers(
+        penalties.map((penalty) => ({ ...penalty, ...penalty.player })),
+        format.penalty,
+      ),
   )
   const playerFormat = playerFormats(formats)
   const addField = <Field extends PlayerStateField>(field: Field) =>
@@ -79,6 +106,17 @@ export function listValueChanges(
   for (const field of Object.keys(playerFormat) as PlayerStateField[]) addField(field)
   return [...changes, ...totalsIn(before, after, format.totals)]
 }
+
+/** Lists players by name, each followed by the text that `note` returns. */
+const listPlayers = <Item extends NamedPlayer>(players: readonly Item[], note?: (item: Item) => string) =>
+  players.map((player, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a player may have several penalties
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <PlayerName player={player} />
+      {note && ` ${note(player)}`}
+    </Fragment>
+  ))
 
 const bothScores = (...states: readonly Side[]) =>
   states.some((state) => state?.whiteTeamScore !== undefined && state.blackTeamScore !== undefined)
@@ -90,7 +128,7 @@ function totalsIn(before: Side, after: Side, format: (totals: Totals) => string)
   const formatted = (totals: Totals | undefined) => (totals ? format(totals) : missing)
   return [...new Map([...was, ...is]).values()].map(({ player }) => ({
     key: `${player.id}`,
-    label: player.name,
+    label: <PlayerName player={player} />,
     before: formatted(was.get(player.id)),
     after: formatted(is.get(player.id)),
   }))
@@ -106,7 +144,6 @@ const valueFormats = (text: GetText, formats: Formats) => ({
   goals: (value: number | null | undefined) => (value === undefined ? undefined : `${value ?? missing}`),
   score: ({ whiteTeamScore: white, blackTeamScore: black }: ActivityState) =>
     white == null && black == null ? undefined : `${white ?? missing} : ${black ?? missing}`,
-  people: (people: ActivityState['whiteTeam']) => people?.map(({ name }) => name).join(', '),
   votes: ({ votes }: ActivityState) => {
     const going = votes?.filter(({ status }) => status === 'going').length
     return votes && going !== undefined

@@ -1,0 +1,23 @@
+import type { PlayerProfile } from '@club/contract'
+import { type ClubGame, ownGames } from './games.ts'
+
+/**
+ * Counts the club's games in a row that the player was in, and the player's wins in a row, which end only with another
+ * game of the player.
+ * @param games the club's games, oldest first
+ */
+export const streaks = (games: readonly ClubGame[]): PlayerProfile['streaks'] => ({
+  games: streakOf(games.map((game) => game !== undefined)),
+  wins: streakOf(ownGames(games).map(({ result }) => result === 'win')),
+})
+
+/** Returns the number of trues at the end, and the largest number of trues in a row. */
+function streakOf(values: readonly boolean[]): { current: number; longest: number } {
+  let current = 0
+  let longest = 0
+  for (const value of values) {
+    current = value ? current + 1 : 0
+    longest = Math.max(longest, current)
+  }
+  return { current, longest }
+}
