@@ -23,9 +23,10 @@ import { RosterSkeleton } from './RosterSkeleton.tsx'
 /** The players, and the debts beside them. */
 const twoColumns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 408px',
+  gridTemplateColumns: 'minmax(0, 1fr) 392px',
   alignItems: 'start',
   columnGap: 3,
+  '--totals-width': '12.25rem',
   '--bar-width': '124px',
 } as const
 

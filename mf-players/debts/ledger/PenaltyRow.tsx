@@ -33,8 +33,9 @@ export function PenaltyRow({
   const { language } = useLanguage()
   const isOnline = useIsOnline()
   const { isPaid, toggle } = usePaymentSwitch(penalty)
-  const { amount, player, game, paidAt, reason } = penalty
-  const date = shortDate(new Date(game.date))
+  const { amount, player, paidAt, reason } = penalty
+  const kickoff = new Date(penalty.game.date)
+  const date = shortDate(kickoff)
   const struck = isPaid && !withPlayer ? { textDecoration: 'line-through', color: 'text.secondary' } : {}
   return (
     <Box
@@ -61,7 +62,7 @@ export function PenaltyRow({
           </Typography>
         )}
         <Typography variant="body2" color="textSecondary" sx={struck}>
-          <time dateTime={game.date}>{date}</time> · {penaltyReasonWords[language][reason]}
+          <time dateTime={penalty.game.date}>{date}</time> · {penaltyReasonWords[language][reason]}
         </Typography>
         {paidAt && (
           <Typography variant="body2" color="textSecondary">
