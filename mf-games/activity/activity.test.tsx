@@ -203,6 +203,40 @@ describe('What happened', () => {
     }
   })
 
+  test.each([
+    [
+      'en',
+      'Undo',
+      /Payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK → 50 CZK, paid/,
+      /Withdrawn payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK, paid → 50 CZK/,
+    ],
+    [
+      'cs',
+      'Vzít zpět',
+      /Zaplacení pokuty za zápas 26\..listopadu: Bruno Čížek.*Pokuta: 50 Kč → 50 Kč, zaplaceno/,
+      /Zrušení platby pokuty za zápas 26\..listopadu: Bruno Čížek.*Pokuta: 50 Kč, zaplaceno → 50 Kč/,
+    ],
+  ] as const)('describes in %s a payment and its withdrawal, which can be undone', async (...given) => {
+    const [language, undo, payment, withdrawal] = given
+    const penalty = (paidAt: string | null) => ({
+      penalty: { amount: 50, reason: 'late_withdrawal_day_before', paidAt },
+    })
+    const [paid, unpaid] = [penalty(noon), penalty(null)]
+    const { user, made } = await openActivity(
+      [
+        anActivity({ id: 2, kind: 'penalty_unpaid', player: bruno, before: paid, after: unpaid }),
+        anActivity({ id: 1, kind: 'penalty_paid', player: bruno, before: unpaid, after: paid }),
+      ],
+      { language, responses: { undoActivity: () => anActivity({ id: 3, kind: 'undone', undoOf: 2 }) } },
+    )
+    const [second, first] = await findRows()
+    expect(second).toHaveTextContent(withdrawal)
+    expect(first).toHaveTextContent(payment)
+    expect((await findRow(1)).getByRole('button', { name: undo })).toBeVisible()
+    await user.click((await findRow(0)).getByRole('button', { name: undo }))
+    await waitFor(() => expect(made.find(({ name }) => name === 'undoActivity')?.params).toEqual({ id: 2 }))
+  })
+
   test('shows the totals of two players with the same name separately', async () => {
     const warned = vi.spyOn(console, 'error')
     const namesake = { ...anna, id: 99 }

@@ -129,14 +129,6 @@ onEveryEngine('Penalties', (api) => {
     expect(fined).toEqual(paid)
   })
 
-  it('a paid one stays when the player votes going again', async () => {
-    const key = await addWithdrawal()
-    await api().post('/api/penalties', { ...key, ...dayBefore })
-    await api().db('penalties').update({ paid_at: api().clock.now })
-    await api().post('/api/registrations', key)
-    expect((await api().get('/api/penalties')).body).toHaveLength(1)
-  })
-
   it.each([dayBefore, afternoon, none])('a paid one cannot be replaced: $reason is 409', async (second) => {
     const key = await addWithdrawal()
     const first = await api().post('/api/penalties', { ...key, ...dayBefore })

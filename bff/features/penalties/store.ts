@@ -50,8 +50,8 @@ export interface DebtRow {
 }
 
 /** Selects the debts of all players with unpaid penalties above 0 CZK, in no particular order. */
-export async function selectDebts(db: Database): Promise<DebtRow[]> {
-  const rows = await db('penalties')
+export const selectDebts = (db: Database): Promise<DebtRow[]> =>
+  db('penalties')
     .join('players', 'players.id', 'penalties.player_id')
     .whereNull('penalties.paid_at')
     .where('penalties.amount', '>', 0)
@@ -60,9 +60,6 @@ export async function selectDebts(db: Database): Promise<DebtRow[]> {
     .sum({ amount: 'penalties.amount' })
     .count({ count: '*' })
     .min({ oldest_at: 'penalties.created_at' })
-  // MySQL returns a sum as text.
-  return rows.map((row) => ({ ...row, amount: Number(row.amount), count: Number(row.count) }))
-}
 
 /** Adds up the unpaid penalties of a player, in CZK. */
 export async function selectOwedAmount(db: Database, playerId: number): Promise<number> {
