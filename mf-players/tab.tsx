@@ -1,11 +1,13 @@
-import { TabMessages, useNavigationFocus, useSearchParams } from '@club/platform'
+import { TabMessages, useMediaQuery, useNavigationFocus, useSearchParams } from '@club/platform'
 import { debtsSearch } from './debts/address.ts'
 import { DebtsCard } from './debts/DebtsCard.tsx'
 import { DebtsPage } from './debts/DebtsPage.tsx'
-import { useIsWide } from './debts/use-is-wide.ts'
 import { loaders } from './messages/index.ts'
 import { PlayerPage } from './profile/PlayerPage.tsx'
 import { Roster } from './roster/Roster.tsx'
+
+/** A media query that matches windows with room for the debts beside the roster. */
+const wide = '(min-width: 1280px)'
 
 /** The component that the shell mounts for this tab. */
 export default function Tab() {
@@ -24,7 +26,7 @@ function Pages() {
   const [params] = useSearchParams()
   const playerParam = params.get('player')
   const isDebts = params.has('owes')
-  const isWide = useIsWide()
+  const isWide = useMediaQuery(wide)
   useNavigationFocus(playerParam ?? (isDebts ? debtsSearch : null))
   if (playerParam !== null) return <PlayerPage key={playerParam} playerParam={playerParam} />
   return isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />
