@@ -14,6 +14,8 @@ import { cs as ledgerCs } from '../mf-players/debts/ledger/messages/cs.ts'
 import { en as ledgerEn } from '../mf-players/debts/ledger/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
 import { en as playersEn } from '../mf-players/messages/en.ts'
+import { cs as profileCs } from '../mf-players/profile/messages/cs.ts'
+import { en as profileEn } from '../mf-players/profile/messages/en.ts'
 import { cs as statsCs } from '../mf-stats/messages/cs.ts'
 import { en as statsEn } from '../mf-stats/messages/en.ts'
 import { cs as platformCs } from '../platform/messages/cs.ts'
@@ -41,6 +43,7 @@ const en = {
   ...calendarEn,
   ...playersEn,
   ...ledgerEn,
+  ...profileEn,
   ...statsEn,
 }
 const cs = {
@@ -57,6 +60,7 @@ const cs = {
   ...calendarCs,
   ...playersCs,
   ...ledgerCs,
+  ...profileCs,
   ...statsCs,
 }
 

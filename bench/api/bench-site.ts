@@ -19,6 +19,8 @@ export interface BenchSite {
   /** Sends a request and returns the time until the whole response has arrived, in milliseconds. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
+  /** Changes a vote for the upcoming game. */
+  changeVote(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function openSite(settings: DatabaseSettings, size: ClubSize): Prom
   })
   const http = createServer(app.callback())
   const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  let votes = 0
   return {
     reads: {
       upcoming: '/api/games/upcoming',
@@ -50,6 +53,13 @@ export async function openSite(settings: DatabaseSettings, size: ClubSize): Prom
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
       return performance.now() - start
+    },
+    async changeVote() {
+      const vote = { gameId: next?.id, playerId: 1, status: votes++ % 2 === 0 ? 'not_going' : 'going' }
+      const headers = { 'Content-Type': 'application/json' }
+      const path = `${origin}/api/registrations`
+      const { ok, status } = await fetch(path, { method: 'POST', headers, body: JSON.stringify(vote) })
+      if (!ok) throw new Error(`a vote: ${status}`)
     },
     async close() {
       http.closeAllConnections()

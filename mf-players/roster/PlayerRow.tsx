@@ -1,8 +1,8 @@
-import { Box, type Player, PlayerAvatar, PlayerLink, RatingBar, Typography, useFormats } from '@club/platform'
+import { Box, type Player, PlayerAvatar, PlayerLink, RatingBar, Typography } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
 import { fromRoster } from './from-roster.ts'
-import { membershipDuration } from './membership.ts'
+import { JoinedTime } from './JoinedTime.tsx'
 import { PlayerTotals } from './PlayerTotals.tsx'
 
 const areas = {
@@ -38,8 +38,6 @@ export function PlayerRow({
   readonly menu: ReactNode
 }) {
   const text = useText()
-  const { longDate } = useFormats()
-  const joined = new Date(player.joinedDate)
   return (
     <Box
       component="li"
@@ -69,9 +67,7 @@ export function PlayerRow({
           <PlayerLink player={player} state={fromRoster} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <time dateTime={player.joinedDate} title={longDate(joined)}>
-            {text('mf-players.joined', { ...membershipDuration(joined, now) })}
-          </time>
+          <JoinedTime player={player} now={now} />
         </Typography>
       </Box>
       <PlayerTotals player={player} />
@@ -81,7 +77,11 @@ export function PlayerRow({
         <RatingBar label={text('platform.player.ballHandlingSkill')} value={player.ballHandlingSkill} />
       </Box>
       <Box sx={{ gridArea: 'overall' }}>
-        <RatingBar label={text('platform.player.overallSkill')} value={player.overallSkill} figure />
+        <RatingBar
+          label={text('platform.player.overallSkill')}
+          value={player.overallSkill}
+          variant="figure"
+        />
       </Box>
       <Box sx={{ gridArea: 'menu', mr: -1.5 }}>{menu}</Box>
     </Box>

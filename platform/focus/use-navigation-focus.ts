@@ -4,7 +4,7 @@ import { focusHeading } from '../components/heading-focus.ts'
 
 /**
  * After a navigation to another page, focuses the page's heading and scrolls to the top. After Back or Forward, the
- * browser restores the scroll position instead. Does nothing on the first page of a visit.
+ * host restores the scroll position instead. Does nothing on the first page of a visit.
  * @param page what identifies the page, such as its path
  */
 export function useNavigationFocus(page: string | null): void {

@@ -28,6 +28,7 @@ import { RemoteView } from './RemoteView.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TabBar, tabElementId } from './TabBar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
@@ -49,6 +50,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
   useNavigationFocus(pathname)
+  useScrollRestoration()
   return (
     <Box
       sx={{

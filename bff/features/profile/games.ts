@@ -3,7 +3,9 @@ import type { GameRow, LineupRow } from '@club/db'
 import { resultOf } from '../statistics/service.ts'
 
 /** A game that counts, and the list of its line-up that contains the player; null when no list does. */
-export type CountedGameRow = GameRow & { readonly place: LineupRow['side'] | null }
+export type CountedGameRow = Pick<GameRow, 'id' | 'kickoff_at' | 'white_score' | 'black_score'> & {
+  readonly place: LineupRow['side'] | null
+}
 
 /** A game of the club that counts, as the player played it; undefined when the player was not in its line-up. */
 export type ClubGame = PlayedGame | undefined

@@ -124,7 +124,7 @@ onEveryEngine('The profile of a player', (api) => {
       counts.push(await countedRead())
       expect(await countedRead()).toBe(1)
     }
-    expect(counts).toEqual([6, 6])
+    expect(counts).toEqual([9, 9])
   })
 
   describe('has as its ratings', () => {

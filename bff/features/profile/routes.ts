@@ -1,13 +1,14 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { computeProfile } from './service.ts'
+import { computeProfile, computeSuggestions } from './service.ts'
 import { selectLatestChange } from './store.ts'
 import { untilNextChange } from './until-next-change.ts'
 
 export const profileRoutes = ({ db }: Dependencies) => {
-  const profiles = untilNextChange(
-    () => selectLatestChange(db),
-    (id) => computeProfile(db, id),
+  const latestChange = () => selectLatestChange(db)
+  const suggestions = untilNextChange(latestChange, (_: 'all players') => computeSuggestions(db))
+  const profiles = untilNextChange(latestChange, async (id: number) =>
+    computeProfile(db, id, (await suggestions('all players')).get(id)),
   )
   return {
     playerProfile: async ({ params }) => ok(await profiles(params.id)),

@@ -47,7 +47,7 @@ export function Chart({
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx={x} cy={y} r={4.5} fill="currentColor" />
+      <path d={`M${x} ${y}h0`} stroke="currentColor" strokeWidth={9} strokeLinecap="round" />
     </Box>
   )
 }

@@ -20,9 +20,14 @@ export function RatingSection({
   return (
     <>
       <CardSection title={text('mf-players.profile.rating')} headingRef={heading}>
-        <Box sx={barsInLines}>
+        <Box sx={{ display: 'grid', gap: 1.75 }}>
           {ratings.map((name) => (
-            <RatingBar key={name} label={text(`platform.player.${name}`)} value={player[name]} />
+            <RatingBar
+              key={name}
+              label={text(`platform.player.${name}`)}
+              value={player[name]}
+              variant="line"
+            />
           ))}
         </Box>
         <RatingSteps points={points} />
@@ -31,13 +36,3 @@ export function RatingSection({
     </>
   )
 }
-
-/** Puts each label, its bar and its number into one line. */
-const barsInLines = {
-  display: 'grid',
-  gap: 1.75,
-  '& > *': { gridTemplateColumns: '6.5rem 1fr 2rem', alignItems: 'center', columnGap: 1 },
-  '& > * > *': { gridRow: 1, fontSize: '0.875rem', color: 'text.primary' },
-  '& > * > :nth-of-type(2)': { gridColumn: 3, textAlign: 'right' },
-  '& > * > [role=progressbar]': { gridColumn: 2 },
-} as const
