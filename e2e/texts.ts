@@ -10,6 +10,8 @@ import { cs as momentsCs } from '../mf-games/next-game/moments/messages/cs.ts'
 import { en as momentsEn } from '../mf-games/next-game/moments/messages/en.ts'
 import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
+import { cs as ledgerCs } from '../mf-players/debts/ledger/messages/cs.ts'
+import { en as ledgerEn } from '../mf-players/debts/ledger/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
 import { en as playersEn } from '../mf-players/messages/en.ts'
 import { cs as profileCs } from '../mf-players/profile/messages/cs.ts'
@@ -40,6 +42,7 @@ const en = {
   ...paymentEn,
   ...calendarEn,
   ...playersEn,
+  ...ledgerEn,
   ...profileEn,
   ...statsEn,
 }
@@ -56,6 +59,7 @@ const cs = {
   ...paymentCs,
   ...calendarCs,
   ...playersCs,
+  ...ledgerCs,
   ...profileCs,
   ...statsCs,
 }

@@ -1,7 +1,13 @@
-import { TabMessages, useNavigationFocus, useSearchParams } from '@club/platform'
+import { TabMessages, useMediaQuery, useNavigationFocus, useSearchParams } from '@club/platform'
+import { debtsSearch } from './debts/address.ts'
+import { DebtsCard } from './debts/DebtsCard.tsx'
+import { DebtsPage } from './debts/DebtsPage.tsx'
 import { loaders } from './messages/index.ts'
 import { PlayerPage } from './profile/PlayerPage.tsx'
 import { Roster } from './roster/Roster.tsx'
+
+/** A media query that matches windows with room for the debts beside the roster. */
+const wide = '(min-width: 1280px)'
 
 /** The component that the shell mounts for this tab. */
 export default function Tab() {
@@ -12,9 +18,16 @@ export default function Tab() {
   )
 }
 
-/** Shows the page of the player that the address names (contract section 12), or the roster. */
+/**
+ * Shows the page of the player that the address names (contract section 12), who owes (section 11), or the roster. A
+ * wide window shows who owes beside the roster.
+ */
 function Pages() {
-  const playerParam = useSearchParams()[0].get('player')
-  useNavigationFocus(playerParam)
-  return playerParam === null ? <Roster /> : <PlayerPage key={playerParam} playerParam={playerParam} />
+  const [params] = useSearchParams()
+  const playerParam = params.get('player')
+  const isDebts = params.has('owes')
+  const isWide = useMediaQuery(wide)
+  useNavigationFocus(playerParam ?? (isDebts ? debtsSearch : null))
+  if (playerParam !== null) return <PlayerPage key={playerParam} playerParam={playerParam} />
+  return isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />
 }

@@ -8,5 +8,5 @@ export default (_env, argv) =>
     root: import.meta.dirname,
     port: 3102,
     production: argv.mode === 'production',
-    firstReads: ['/api/players'],
+    firstReads: ['/api/players', '/api/penalties/debts'],
   })

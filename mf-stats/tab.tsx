@@ -1,10 +1,9 @@
-import { Box, PageHeading, TabMessages } from '@club/platform'
+import { Box, PageHeading, TabMessages, useMediaQuery } from '@club/platform'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
 import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
 import { SeasonChoice } from './season/SeasonChoice.tsx'
 import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
-import { useIsWindowWide } from './values/use-is-window-wide.ts'
 
 /** The component that the shell mounts for this tab. */
 export default function Tab() {
@@ -18,7 +17,7 @@ export default function Tab() {
 function Statistics() {
   const text = useText()
   // On a phone, the heading's line has no room for both; the button is then in the players' section.
-  const hasRoom = useIsWindowWide(600)
+  const hasRoom = useMediaQuery('(min-width: 600px)')
   return (
     <>
       <PageHeading

@@ -21,5 +21,6 @@ export {
   Skeleton,
   Stack,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
 export { useColorScheme } from '@mui/material/styles'

@@ -30,6 +30,7 @@ export function startAccessibilitySite(): {
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startSite(), sharedBrowser()])
     await addActivity(site.url)
+    await addPenalties(site.url)
   })
   afterAll(async () => {
     await site?.stop()
@@ -60,6 +61,20 @@ async function addActivity(url: string): Promise<void> {
     const [latest]: { id: number }[] = await (await fetch(`${url}/api/activity?limit=1`)).json()
     await sendChange(url, 'POST', `/api/activity/${latest?.id}/undo`, {})
   }
+}
+
+/** Adds penalties of a game for three players who were not going; the last one is paid. */
+async function addPenalties(url: string): Promise<void> {
+  const read = async (path: string) => (await fetch(url + path)).json()
+  const [{ id: gameId }] = await read('/api/games/archived')
+  const votes: { playerId: number; status: string }[] = await read(`/api/games/${gameId}/registrations`)
+  const going = votes.filter(({ status }) => status === 'going').map(({ playerId }) => playerId)
+  const players: { id: number }[] = await read('/api/players')
+  const reason = 'late_withdrawal_day_of_afternoon'
+  let last = { id: 0 }
+  for (const { id } of players.filter((player) => !going.includes(player.id)).slice(0, 3))
+    last = await sendChange(url, 'POST', '/api/penalties', { playerId: id, gameId, amount: 200, reason })
+  await sendChange(url, 'PATCH', `/api/penalties/${last.id}`, { paid: true })
 }
 
 export const button = (within: Page | Locator, name: string) =>
@@ -100,6 +115,11 @@ export const screens: readonly Screen[] = [
     name: 'Players',
     path: '/players',
     content: (page) => page.getByRole('main').getByRole('listitem').nth(4),
+  },
+  {
+    name: 'Who owes',
+    path: '/players?owes',
+    content: (page) => page.getByRole('switch').first(),
   },
   {
     name: 'the page of a player',

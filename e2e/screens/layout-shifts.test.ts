@@ -13,8 +13,8 @@ interface ClubState {
 }
 
 /**
- * Adds 20 players and five archived games in two years. With `next`, adds an upcoming game; with `teams`, generates its
- * teams.
+ * Adds 20 players and five archived games in two years, with a penalty for each game. With `next`, adds an upcoming
+ * game; with `teams`, generates its teams.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -22,6 +22,9 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
     const { id } = await scheduleGame(url, new Date(Date.now() + days * day))
     for (let playerId = 1; playerId <= 12; playerId += 1)
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: id })
+    // The players from the 13th on have not voted.
+    const penalty = { playerId: 13, gameId: id, amount: 50, reason: 'late_withdrawal_day_before' }
+    await sendChange(url, 'POST', '/api/penalties', penalty)
     if (dealt) await sendChange(url, 'POST', `/api/games/${id}/generate-teams`, {})
     return id
   }
@@ -40,6 +43,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 const reads = [
   /seasons$/,
   /form$/,
+  /penalties/,
   /players$/,
   /upcoming/,
   /registrations/,
@@ -105,7 +109,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
   [
     'with teams and a last result',
     { next: true, teams: true, last: 3 },
-    ['/games', '/players', '/players?player=3', '/stats'],
+    ['/games', '/players', '/players?owes', '/players?player=3', '/stats'],
     allWidths,
   ],
   ['without teams', { next: true, teams: false, last: 3 }, ['/games'], some],

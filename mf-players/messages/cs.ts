@@ -18,6 +18,10 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.loaded': 'Hráči načteni',
   'mf-players.loadFailed': 'Hráče se nepodařilo načíst',
 
+  'mf-players.debts.title': 'Kdo dluží',
+  'mf-players.debts.sum': 'Dluží se {amount, number} Kč',
+  'mf-players.debts.close': 'Zavřít',
+
   'mf-players.previous': 'Předchozí',
   'mf-players.next': 'Další',
   'mf-players.page': 'Strana {page} z {pages}',

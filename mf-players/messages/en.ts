@@ -15,6 +15,10 @@ export const en = {
   'mf-players.loaded': 'Players loaded',
   'mf-players.loadFailed': 'Failed to load players',
 
+  'mf-players.debts.title': 'Who owes',
+  'mf-players.debts.sum': 'Owed: {amount, number} CZK',
+  'mf-players.debts.close': 'Close',
+
   'mf-players.previous': 'Previous',
   'mf-players.next': 'Next',
   'mf-players.page': 'Page {page} of {pages}',

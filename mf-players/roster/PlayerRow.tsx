@@ -46,7 +46,8 @@ export function PlayerRow({
         gridTemplateAreas: areas,
         gridTemplateColumns: {
           xs: 'auto minmax(0, 1fr) auto auto',
-          md: 'auto minmax(0, 1fr) 13rem minmax(124px, 200px) minmax(124px, 200px) auto',
+          // Beside another card the columns are narrower (Roster.tsx).
+          md: 'auto minmax(0, 1fr) var(--totals-width, 13rem) repeat(2, minmax(124px, var(--bar-width, 200px))) auto',
         },
         alignItems: 'center',
         columnGap: { xs: 1.25, md: 2.25 },

@@ -1,5 +1,6 @@
 import {
   ActionsMenu,
+  Box,
   Button,
   Chip,
   ErrorState,
@@ -10,7 +11,8 @@ import {
   useLoadToast,
   useQuery,
 } from '@club/platform'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { DebtStrip } from '../debts/DebtStrip.tsx'
 import { type OpenDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
@@ -18,13 +20,27 @@ import { ImportButton } from './ImportButton.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
 
+/** The players, and the debts beside them. */
+const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 392px',
+  alignItems: 'start',
+  columnGap: 3,
+  '--totals-width': '12.25rem',
+  '--bar-width': '124px',
+} as const
+
 /**
- * The content of the tab: a heading with the number of players and Add Player, then search, one page of players and
- * paging.
+ * The content of the tab: a heading with the number of players and Add Player, then what is owed, search, one page of
+ * players and paging.
+ * @param beside what is shown beside the players in place of what is owed
  */
-export function Roster() {
+export function Roster({ beside }: { readonly beside: ReactNode }) {
   const text = useText()
   const players = useQuery(queries.players())
+  const debts = useQuery({ ...queries.debts(), enabled: !beside })
+  // The players wait for the debts, so that the strip above them never pushes them down.
+  const isPending = !players.isError && (players.isPending || (!beside && debts.isPending))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [dialog, setDialog] = useState<OpenDialog>(null)
   return (
@@ -46,35 +62,45 @@ export function Roster() {
           </Button>
         }
       />
-      {players.isPending && <RosterSkeleton />}
-      {players.isError && (
-        <Paper>
-          <ErrorState error={players.error} onRetry={() => players.refetch()} pending={players.isFetching} />
-        </Paper>
-      )}
-      {players.data?.length === 0 && <EmptyRoster />}
-      {players.data && players.data.length > 0 && (
-        <RosterBrowser
-          players={players.data}
-          beside={<ImportButton onClick={() => setDialog({ kind: 'import' })} />}
-          menuOf={(player) => (
-            <ActionsMenu
-              label={text('mf-players.actions', { name: player.name })}
-              actions={[
-                {
-                  label: text('mf-players.edit'),
-                  onSelect: () => setDialog({ kind: 'edit', player }),
-                },
-                {
-                  label: text('mf-players.delete'),
-                  onSelect: () => setDialog({ kind: 'delete', player }),
-                  tone: 'error',
-                },
-              ]}
+      <Box sx={beside ? twoColumns : {}}>
+        <div>
+          {isPending && <RosterSkeleton />}
+          {players.isError && (
+            <Paper>
+              <ErrorState
+                error={players.error}
+                onRetry={() => players.refetch()}
+                pending={players.isFetching}
+              />
+            </Paper>
+          )}
+          {!isPending && !beside && debts.data && <DebtStrip debts={debts.data} />}
+          {!isPending && players.data?.length === 0 && <EmptyRoster />}
+          {!isPending && players.data && players.data.length > 0 && (
+            <RosterBrowser
+              players={players.data}
+              beside={<ImportButton onClick={() => setDialog({ kind: 'import' })} />}
+              menuOf={(player) => (
+                <ActionsMenu
+                  label={text('mf-players.actions', { name: player.name })}
+                  actions={[
+                    {
+                      label: text('mf-players.edit'),
+                      onSelect: () => setDialog({ kind: 'edit', player }),
+                    },
+                    {
+                      label: text('mf-players.delete'),
+                      onSelect: () => setDialog({ kind: 'delete', player }),
+                      tone: 'error',
+                    },
+                  ]}
+                />
+              )}
             />
           )}
-        />
-      )}
+        </div>
+        {beside}
+      </Box>
       <RosterDialog dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )

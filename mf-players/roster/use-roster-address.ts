@@ -3,10 +3,16 @@ import { startTransition, useOptimistic } from 'react'
 
 /**
  * The search text and the page number. The address contains both (`?q=cizek&page=2`), so that links and the back button
- * work. Typing replaces the current history entry; turning a page adds an entry.
+ * work. Typing replaces the current history entry; turning a page adds an entry. `?owes` stays in
+ * the address.
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()
+  const addressOf = (query: string, page: number): Record<string, string> => ({
+    ...(params.has('owes') && { owes: '' }),
+    ...(query !== '' && { q: query }),
+    ...(page > 1 && { page: String(page) }),
+  })
   // The router updates the address in a transition, but the field must show each typed letter at once.
   const [query, showQuery] = useOptimistic(params.get('q') ?? '')
   const page = Number.parseInt(params.get('page') ?? '1', 10)
@@ -22,8 +28,3 @@ export function useRosterAddress() {
     turnTo: (next: number) => setParams(addressOf(query, next)),
   }
 }
-
-const addressOf = (query: string, page: number): Record<string, string> => ({
-  ...(query !== '' && { q: query }),
-  ...(page > 1 && { page: String(page) }),
-})

@@ -1,6 +1,5 @@
-import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
+import { Box, type GameGoals, Typography, useFormats, useMediaQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { useIsWindowWide } from '../values/use-is-window-wide.ts'
 import { barAreaWidth, GoalBars } from './GoalBars.tsx'
 import { GoalsTable } from './GoalsTable.tsx'
 import { type GoalSeries, goalSeries } from './goal-series.ts'
@@ -20,7 +19,7 @@ export function GoalsChart({
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
   // On a phone, 30 bars would be too thin.
-  const games = all.slice(useIsWindowWide(900) ? -30 : -15)
+  const games = all.slice(useMediaQuery('(min-width: 900px)') ? -30 : -15)
   const series = goalSeries(games)
   const first = games.at(0)
   const last = games.at(-1)

@@ -54,11 +54,7 @@ export const queries = {
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
     }),
-  /** All paid penalties, or all unpaid ones. */
-  penaltiesByPayment: (paid: boolean) =>
-    read(['penalties', paid ? 'paid' : 'unpaid'], 'listPenalties', {
-      query: { paid: paid ? 'true' : 'false' },
-    }),
+  allPenalties: () => read(['penalties', 'all'], 'listPenalties', { query: {} }),
   debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
   /** The statistics of one season, such as `2026`; without it, of all games. */

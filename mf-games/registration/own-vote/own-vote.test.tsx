@@ -144,6 +144,13 @@ describe('the visitor’s own penalty', () => {
     expect(shown.getByText('41')).toBeVisible()
   })
 
+  test('has the code for 50 CZK when its amount has no code [S7.35]', async () => {
+    const { user } = await visitAsBruno({ amount: 75 })
+    await user.click(await screen.findByRole('button', { name: 'Penalty 75 CZK: QR code' }))
+    const shown = await findDialog('Payment QR Code')
+    expect(shown.getByRole('img', { name: 'QR code for a payment of 50 CZK' })).toBeVisible()
+  })
+
   test.each<[string, Partial<Penalty>]>([
     ['for a free withdrawal', { amount: 0, reason: 'no_penalty' }],
     ['once it is paid', { paidAt: '2026-11-26T10:00:00.000Z' }],

@@ -1,0 +1,49 @@
+import { Box, Button, type Debt, Icon, RouterLink, radius, Typography } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { debtsSearch } from './address.ts'
+
+/** A strip with the sum that the club's players owe, and a link to the page "Who owes". Absent when nobody owes. */
+export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
+  const text = useText()
+  if (debts.length === 0) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 68,
+        mb: 2,
+        px: 2,
+        py: 1,
+        borderRadius: radius.card,
+        border: 1,
+        borderColor: 'warnLine',
+        bgcolor: 'warnBg',
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', color: 'warning.main' }}>
+        <Icon name="coin" />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+          {text('mf-players.debts.sum', { amount: debts.reduce((sum, { amount }) => sum + amount, 0) })}
+        </Typography>
+        <Typography variant="body2">{text('mf-players.total', { count: debts.length })}</Typography>
+      </Box>
+      <Button
+        component={RouterLink}
+        to={{ search: debtsSearch }}
+        size="small"
+        sx={{
+          flex: 'none',
+          color: 'text.primary',
+          bgcolor: 'background.paper',
+          '&:hover': { bgcolor: 'sunken' },
+        }}
+      >
+        {text('mf-players.debts.title')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import { Box, Icon, motion } from '@club/platform'
+
+/**
+ * A switch that is 44 px high to touch and looks 30 px high. While `disabled` it keeps its colours, so that its state
+ * stays readable.
+ * @param label the accessible name
+ */
+export function PaidSwitch({
+  label,
+  isOn,
+  disabled,
+  onToggle,
+}: {
+  readonly label: string
+  readonly isOn: boolean
+  readonly disabled: boolean
+  readonly onToggle: () => void
+}) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onToggle}
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        width: 54,
+        height: 44,
+        p: 0,
+        border: 0,
+        borderRadius: '15px',
+        bgcolor: 'transparent',
+        cursor: 'pointer',
+        '&:disabled': { opacity: 0.6, cursor: 'default' },
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          width: 50,
+          height: 30,
+          px: 0.5,
+          borderRadius: '15px',
+          border: 1.5,
+          borderColor: isOn ? 'primary.main' : 'lineStrong',
+          bgcolor: isOn ? 'primary.main' : 'sunken',
+          transition: `background-color ${motion.change}`,
+        }}
+      >
+        <Box
+          component="span"
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 20,
+            height: 20,
+            borderRadius: '50%',
+            bgcolor: isOn ? 'primary.contrastText' : 'lineStrong',
+            color: 'primary.main',
+            transform: isOn ? 'translateX(19px)' : 'none',
+            transition: `transform ${motion.change}`,
+          }}
+        >
+          {isOn && <Icon name="check" style={{ fontSize: 14 }} />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import {
+  Box,
+  type Penalty,
+  PlayerAvatar,
+  PlayerName,
+  Typography,
+  useFormats,
+  useIsOnline,
+  useLanguage,
+} from '@club/platform'
+import { penaltyReasonWords } from '@club/platform/sharing'
+import { useText } from './messages/index.ts'
+import { PaidSwitch } from './PaidSwitch.tsx'
+import { usePaymentSwitch } from './use-payment-switch.ts'
+
+/**
+ * One penalty: the game's date, the reason, the amount, and the switch "Paid".
+ * @param withPlayer true in a list of several players' penalties, where the row begins with the player; elsewhere the
+ *   row of a paid penalty is struck through
+ * @param onChange called when the switch is pressed
+ */
+export function PenaltyRow({
+  penalty,
+  withPlayer = false,
+  onChange,
+}: {
+  readonly penalty: Penalty
+  readonly withPlayer?: boolean
+  readonly onChange: () => void
+}) {
+  const text = useText()
+  const { shortDate, registrationTime } = useFormats()
+  const { language } = useLanguage()
+  const isOnline = useIsOnline()
+  const { isPaid, toggle } = usePaymentSwitch(penalty)
+  const { amount, player, paidAt, reason } = penalty
+  const kickoff = new Date(penalty.game.date)
+  const date = shortDate(kickoff)
+  const struck = isPaid && !withPlayer ? { textDecoration: 'line-through', color: 'text.secondary' } : {}
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minHeight: 48,
+        py: 0.25,
+        ...(withPlayer && {
+          minHeight: 64,
+          px: { xs: 2, md: 2.5 },
+          py: 0.75,
+          '& + &': { borderTop: 1, borderColor: 'divider' },
+        }),
+      }}
+    >
+      {withPlayer && <PlayerAvatar name={player.name} size={36} />}
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {withPlayer && (
+          <Typography variant="h3" component="div">
+            <PlayerName player={player} />
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={struck}>
+          <time dateTime={penalty.game.date}>{date}</time> · {penaltyReasonWords[language][reason]}
+        </Typography>
+        {paidAt && (
+          <Typography variant="body2" color="textSecondary">
+            {text('mf-players.ledger.paidAt', { time: registrationTime(new Date(paidAt)) })}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        component="span"
+        sx={{ whiteSpace: 'nowrap', fontWeight: 650, fontVariantNumeric: 'tabular-nums', ...struck }}
+      >
+        {text('mf-players.ledger.amount', { amount })}
+      </Box>
+      <PaidSwitch
+        label={text('mf-players.ledger.paidSwitch', { player: player.name, date, amount })}
+        isOn={isPaid}
+        disabled={!isOnline}
+        onToggle={() => {
+          onChange()
+          toggle()
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Penalty, queries, useQuery } from '@club/platform'
+import { useState } from 'react'
+
+/** The tabs of the page. */
+export type LedgerTab = 'owed' | 'paid'
+
+/**
+ * Reads all penalties above 0 CZK. A penalty that the visitor marks as paid, or as unpaid, stays in its list until the
+ * page is left, so that the list does not move and the switch can be turned back.
+ * @returns `unpaid`: what is owed; `rows`: the penalties of each tab, newest first; all undefined while there is no
+ *   data. `keep` keeps a penalty in a tab's list
+ */
+export function useLedger() {
+  const { data, error, isFetching, refetch } = useQuery(queries.allPenalties())
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const penalties = data?.filter(({ amount }) => amount > 0)
+  const rowsOf = (tab: LedgerTab) =>
+    penalties?.filter((penalty) => tabOf(penalty) === tab || kept.has(`${tab} ${penalty.id}`))
+  return {
+    unpaid: penalties?.filter((penalty) => tabOf(penalty) === 'owed'),
+    rows: { owed: rowsOf('owed'), paid: rowsOf('paid') },
+    keep: (tab: LedgerTab, id: number) => setKept((before) => new Set([...before, `${tab} ${id}`])),
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+  }
+}
+
+const tabOf = ({ paidAt }: Penalty): LedgerTab => (paidAt === null ? 'owed' : 'paid')

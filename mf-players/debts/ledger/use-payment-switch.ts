@@ -1,0 +1,35 @@
+import { type Penalty, queries, useCall, useFormats, useQueryClient, useToasts } from '@club/platform'
+import { useText } from './messages/index.ts'
+
+/**
+ * Marks a penalty as paid or as unpaid, which needs the organiser where the club has a PIN, and shows a notice that
+ * offers to undo it.
+ * @returns `isPaid`: the state that the switch shows, which is the new one as soon as it is pressed
+ */
+export function usePaymentSwitch(penalty: Penalty) {
+  const text = useText()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { shortDate } = useFormats()
+  const { queryKey } = queries.allPenalties()
+  const { mutate, isPending, variables } = useCall('changePenalty', {
+    onSuccess: ({ body, activity }) => {
+      client.setQueryData(queryKey, (before) => before?.map((one) => (one.id === body.id ? body : one)))
+      toasts.success(
+        text(body.paidAt ? 'mf-players.ledger.nowPaid' : 'mf-players.ledger.nowUnpaid'),
+        text('mf-players.ledger.changed', {
+          player: penalty.player.name,
+          date: shortDate(new Date(penalty.game.date)),
+          amount: penalty.amount,
+        }),
+        activity,
+      )
+    },
+    onError: (error) => toasts.failure(text('mf-players.ledger.changeFailed'), error),
+    // Reads the penalties anew also after a refusal, because the page is then outdated.
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  })
+  const isPaid = isPending && variables ? variables.body.paid : penalty.paidAt !== null
+  const toggle = () => mutate({ params: { id: penalty.id }, body: { paid: !isPaid } })
+  return { isPaid, toggle }
+}
