@@ -15,6 +15,7 @@ import {
   playerStatistics,
   rosterImport,
 } from './schemas/player.ts'
+import { playerProfile } from './schemas/profile.ts'
 import { registration, vote } from './schemas/registration.ts'
 import {
   gameGoals,
@@ -272,6 +273,16 @@ export const calls = {
     organiser: 'needed',
     responses: { 204: null },
     problems: ['player_not_found', 'invalid_confirmation'],
+  },
+  playerProfile: {
+    method: 'GET',
+    path: '/api/players/{id}/profile',
+    tag: 'Players',
+    summary:
+      'What a player has played and won, with whom and against whom, the ratings over time, and what the player owes',
+    params: byId,
+    responses: { 200: playerProfile },
+    problems: ['player_not_found'],
   },
   playerStatistics: {
     method: 'GET',

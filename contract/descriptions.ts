@@ -107,6 +107,8 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
     'Changes the fields that are given, at least one. `wins` cannot be more than the games played that result from the change. `overallSkill` is taken and ignored.',
   deletePlayer:
     "The player leaves the roster, the statistics, and the votes and line-ups of open games, and stays named in the sheets of played ones. `confirmationCode` has to be the club's word, as `GET /api/club` tells it.",
+  playerProfile:
+    'Everything for the page of one player of the roster. Games that were played and have both scores count; the bench counts with its side. `form` has the last 10 games, `plusMinus` the last 52 points of the running total. `partners` and `opponents` are three at most, of the roster, from 5 games on the same or on opposite sides; wins and goals are those of the player whose profile it is. `ratings` begins with the ratings when the player was added, and every change adds a point, one that is undone, too. `suggestion` is the overall rating that the goal differences of all games make likely, at most 0.5 from the present one, with its range; null under 10 games. `owes` is the unpaid sum in CZK.',
   playerStatistics:
     "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
   teamStatistics:

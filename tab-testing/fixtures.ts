@@ -5,6 +5,7 @@ import {
   type GameListItem,
   type Penalty,
   type Player,
+  type PlayerProfile,
   type PlayerStatistics,
   type Registration,
   statisticsOf,
@@ -102,6 +103,34 @@ export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
+
+/** Returns the profile of a player who has no games, no debts and has always had the same ratings. */
+export const aProfile = (
+  player: Player,
+  given: Partial<Omit<PlayerProfile, 'player'>> = {},
+): PlayerProfile => ({
+  player,
+  rank: { place: 1, of: 1 },
+  form: [],
+  attendance: { played: 0, possible: 0 },
+  streaks: { games: { current: 0, longest: 0 }, wins: { current: 0, longest: 0 } },
+  sides: { white: { games: 0, wins: 0 }, black: { games: 0, wins: 0 } },
+  plusMinus: [],
+  partners: [],
+  opponents: [],
+  ratings: [
+    {
+      at: player.joinedDate,
+      offenseSkill: player.offenseSkill,
+      defenseSkill: player.defenseSkill,
+      ballHandlingSkill: player.ballHandlingSkill,
+      overallSkill: player.overallSkill,
+    },
+  ],
+  suggestion: null,
+  owes: 0,
+  ...given,
+})
 
 /** The statistics of twelve games: five won by White, four by Black, a draw, two canceled. */
 export const teamStatistics: TeamStatistics = {

@@ -6,13 +6,15 @@ import {
   resultText,
   type SharedGame,
   type SharedTeams,
+  type ShareOutcome,
+  ShareOutcomeMessage,
+  shareText,
   teamsText,
+  withTimeout,
 } from '@club/platform/sharing'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchPicture } from './picture.ts'
-import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
 import type { ShareSubject } from './share-subject.ts'
-import { type ShareOutcome, shareText, withTimeout } from './share-text.ts'
 
 export { fetchPicture } from './picture.ts'
 

@@ -1,5 +1,10 @@
 import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/contract'
-import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  type QueryClient,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
 import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, TimeoutError } from './error.ts'
 
@@ -60,6 +65,7 @@ export const queries = {
   playerStatistics: (season?: string) =>
     read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
   playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),
+  playerProfile: (id: number) => read(['players', 'profile', id], 'playerProfile', { params: { id } }),
   teamStatistics: (season?: string) =>
     read(['stats', 'teams', season], 'teamStatistics', { query: { season } }),
   gameGoals: (season?: string) => read(['stats', 'goals', season], 'gameGoals', { query: { season } }),
@@ -67,8 +73,16 @@ export const queries = {
 } as const
 
 /**
- * The first elements of the query keys of the data that the server computes from the games: the players with their
- * totals, and everything in the Statistics tab, in every season. Refetch these queries when a result or the list of
- * games has changed.
+ * The first elements of the query keys of the data that depends on the games: the players with their totals and pages,
+ * everything in the Statistics tab, in every season, and the penalties. Refetch these queries when a result or the list of games has
+ * changed.
  */
-export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats']]
+export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
+
+/**
+ * Removes the game-dependent data that the page does not show now. After a change, a page that shows it later loads it
+ * again, and never shows it outdated. Data on the screen is left, because it may change only when the visitor asks.
+ */
+export function removeHiddenData(client: QueryClient): void {
+  for (const queryKey of gameDependentQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
+}

@@ -188,6 +188,16 @@ test('a change during a read is announced after the read, because the response m
   await waitFor(() => expect(bar()).toBeUndefined())
 })
 
+test('a change by others removes statistics, players and penalties that the page does not show, so that it loads them again', async () => {
+  await visit(['games'])
+  const hidden = [keys.players, keys.statistics, keys.penalty]
+  for (const queryKey of hidden) await client?.prefetchQuery({ queryKey, queryFn: () => null })
+  await receiveEvents({ kind: 'result_saved', gameId: 10, playerId: null })
+  expect(hidden.map((key) => client?.getQueryData(key))).toEqual([undefined, undefined, undefined])
+  expect(client?.getQueryData(keys.games)).toBe('games')
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
 test('an optimistic update of the page’s data does not remove news', async () => {
   await visit(['games'])
   await receiveEvents(voteOf(2))

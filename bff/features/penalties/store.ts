@@ -60,3 +60,13 @@ export const selectDebts = (db: Database): Promise<DebtRow[]> =>
     .sum({ amount: 'penalties.amount' })
     .count({ count: '*' })
     .min({ oldest_at: 'penalties.created_at' })
+
+/** Adds up the unpaid penalties of a player, in CZK. */
+export async function selectOwedAmount(db: Database, playerId: number): Promise<number> {
+  const row = await db('penalties')
+    .where({ player_id: playerId })
+    .whereNull('paid_at')
+    .sum({ amount: 'amount' })
+    .first()
+  return Number(row?.amount ?? 0)
+}

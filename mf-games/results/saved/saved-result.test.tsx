@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
 import { anna, bruno } from '../../testing/club.ts'
-import { expectToast, requestBodies, visitGames } from '../../testing/visit.tsx'
+import { expectToast, requestBodies, visitGames, wholeText } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -86,7 +86,7 @@ describe('after scores are saved', () => {
     expect(getByText('White 7 : 5 Black')).toBeVisible()
     expect(await findByText('White 2 · 1 draw · Black 1')).toBeVisible()
     expect(getByText('2 wins in a row')).toBeVisible()
-    expect(await findByText('Anna and Petra')).toBeVisible()
+    expect(await findByText(wholeText('Anna and Petra'))).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
   })
 
