@@ -27,6 +27,11 @@ export const parameterDescriptions: Readonly<
   id: { description: 'The id of the game, player, penalty or activity that the address is about.' },
   gameId: { description: 'The id of a game.' },
   playerId: { description: 'The id of a player.' },
+  season: {
+    description:
+      "A calendar year in the club's time zone. The figures are then computed from that year's games alone, and never from totals that were set by hand. A year without games has the same answer with zeros.",
+    example: '2026',
+  },
   paid: { description: 'Whether to list the paid penalties or the unpaid ones. Without it, both.' },
   limit: { description: 'How many at most; 50 unless given.' },
   before: { description: 'The id of an activity: only older ones are answered.' },
@@ -103,7 +108,7 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   deletePlayer:
     "The player leaves the roster, the statistics, and the votes and line-ups of open games, and stays named in the sheets of played ones. `confirmationCode` has to be the club's word, as `GET /api/club` tells it.",
   playerProfile:
-    'Everything for the page of one player of the roster. Games that were played and have both scores count; the bench counts with its side. `form` has the last 10 games, `plusMinus` the last 52 points of the running total. `partners` and `opponents` are three at most, of the roster, from 5 games on the same or on opposite sides; wins and goals are those of the player whose profile it is. `ratings` begins with the ratings when the player was added, and every change adds a point, one that is undone, too. `owes` is the unpaid sum in CZK.',
+    'Everything for the page of one player of the roster. Games that were played and have both scores count; the bench counts with its side. `form` has the last 10 games, `plusMinus` the last 52 points of the running total. `partners` and `opponents` are three at most, of the roster, from 5 games on the same or on opposite sides; wins and goals are those of the player whose profile it is. `ratings` begins with the ratings when the player was added, and every change adds a point, one that is undone, too. `suggestion` is the overall rating that the goal differences of all games make likely, at most 0.5 from the present one, with its range; null under 10 games. `owes` is the unpaid sum in CZK.',
   playerStatistics:
     "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
   teamStatistics:
@@ -111,6 +116,8 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   playerForm:
     "Of every player, the latest game first: win, draw or loss in the last five games, and the own goals minus the others' in each of the last ten.",
   gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
+  listSeasons:
+    "The calendar years in the club's time zone with a game that was played and has both scores, the latest first.",
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
   listActivity:

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 import { desktop, type Language, phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
-/** The scores of six weekly games, the latest first. All of them have the same teams. */
+/** The scores of twelve weekly games, the latest first. All of them have the same teams. */
 const results = [
   [7, 5],
   [3, 6],
@@ -14,6 +14,7 @@ const results = [
   [5, 2],
   [6, 1],
   [8, 7],
+  ...Array.from({ length: 6 }, () => [9, 3] as const),
 ] as const
 const name = 'Hráč 01'
 
@@ -95,7 +96,8 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
       scores,
     )
     const totals = page.getByRole('table', { name: text('mf-players.profile.trend'), exact: true })
-    expect(await totals.getByRole('cell').allInnerTexts()).toEqual(['+1', '+6', '+9', '+9', '+6', '+8'])
+    const running = [6, 12, 18, 24, 30, 36, 37, 42, 45, 45, 42, 44]
+    expect(await totals.getByRole('cell').allInnerTexts()).toEqual(running.map((total) => `+${total}`))
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await form.getByRole('link').first().click()
     await heading(page, text('mf-games.title')).waitFor()
@@ -144,37 +146,31 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
 })
 
 test('a suggestion is used as one change, which Undo takes back', async () => {
-  const page = await site.open(
-    {
-      language: 'en',
-      prepare: async (opened) => {
-        await opened.route('**/api/players/2/profile', async (route) => {
-          const response = await route.fetch()
-          const profile = await response.json()
-          const overall = Math.round(profile.player.overallSkill * 10 + 3) / 10
-          await route.fulfill({
-            response,
-            json: { ...profile, suggestion: { overall, low: overall - 0.2, high: overall + 0.2, games: 12 } },
-          })
-        })
-      },
-    },
-    '/players?player=2',
-  )
-  const overallBefore = await ratings()
+  const { player, suggestion } = await profile()
+  const before = skillsOf(player)
+  const step = suggestion.overall - player.overallSkill
+  expect(step).toBeGreaterThan(0)
+  const page = await site.open({ language: 'en' }, '/players?player=2')
   await page.getByRole('button', { name: 'Use it' }).click()
   await page.getByText('Player updated').first().waitFor()
-  const moved = overallBefore.map((rating) => Math.round(rating * 10 + 3) / 10)
-  expect(await ratings()).toEqual(moved)
+  const moved = before.map((skill) => Math.round((skill + step) * 10) / 10)
+  expect(skillsOf((await profile()).player)).toEqual(moved)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(ratings).toEqual(overallBefore)
+  await expect.poll(async () => skillsOf((await profile()).player)).toEqual(before)
 })
 
-/** Reads the three skills of player 2 from the API. */
-async function ratings(): Promise<readonly number[]> {
-  const players: { id: number; offenseSkill: number; defenseSkill: number; ballHandlingSkill: number }[] =
-    await (await fetch(`${site.url}/api/players`)).json()
-  const player = players.find(({ id }) => id === 2)
-  if (!player) throw new Error('there is no player 2')
-  return [player.offenseSkill, player.defenseSkill, player.ballHandlingSkill]
+interface SuggestedProfile {
+  readonly player: Readonly<
+    Record<'offenseSkill' | 'defenseSkill' | 'ballHandlingSkill' | 'overallSkill', number>
+  >
+  readonly suggestion: { readonly overall: number }
 }
+
+const profile = async (): Promise<SuggestedProfile> =>
+  (await fetch(`${site.url}/api/players/2/profile`)).json()
+
+const skillsOf = ({ offenseSkill, defenseSkill, ballHandlingSkill }: SuggestedProfile['player']) => [
+  offenseSkill,
+  defenseSkill,
+  ballHandlingSkill,
+]

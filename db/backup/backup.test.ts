@@ -176,12 +176,13 @@ describe.each(engines)('a backup on %s', (engine) => {
       const content = older.map((value) => `${JSON.stringify(value)}\n`).join('')
       const begin = new Date()
       await restore(target.db, Readable.from(gzipSync(content)), { overwrite: true })
-      const { ratings = [], ...others } = await rowsOf(target.db)
-      const { ratings: _, ...expected } = await rowsOf(club.db)
+      const { ratings: _, ...others } = await rowsOf(target.db)
+      const { ratings: __, ...expected } = await rowsOf(club.db)
       expect(others).toEqual(expected)
       // The history of ratings begins with those of the restored players.
+      const restored = await target.db('ratings').orderBy('id')
       expect(
-        ratings.map(({ id, rated_at, ...rating }) => {
+        restored.map(({ id, rated_at, ...rating }) => {
           expect(rated_at.getTime()).toBeGreaterThanOrEqual(begin.getTime())
           return rating
         }),

@@ -2,30 +2,60 @@ import { benchSide, type PlayedGame } from '@club/contract'
 import type { GameRow, LineupRow } from '@club/db'
 import { resultOf } from '../statistics/service.ts'
 
-/** A game that counts, and the list of its line-up that contains the player; null when no list does. */
-export type CountedGameRow = GameRow & { readonly place: LineupRow['side'] | null }
+type Side = PlayedGame['side']
 
-/** A game of the club that counts, as the player played it; undefined when the player was not in its line-up. */
-export type ClubGame = PlayedGame | undefined
+/** A game that counts, with the ids of each side's players. A bench player is on the side of `benchSide`. */
+export interface ClubGame {
+  readonly id: number
+  readonly kickoff: Date
+  readonly scores: Readonly<Record<Side, number>>
+  /** The goals of White minus the goals of Black. */
+  readonly margin: number
+  readonly white: readonly number[]
+  readonly black: readonly number[]
+  /** The ids of those players who were on the bench. */
+  readonly bench: readonly number[]
+}
 
-/** Converts the row of a game to what the game was for a player. */
-export function clubGame(row: CountedGameRow, playerId: number): ClubGame {
-  const { place, white_score: white, black_score: black } = row
-  if (!place || white === null || black === null) return undefined
-  const bench = place === 'bench'
-  const side = bench ? benchSide(playerId) : place
-  const [scoreFor, scoreAgainst] = side === 'white' ? [white, black] : [black, white]
+/** Joins the rows of games that count with the places of their line-ups, in the order of the games. */
+export function clubGames(
+  games: readonly Pick<GameRow, 'id' | 'kickoff_at' | 'white_score' | 'black_score'>[],
+  places: readonly Omit<LineupRow, 'position'>[],
+): ClubGame[] {
+  const lineups = Map.groupBy(places, ({ game_id }) => game_id)
+  return games.map(({ id, kickoff_at: kickoff, white_score, black_score }) => {
+    const idsOf = (is: (place: (typeof places)[number]) => boolean) =>
+      (lineups.get(id) ?? []).filter(is).map(({ player_id }) => player_id)
+    const scores = { white: white_score ?? 0, black: black_score ?? 0 }
+    return {
+      id,
+      kickoff,
+      scores,
+      margin: scores.white - scores.black,
+      white: idsOf((place) => sideOf(place) === 'white'),
+      black: idsOf((place) => sideOf(place) === 'black'),
+      bench: idsOf(({ side }) => side === 'bench'),
+    }
+  })
+}
+
+const sideOf = ({ player_id, side }: Omit<LineupRow, 'position'>): Side =>
+  side === 'bench' ? benchSide(player_id) : side
+
+export const otherSide = (side: Side): Side => (side === 'white' ? 'black' : 'white')
+
+/** Returns a game as a player played it; undefined when the player was not in its line-up. */
+export function playedGame(game: ClubGame, playerId: number): PlayedGame | undefined {
+  const side = (['white', 'black'] as const).find((each) => game[each].includes(playerId))
+  if (!side) return undefined
+  const [scoreFor, scoreAgainst] = [game.scores[side], game.scores[otherSide(side)]]
   return {
-    gameId: row.id,
-    date: row.kickoff_at.toISOString(),
+    gameId: game.id,
+    date: game.kickoff.toISOString(),
     side,
-    bench,
+    bench: game.bench.includes(playerId),
     scoreFor,
     scoreAgainst,
     result: resultOf({ own: scoreFor, theirs: scoreAgainst }),
   }
 }
-
-/** Returns the games in which the player was, in the order given. */
-export const ownGames = (games: readonly ClubGame[]): PlayedGame[] =>
-  games.filter((game) => game !== undefined)

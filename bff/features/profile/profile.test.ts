@@ -1,4 +1,4 @@
-import { type Activity, calls, type Player, type PlayerProfile } from '@club/contract'
+import { type Activity, calls, type Penalty, type Player, type PlayerProfile } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { onEveryEngine } from '../../testing/engines.ts'
@@ -89,11 +89,9 @@ onEveryEngine('The profile of a player', (api) => {
       const { id } = await api().addGame({ date: `2026-11-26T${time}:00:00.000Z` })
       await api().post('/api/penalties', { playerId: player.id, gameId: id, ...fine })
     }
-    const paid = await api().db('penalties').orderBy('id').first()
-    await api()
-      .db('penalties')
-      .where({ id: paid?.id ?? 0 })
-      .update({ paid_at: api().clock.now })
+    expect((await profileOf(player)).owes).toBe(300)
+    const [penalty] = (await api().get('/api/penalties')).body as Penalty[]
+    await api().patch(`/api/penalties/${penalty?.id}`, { paid: true })
     expect((await profileOf(player)).owes).toBe(200)
   })
 
@@ -124,7 +122,31 @@ onEveryEngine('The profile of a player', (api) => {
       counts.push(await countedRead())
       expect(await countedRead()).toBe(1)
     }
-    expect(counts).toEqual([6, 6])
+    expect(counts).toEqual([7, 7])
+  })
+
+  it('reads the games once for several profiles, until something other than votes and penalties changes', async () => {
+    const players = await api().addPlayers(10)
+    const [player] = players
+    const game = await api().addGame()
+    const key = { gameId: game.id, playerId: player?.id }
+    const reads: string[] = []
+    const recordRead = ({ sql }: { sql: string }) => reads.push(sql)
+    api().db.on('query', recordRead)
+    const readAll = async () => {
+      reads.length = 0
+      const profiles = await Promise.all(players.map(profileOf))
+      return { owes: profiles[0]?.owes, games: reads.filter((sql) => sql.includes('lineups')).length }
+    }
+    expect(await readAll()).toEqual({ owes: 0, games: 1 })
+    await api().post('/api/registrations', { ...key, status: 'not_going' })
+    await api().post('/api/penalties', { ...key, amount: 50, reason: 'late_withdrawal_day_before' })
+    expect(await readAll()).toEqual({ owes: 50, games: 0 })
+    await api().delete(`/api/games/${game.id}/players/${player?.id}`)
+    expect(await readAll()).toEqual({ owes: 50, games: 0 })
+    await api().patch(`/api/games/${game.id}`, { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 0 })
+    expect((await readAll()).games).toBe(1)
+    api().db.off('query', recordRead)
   })
 
   describe('has as its ratings', () => {

@@ -88,7 +88,8 @@ function expectedProfile(
   }
 
   let owes = 0
-  for (const { playerId, amount } of penalties) if (playerId === player.id) owes += amount
+  for (const { playerId, amount, paidAt } of penalties)
+    if (playerId === player.id && paidAt === null) owes += amount
   const side = (name: 'white' | 'black') => ({
     games: mine.filter((each) => each.side === name).length,
     wins: mine.filter((each) => each.side === name && letter(each) === 'W').length,
@@ -127,9 +128,12 @@ onEveryEngine('The profiles of a season of 200 games', (api) => {
     for (const [playerId, gameId] of [
       [1, 1],
       [1, 2],
+      [1, 3],
       [4, 3],
     ])
       await api().post('/api/penalties', { playerId, gameId, ...fine })
+    const [paid] = await list<Penalty>('/api/penalties?playerId=1')
+    await api().patch(`/api/penalties/${paid?.id}`, { paid: true })
   })
 
   it('equal those of an independent computation, for each player', async () => {

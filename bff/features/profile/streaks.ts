@@ -1,14 +1,13 @@
-import type { PlayerProfile } from '@club/contract'
-import { type ClubGame, ownGames } from './games.ts'
+import type { PlayedGame, PlayerProfile } from '@club/contract'
 
 /**
  * Counts the club's games in a row that the player was in, and the player's wins in a row, which end only with another
  * game of the player.
- * @param games the club's games, oldest first
+ * @param games for each game of the club, oldest first, the player's; undefined when the player was not in it
  */
-export const streaks = (games: readonly ClubGame[]): PlayerProfile['streaks'] => ({
+export const streaks = (games: readonly (PlayedGame | undefined)[]): PlayerProfile['streaks'] => ({
   games: streakOf(games.map((game) => game !== undefined)),
-  wins: streakOf(ownGames(games).map(({ result }) => result === 'win')),
+  wins: streakOf(games.flatMap((game) => (game ? game.result === 'win' : []))),
 })
 
 /** Returns the number of trues at the end, and the largest number of trues in a row. */

@@ -12,7 +12,8 @@ export function ChartTable({
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly string[] }[]
 }) {
   return (
-    <Box sx={visuallyHidden}>
+    // The fixed layout keeps the cells within the hidden box, so that they do not count as wider than the page.
+    <Box sx={{ ...visuallyHidden, '& table': { tableLayout: 'fixed', width: '100%' } }}>
       <table aria-label={label}>
         <thead>
           <tr>

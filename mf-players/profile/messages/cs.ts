@@ -15,8 +15,8 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-players.profile.form': 'Forma',
   'mf-players.profile.form.hint':
     '{count, plural, =5 {Posledních pět, klepnutím na zápas} other {Klepnutím na zápas}}',
-  'mf-players.profile.form.game':
-    '{result} {score}, {date}, za {side, select, white {Bílé} other {Černé}}{bench, select, true {, z lavičky} other {}}',
+  'mf-players.profile.form.side':
+    'za {side, select, white {Bílé} other {Černé}}{bench, select, true {, z lavičky} other {}}',
   'mf-players.profile.form.win': 'Výhra',
   'mf-players.profile.form.draw': 'Remíza',
   'mf-players.profile.form.loss': 'Prohra',

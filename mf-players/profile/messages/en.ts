@@ -12,8 +12,8 @@ export const en = {
   'mf-players.profile.form': 'Form',
   'mf-players.profile.form.hint':
     '{count, plural, =5 {Last five, tap for the game} other {Tap for the game}}',
-  'mf-players.profile.form.game':
-    '{result} {score}, {date}, for {side, select, white {White} other {Black}}{bench, select, true {, from the bench} other {}}',
+  'mf-players.profile.form.side':
+    'for {side, select, white {White} other {Black}}{bench, select, true {, from the bench} other {}}',
   'mf-players.profile.form.win': 'Win',
   'mf-players.profile.form.draw': 'Draw',
   'mf-players.profile.form.loss': 'Loss',

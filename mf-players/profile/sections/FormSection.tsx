@@ -1,4 +1,12 @@
-import { Box, type PlayedGame, RouterLink, radius, Typography, useFormats } from '@club/platform'
+import {
+  Box,
+  type PlayedGame,
+  RouterLink,
+  radius,
+  Typography,
+  useFormats,
+  visuallyHidden,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { CardSection } from './CardSection.tsx'
 
@@ -40,23 +48,16 @@ export function FormSection({ games }: { readonly games: readonly PlayedGame[] }
   )
 }
 
+/** A game's result, score and date. Screen readers get the result as a word, and the side. */
 function GameTile({ game }: { readonly game: PlayedGame }) {
   const text = useText()
-  const { longDate, shortDayAndMonth } = useFormats()
-  const date = new Date(game.date)
-  const score = `${game.scoreFor}:${game.scoreAgainst}`
+  const { shortDayAndMonth } = useFormats()
   return (
     <Box
       component={RouterLink}
       to={`/games?game=${game.gameId}`}
-      aria-label={text('mf-players.profile.form.game', {
-        result: text(`mf-players.profile.form.${game.result}`),
-        score,
-        date: longDate(date),
-        side: game.side,
-        bench: String(game.bench),
-      })}
       sx={{
+        position: 'relative',
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
@@ -74,6 +75,7 @@ function GameTile({ game }: { readonly game: PlayedGame }) {
     >
       <Box
         component="span"
+        aria-hidden
         sx={{
           display: 'grid',
           placeItems: 'center',
@@ -87,10 +89,16 @@ function GameTile({ game }: { readonly game: PlayedGame }) {
       >
         {text(`mf-players.profile.form.${game.result}.letter`)}
       </Box>
-      {score}
+      <Box component="span" sx={visuallyHidden}>
+        {`${text(`mf-players.profile.form.${game.result}`)} `}
+      </Box>
+      {`${game.scoreFor}:${game.scoreAgainst} `}
       <Typography component="span" variant="caption" color="textSecondary" noWrap>
-        {shortDayAndMonth(date)}
+        {shortDayAndMonth(new Date(game.date))}
       </Typography>
+      <Box component="span" sx={visuallyHidden}>
+        {` ${text('mf-players.profile.form.side', { side: game.side, bench: String(game.bench) })}`}
+      </Box>
     </Box>
   )
 }
