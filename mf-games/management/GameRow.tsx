@@ -188,11 +188,11 @@ function GameMenu(props: {
   readonly onDelete: () => void
 }) {
   const text = useText()
-  const { archive, refreshPlayers, pending } = useGameActions(props.game)
+  const { archive, refreshPlayers, isBlocked } = useGameActions(props.game)
   return (
     <ActionsMenu
       label={text('mf-games.management.actions')}
-      disabled={pending}
+      disabled={isBlocked}
       actions={[
         { label: text('mf-games.management.edit'), icon: <Icon name="edit" />, onSelect: props.onEdit },
         {

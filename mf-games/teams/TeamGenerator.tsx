@@ -1,7 +1,6 @@
 import {
   areTeamsOutOfDate,
   Box,
-  Button,
   buttonRow,
   ErrorState,
   type Game,
@@ -15,6 +14,7 @@ import {
   useFocusAfter,
   useFormats,
   useQuery,
+  WriteButton,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
@@ -85,7 +85,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
       />
       <Box sx={{ px: inset, pb: hasTeams ? 1 : inset }}>
         <Buttons after={hasTeams}>
-          <Button
+          <WriteButton
             ref={generateButton}
             variant={hasTeams ? 'quiet' : 'contained'}
             size={hasTeams ? 'medium' : 'large'}
@@ -95,16 +95,16 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
             disabled={(going?.length ?? 0) < minimumPlayers}
           >
             {text('mf-games.teams.generate')}
-          </Button>
+          </WriteButton>
           {!game.isArchived && (
-            <Button
+            <WriteButton
               ref={resetButton}
               color="error"
               onClick={() => setKeywordPurpose('reset')}
               disabled={state.pending || !hasTeams}
             >
               {text('mf-games.teams.reset')}
-            </Button>
+            </WriteButton>
           )}
         </Buttons>
       </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Typography, useCall, useFormats, useQueryClient, useToasts } from '@club/platform'
+import { Box, Typography, useCall, useFormats, useQueryClient, useToasts, WriteButton } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import { newGameRequest } from '../../schedule/new-game-request.ts'
@@ -44,7 +44,7 @@ export function ScheduleNextGame({
   if (taken) return null
   return (
     <div>
-      <Button
+      <WriteButton
         fullWidth
         variant="quiet"
         aria-describedby={noteId}
@@ -52,7 +52,7 @@ export function ScheduleNextGame({
         onClick={() => schedule.mutate(newGameRequest(kickoff.toISOString()))}
       >
         {text('mf-games.saved.next', { weekday: weekday(kickoff) })}
-      </Button>
+      </WriteButton>
       <Typography
         id={noteId}
         variant="body2"

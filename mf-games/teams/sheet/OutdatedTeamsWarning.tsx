@@ -1,4 +1,4 @@
-import { Alert, Button, Icon, type Player, radius } from '@club/platform'
+import { Alert, Icon, type Player, radius, WriteButton } from '@club/platform'
 import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
@@ -36,7 +36,7 @@ export function OutdatedTeamsWarning({
       <br />
       {absent.map(({ name }) => `${text('mf-games.teams.isOut', { player: name })} `)}
       {text('mf-games.teams.outdatedNote')}
-      <Button
+      <WriteButton
         fullWidth
         size="small"
         variant="contained"
@@ -45,7 +45,7 @@ export function OutdatedTeamsWarning({
         disabled={disabled}
       >
         {text('mf-games.teams.regenerate')}
-      </Button>
+      </WriteButton>
     </Alert>
   )
 }
