@@ -15,4 +15,5 @@ export {
   type SharedTeams,
   shortNames,
   teamsText,
+  withdrawnName,
 } from '@club/contract/sharing'

@@ -11,4 +11,5 @@ export {
   type SharedGame,
   type SharedTeams,
   teamsText,
+  withdrawnName,
 } from './texts.ts'
