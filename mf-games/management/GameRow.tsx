@@ -177,6 +177,7 @@ function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly 
         <span>{time(kickoff)}</span>
         <span aria-hidden>·</span>
         <span>{text('mf-games.management.players', { count: playerCount(game) })}</span>
+        {game.note && <div style={{ width: '100%', overflowWrap: 'anywhere' }}>{game.note}</div>}
       </Typography>
     </>
   )

@@ -89,7 +89,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
             ref={generateButton}
             variant={hasTeams ? 'quiet' : 'contained'}
             size={hasTeams ? 'medium' : 'large'}
-            {...(!hasTeams && { startIcon: <Icon name="swap" fontSize="small" /> })}
+            startIcon={!hasTeams && <Icon name="swap" fontSize="small" />}
             onClick={generate}
             loading={state.pending}
             disabled={(going?.length ?? 0) < minimumPlayers}
@@ -168,8 +168,8 @@ function GoingCount({
 }) {
   const text = useText()
   const { min, max } = idealPlayers(useClub().teamSize)
-  if (!going && (votes.playersError ?? votes.registrationsError)) return <AttendanceError state={votes} />
-  if (!going) return null
+  // The card appears only after the votes have loaded or failed to load.
+  if (!going) return <AttendanceError state={votes} />
   return (
     <Typography component="div" variant="body2" color="textSecondary">
       <Box component="span" sx={{ mr: 1.5, color: 'text.primary', fontWeight: 700 }}>
