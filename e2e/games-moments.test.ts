@@ -1,5 +1,5 @@
 import type { Game, Teams } from '@club/contract'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { fixDate } from './fixed-date.ts'
@@ -29,6 +29,12 @@ const read = async <Body>(path: string): Promise<Body> => (await fetch(`${site.u
 async function moveClock(page: Page, instant: Date): Promise<void> {
   await fixDate(page, instant)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Whether two elements are beside each other. */
+const areBeside = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+  return first !== null && second !== null && Math.abs(first.y - second.y) < first.height / 2
 }
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
@@ -68,6 +74,8 @@ test('the page passes through the five moments of a game while it is open', asyn
   await choose(whiteTeam[0]?.id)
   await waitFor(text('moment.own.white'))
   await checkCard()
+  const [place, show] = [card.getByText(text('moment.own.white')), button(card, text('moment.showTeams'))]
+  expect(await areBeside(place, show), 'as high as the placeholder at 360 px').toBe(true)
   const heading = page.getByRole('heading', { name: /^Týmy na / })
   await heading.waitFor()
   expect(await heading.boundingBox().then((box) => box?.y)).toBeGreaterThan(phone.viewport.height)
@@ -100,6 +108,13 @@ test('the page passes through the five moments of a game while it is open', asyn
     .evaluate((found) => getComputedStyle(found).fontSize)
   const timer = await card.getByRole('timer').evaluate((found) => getComputedStyle(found).fontSize)
   expect(Number.parseFloat(leads)).toBeGreaterThan(2 * Number.parseFloat(timer))
+  // The own vote is small: the answers are beside each other, at every width.
+  const lists = section(page, text('registration.title'))
+  for (const width of [768, 1280, phone.viewport.width]) {
+    await page.setViewportSize({ ...phone.viewport, width })
+    const [going, notGoing] = [button(lists, text('own.going')), button(lists, text('own.notGoing'))]
+    await expect.poll(() => areBeside(going, notGoing)).toBe(true)
+  }
   await button(card, text('moment.enterScore')).tap()
   const results = card.getByRole('form', { name: text('results.title') })
   await results.getByRole('checkbox').uncheck()

@@ -122,7 +122,6 @@ export function GameRow({
           </RowButton>
           <RowButton
             ref={detailsButton}
-            variant="text"
             aria-expanded={opened === 'details'}
             onClick={toggle('details')}
             {...(game.isArchived && { icon: opened === 'details' ? 'up' : 'down' })}

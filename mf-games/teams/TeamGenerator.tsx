@@ -83,7 +83,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         lineUps={lineUps}
         onRegenerate={generate}
       />
-      <Box sx={{ px: inset, pb: hasTeams ? 1 : inset }}>
+      <Box sx={{ px: inset, pb: hasTeams ? 2 : inset }}>
         <Buttons after={hasTeams}>
           <WriteButton
             ref={generateButton}
@@ -121,7 +121,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
 
 /** The card's buttons. They are below each other until teams are generated, and then side by side. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
-  <Box sx={after ? { ...buttonRow, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
+  <Box sx={after ? { ...buttonRow, mt: 0.5 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
 /** The teams, or the error of loading them. Renders nothing when the game has no teams. */
