@@ -31,10 +31,11 @@ async function moveClock(page: Page, instant: Date): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Whether two elements are beside each other. */
+/** Whether the middles of two elements are at the same height. */
 const areBeside = async (one: Locator, other: Locator): Promise<boolean> => {
-  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
-  return first !== null && second !== null && Math.abs(first.y - second.y) < first.height / 2
+  const boxes = await Promise.all([one.boundingBox(), other.boundingBox()])
+  const [first = 0, second = 0] = boxes.map((box) => box && box.y + box.height / 2)
+  return first !== null && second !== null && Math.abs(first - second) < 2
 }
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()

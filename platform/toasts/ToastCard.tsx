@@ -38,8 +38,10 @@ export function ToastCard({
       {...swipe}
       sx={{
         display: 'flex',
+        flexWrap: toast.more ? 'wrap' : 'nowrap',
         alignItems: 'center',
         gap: 1.5,
+        rowGap: 0.75,
         py: 1.25,
         pl: 1.75,
         pr: 0.5,
@@ -88,6 +90,7 @@ export function ToastCard({
       >
         <Icon name="close" fontSize="small" />
       </IconButton>
+      {toast.more && <Box sx={{ flexBasis: '100%', pr: 1.25 }}>{toast.more}</Box>}
     </Box>
   )
 }

@@ -239,6 +239,8 @@ describe('after scores are saved', () => {
       { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
     ])
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
+    expect(toast.getByRole('button', { name: 'Send to the group' })).toBeVisible()
     await waitFor(() =>
       expect(queryByRole('button', { name: 'Schedule next Thursday' })).not.toBeInTheDocument(),
     )
