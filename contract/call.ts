@@ -31,7 +31,9 @@ export interface Call {
   /** The schema of the response body for each success status; null when the response has no body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The media type of the response when the response is not JSON. */
-  readonly media?: 'text/calendar' | 'text/event-stream' | 'image/png'
+  readonly media?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'image/png'
+  /** The name under which browsers save the response, when it is a file to download. */
+  readonly fileName?: string
   /**
    * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, except that a device
    * needs no PIN to undo its own vote.

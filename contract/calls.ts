@@ -6,7 +6,7 @@ import { entityTags, idInPath } from './schemas/fields.ts'
 import { game, gameChange, gameListItem, generatedTeams, newGame, teams } from './schemas/game.ts'
 import { gamePictureKind, picture } from './schemas/game-picture.ts'
 import { pinEntry } from './schemas/organiser.ts'
-import { newPenalty, penalty } from './schemas/penalty.ts'
+import { debt, newPenalty, paidInQuery, penalty, penaltyChange } from './schemas/penalty.ts'
 import {
   importedRoster,
   newPlayer,
@@ -15,6 +15,7 @@ import {
   playerStatistics,
   rosterImport,
 } from './schemas/player.ts'
+import { playerProfile } from './schemas/profile.ts'
 import { registration, vote } from './schemas/registration.ts'
 import { gameGoals, playerForm, recalculation, teamStatistics } from './schemas/statistics.ts'
 import { tabLoad } from './schemas/tab-load.ts'
@@ -172,8 +173,29 @@ export const calls = {
     path: '/api/penalties',
     tag: 'Penalties',
     summary: 'Penalties, newest first',
-    query: z.strictObject({ gameId: z.optional(idInPath), playerId: z.optional(idInPath) }),
+    query: z.strictObject({
+      gameId: z.optional(idInPath),
+      playerId: z.optional(idInPath),
+      paid: z.optional(paidInQuery),
+    }),
     responses: { 200: z.array(penalty) },
+  },
+  listDebts: {
+    method: 'GET',
+    path: '/api/penalties/debts',
+    tag: 'Penalties',
+    summary: 'Who owes: the sum of the unpaid penalties of each player, highest first',
+    responses: { 200: z.array(debt) },
+  },
+  exportPenalties: {
+    method: 'GET',
+    path: '/api/penalties.csv',
+    tag: 'Penalties',
+    summary: 'Penalties as a CSV file, newest first',
+    query: z.strictObject({ lang: z.optional(language) }),
+    responses: { 200: z.string() },
+    media: 'text/csv',
+    fileName: 'penalties.csv',
   },
   createPenalty: {
     method: 'POST',
@@ -183,6 +205,17 @@ export const calls = {
     body: newPenalty,
     responses: { 200: penalty, 201: penalty },
     problems: ['game_not_found', 'player_not_found', 'penalty_mismatch', 'penalty_not_due'],
+  },
+  changePenalty: {
+    method: 'PATCH',
+    path: '/api/penalties/{id}',
+    tag: 'Penalties',
+    summary: 'Mark a penalty as paid, or as unpaid again',
+    params: byId,
+    body: penaltyChange,
+    organiser: 'needed',
+    responses: { 200: penalty },
+    problems: ['penalty_not_found', 'penalty_not_due'],
   },
   listPlayers: {
     method: 'GET',
@@ -230,6 +263,16 @@ export const calls = {
     organiser: 'needed',
     responses: { 204: null },
     problems: ['player_not_found', 'invalid_confirmation'],
+  },
+  playerProfile: {
+    method: 'GET',
+    path: '/api/players/{id}/profile',
+    tag: 'Players',
+    summary:
+      'What a player has played and won, with whom and against whom, the ratings over time, and what the player owes',
+    params: byId,
+    responses: { 200: playerProfile },
+    problems: ['player_not_found'],
   },
   playerStatistics: {
     method: 'GET',

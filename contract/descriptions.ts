@@ -24,9 +24,10 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
 export const parameterDescriptions: Readonly<
   Record<string, { readonly description: string; readonly example?: string }>
 > = {
-  id: { description: 'The id of the game, player or activity that the address is about.' },
+  id: { description: 'The id of the game, player, penalty or activity that the address is about.' },
   gameId: { description: 'The id of a game.' },
   playerId: { description: 'The id of a player.' },
+  paid: { description: 'Whether to list the paid penalties or the unpaid ones. Without it, both.' },
   limit: { description: 'How many at most; 50 unless given.' },
   before: { description: 'The id of an activity: only older ones are answered.' },
   after: {
@@ -84,8 +85,14 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   cancelVote:
     'Makes the player unregistered for the game, also when there was no vote. A game that was played or archived keeps its votes.',
   listPenalties:
-    'All penalties, or those of one game, one player, or one player in one game. Penalties of players who have left stay listed.',
+    'All penalties, or those of one game, one player, or one player in one game; with `paid` only the paid or only the unpaid ones. Penalties of players who have left stay listed.',
+  listDebts:
+    'One entry for each player with unpaid penalties, also for players who have left: the sum in CZK, the number of penalties, and when the first of them was recorded. The highest sum comes first, equal sums by name as the club’s language sorts. Penalties of 0 CZK are never owed.',
+  exportPenalties:
+    'A file for a spreadsheet (RFC 4180, UTF-8 with a byte order mark), with a heading and one row for each penalty: the day of the game, the player, the reason in words, the amount in CZK, when it was recorded and when it was paid, in the club’s time zone. Without `lang` in the club’s language. The separator is a semicolon in Czech and a comma in English, as spreadsheets of that language expect. A text that a spreadsheet would take for a formula begins with an apostrophe.',
   createPenalty: `Stores what a withdrawal costs. Amount and reason have to be a pair of the table: ${penaltyTable}. There is one penalty for a player and game: a second one replaces the first and answers 200, but never one that has been paid.`,
+  changePenalty:
+    'Marks a penalty as paid now, or as unpaid. The same again changes nothing, and a paid penalty keeps its time. A penalty of 0 CZK cannot be paid. A penalty of a player who votes going cannot become unpaid.',
   listPlayers: "Everybody on the roster, sorted by name as the club's language sorts.",
   addPlayer:
     'Puts a player on the roster. White space around and inside the name is tidied, and something of it has to be visible. `overallSkill` is taken and ignored: it is the mean of the three ratings, to one decimal.',
@@ -95,6 +102,8 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
     'Changes the fields that are given, at least one. `wins` cannot be more than the games played that result from the change. `overallSkill` is taken and ignored.',
   deletePlayer:
     "The player leaves the roster, the statistics, and the votes and line-ups of open games, and stays named in the sheets of played ones. `confirmationCode` has to be the club's word, as `GET /api/club` tells it.",
+  playerProfile:
+    'Everything for the page of one player of the roster. Games that were played and have both scores count; the bench counts with its side. `form` has the last 10 games, `plusMinus` the last 52 points of the running total. `partners` and `opponents` are three at most, of the roster, from 5 games on the same or on opposite sides; wins and goals are those of the player whose profile it is. `ratings` begins with the ratings when the player was added, and every change adds a point, one that is undone, too. `suggestion` is the overall rating that the goal differences of all games make likely, at most 0.5 from the present one, with its range; null under 10 games. `owes` is the unpaid sum in CZK.',
   playerStatistics:
     "Every player's games, wins, share of wins in percent (0 without games), goal difference and overall rating.",
   teamStatistics:

@@ -18,6 +18,7 @@ export const problems = {
   cross_site: { status: 403, detail: "Changes are accepted from the site's own pages only." },
   game_not_found: { status: 404, detail: 'There is no such game.' },
   player_not_found: { status: 404, detail: 'There is no such player.' },
+  penalty_not_found: { status: 404, detail: 'There is no such penalty.' },
   no_teams: { status: 404, detail: 'This game has no teams yet.' },
   no_result: { status: 404, detail: 'This game has no result yet.' },
   not_found: { status: 404, detail: 'There is nothing at this address.' },

@@ -10,6 +10,14 @@ export { migrate, migrationsCurrent } from './migrate.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
 export { toInstant } from './rows.ts'
-export type { ActivityRow, GameRow, LineupRow, PenaltyRow, PlayerRow, RegistrationRow } from './schema.ts'
+export type {
+  ActivityRow,
+  GameRow,
+  LineupRow,
+  PenaltyRow,
+  PlayerRow,
+  RatingRow,
+  RegistrationRow,
+} from './schema.ts'
 export { storageTrouble } from './storage.ts'
 export { inTransaction, type TransactionOptions } from './transaction.ts'

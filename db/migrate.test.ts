@@ -68,6 +68,26 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
+  it('record the present ratings of each player once', async () => {
+    for (const db of await openHandles(1)) {
+      await migrate(db)
+      const skills = { offense_skill: 71, defense_skill: 62, ball_handling_skill: 53 }
+      const left_at = new Date('2026-11-20T18:00:00.000Z')
+      await db('players').insert({ name: 'Jan', joined_at: left_at, ...skills })
+      await db('players').insert({ name: 'Petr', joined_at: left_at, left_at, ...skills })
+      await db.schema.dropTable('ratings')
+      const begin = new Date()
+      for (let time = 1; time <= 2; time++) {
+        await db('knex_migrations').where({ name: '0009-ratings' }).delete()
+        await migrate(db)
+      }
+      const [first, ...others] = await db('ratings').orderBy('id')
+      expect(first).toEqual({ id: 1, player_id: 1, rated_at: expect.any(Date), ...skills })
+      expect(first?.rated_at.getTime()).toBeGreaterThanOrEqual(begin.getTime())
+      expect(others).toMatchObject([{ player_id: 2, ...skills }])
+    }
+  })
+
   it('do not change a newer schema, the foreign keys setting or the mapping of rows', async () => {
     for (const db of await openHandles(1)) {
       await migrate(db)

@@ -39,6 +39,16 @@ export const columns = {
     /** The time when the player was deleted. The row stays, because line-ups of played games refer to it. */
     left_at: filled(nullable(instant)),
   },
+  /** Every rating that a player has had. The rows stay when the addition of the player is undone. */
+  ratings: {
+    id: filled(number),
+    player_id: number,
+    /** The time of the change after which the player had these skills, which are in whole tenths. */
+    rated_at: instant,
+    offense_skill: number,
+    defense_skill: number,
+    ball_handling_skill: number,
+  },
   games: {
     id: filled(number),
     kickoff_at: instant,
@@ -107,6 +117,7 @@ type RowOf<Columns> = {
 }
 
 export type PlayerRow = RowOf<typeof columns.players>
+export type RatingRow = RowOf<typeof columns.ratings>
 export type GameRow = RowOf<typeof columns.games>
 export type RegistrationRow = RowOf<typeof columns.registrations>
 export type LineupRow = RowOf<typeof columns.lineups>
@@ -124,10 +135,12 @@ type InsertOf<Columns> = RowOf<Omit<Columns, FilledIn<Columns>>> &
   Partial<RowOf<Pick<Columns, FilledIn<Columns>>>>
 
 export type PlayerInsert = InsertOf<typeof columns.players>
+export type RatingInsert = InsertOf<typeof columns.ratings>
 
 declare module 'knex/types/tables.js' {
   interface Tables {
     players: Knex.CompositeTableType<PlayerRow, PlayerInsert>
+    ratings: Knex.CompositeTableType<RatingRow, RatingInsert>
     games: Knex.CompositeTableType<GameRow, InsertOf<typeof columns.games>>
     registrations: Knex.CompositeTableType<RegistrationRow>
     lineups: Knex.CompositeTableType<LineupRow>

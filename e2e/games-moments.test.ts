@@ -38,6 +38,9 @@ const areBeside = async (one: Locator, other: Locator): Promise<boolean> => {
   return first !== null && second !== null && Math.abs(first - second) < 2
 }
 
+/** Returns an element's distance from the top of the screen in pixels; NaN while the element is not shown. */
+const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
 
 test('the page passes through the five moments of a game while it is open', async () => {
@@ -79,12 +82,10 @@ test('the page passes through the five moments of a game while it is open', asyn
   expect(await areBeside(place, show), 'as high as the placeholder at 360 px').toBe(true)
   const heading = page.getByRole('heading', { name: /^Týmy na / })
   await heading.waitFor()
-  expect(await heading.boundingBox().then((box) => box?.y)).toBeGreaterThan(phone.viewport.height)
+  expect(await topOf(heading)).toBeGreaterThan(phone.viewport.height)
   await button(card, text('moment.showTeams')).tap()
   await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true)
-  const top = await heading.boundingBox().then((box) => box?.y)
-  expect(top).toBeGreaterThan(0)
-  expect(top).toBeLessThan(phone.viewport.height / 2)
+  await expect.poll(() => topOf(heading)).toSatisfy((top) => top > 0 && top < phone.viewport.height / 2)
 
   // Today: hours and fee are added at midnight.
   await moveClock(page, new Date(pragueTime(kickoff, '00:00').getTime() - 1))
@@ -103,7 +104,7 @@ test('the page passes through the five moments of a game while it is open', asyn
   await waitFor(text('moment.own.white'))
   await checkCard()
   expect(await card.getByRole('timer').textContent()).toBe('0 dní 0 hodin 0 minut')
-  expect(await remind.count()).toBe(0)
+  await expect.poll(() => remind.count()).toBe(0)
   const leads = await card
     .getByText(text('moment.playing'))
     .evaluate((found) => getComputedStyle(found).fontSize)
@@ -126,13 +127,9 @@ test('the page passes through the five moments of a game while it is open', asyn
   await reloaded
 
   // Result: it is first, for a day or until the next game is scheduled.
-  await page.getByRole('heading', { name: text('saved.won.white') }).waitFor()
-  expect(
-    await page
-      .getByRole('heading', { name: text('saved.won.white') })
-      .boundingBox()
-      .then((box) => box?.y),
-  ).toBeLessThan(phone.viewport.height)
+  const won = page.getByRole('heading', { name: text('saved.won.white') })
+  await won.waitFor()
+  await expect.poll(() => topOf(won)).toBeLessThan(phone.viewport.height)
   await page.reload()
   await section(page, text('last.title')).waitFor()
   await expect
@@ -148,6 +145,6 @@ test('the page passes through the five moments of a game while it is open', asyn
   await scheduleGame(site.url, new Date(kickoff.getTime() + 7 * day))
   await page.reload()
   await waitFor('Zatím bez hlasu')
-  expect(await headings(page).then(([first]) => first)).toBe(text('nextGame.title'))
+  await expect.poll(() => headings(page).then(([first]) => first)).toBe(text('nextGame.title'))
   expect(site.pageErrors).toEqual([])
 })

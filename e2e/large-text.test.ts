@@ -50,11 +50,14 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     expect(await cutOff(page)).toEqual([])
   }
 
-  test.each(['/games', '/players', '/stats', '/nowhere'])('%s fits: nothing is cut off', async (path) => {
-    const page = await visit(path)
-    await page.getByRole('main').getByRole('heading').first().waitFor()
-    await expectToFit(page)
-  })
+  test.each(['/games', '/players', '/players?player=3', '/stats', '/nowhere'])(
+    '%s fits: nothing is cut off',
+    async (path) => {
+      const page = await visit(path)
+      await page.getByRole('main').getByRole('heading').first().waitFor()
+      await expectToFit(page)
+    },
+  )
 
   test('teams, details and results fit', async () => {
     const page = await visit('/games')

@@ -22,7 +22,7 @@ const site = startTestSite('for all tests', {
 let opened: Promise<Page> | undefined
 
 describe('with names that cannot break into lines,', () => {
-  test.each(['/games', '/players', '/stats'])(
+  test.each(['/games', '/players', '/players?player=1', '/stats'])(
     '%s never has to scroll sideways, at any width',
     async (path) => {
       opened ??= site.stay({ language: 'en' }, path)

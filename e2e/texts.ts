@@ -10,16 +10,20 @@ import { cs as momentsCs } from '../mf-games/next-game/moments/messages/cs.ts'
 import { en as momentsEn } from '../mf-games/next-game/moments/messages/en.ts'
 import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
-import { cs as shareCs } from '../mf-games/share/messages/cs.ts'
-import { en as shareEn } from '../mf-games/share/messages/en.ts'
 import { cs as playersCs } from '../mf-players/messages/cs.ts'
 import { en as playersEn } from '../mf-players/messages/en.ts'
+import { cs as profileCs } from '../mf-players/profile/messages/cs.ts'
+import { en as profileEn } from '../mf-players/profile/messages/en.ts'
 import { cs as statsCs } from '../mf-stats/messages/cs.ts'
 import { en as statsEn } from '../mf-stats/messages/en.ts'
 import { cs as platformCs } from '../platform/messages/cs.ts'
 import { en as platformEn } from '../platform/messages/en.ts'
 import { cs as pinCs } from '../platform/organiser/messages/cs.ts'
 import { en as pinEn } from '../platform/organiser/messages/en.ts'
+import { cs as paymentCs } from '../platform/payment/messages/cs.ts'
+import { en as paymentEn } from '../platform/payment/messages/en.ts'
+import { cs as sharingCs } from '../platform/sharing/messages/cs.ts'
+import { en as sharingEn } from '../platform/sharing/messages/en.ts'
 import { cs as shellCs } from '../shell/messages/cs.ts'
 import { en as shellEn } from '../shell/messages/en.ts'
 
@@ -32,9 +36,11 @@ const en = {
   ...momentsEn,
   ...ownVoteEn,
   ...activityEn,
-  ...shareEn,
+  ...sharingEn,
+  ...paymentEn,
   ...calendarEn,
   ...playersEn,
+  ...profileEn,
   ...statsEn,
 }
 const cs = {
@@ -46,9 +52,11 @@ const cs = {
   ...momentsCs,
   ...ownVoteCs,
   ...activityCs,
-  ...shareCs,
+  ...sharingCs,
+  ...paymentCs,
   ...calendarCs,
   ...playersCs,
+  ...profileCs,
   ...statsCs,
 }
 

@@ -135,7 +135,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
 
   step = 'remind'
   await tap(named('mf-games.share.reminder'))
-  await waitForNotice('mf-games.share.shared')
+  await waitForNotice('platform.sharing.shared')
   await dismissToast()
   step = 'generate teams'
   await tap(named('mf-games.teams.generate'))
@@ -156,7 +156,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   const chosen = await savedTeamNames()
   expect(chosen).not.toEqual(dealt)
   await tap(named('mf-games.share.teams'))
-  await waitForNotice('mf-games.share.shared')
+  await waitForNotice('platform.sharing.shared')
   await dismissToast()
   step = 'enter the score'
   // The organiser opens the page again after the game.
@@ -178,7 +178,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   await lookAt(page.getByRole('heading', { name: text('mf-games.saved.won.white') }))
   step = 'share the result'
   await tap(named('mf-games.share.result'))
-  await waitForNotice('mf-games.share.shared')
+  await waitForNotice('platform.sharing.shared')
   await dismissToast()
   step = 'schedule the next game'
   await tap(page.getByRole('button', { name: /^Naplánovat na příští / }))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, gamesTextIn, openGames } from './games-tab.ts'
@@ -16,7 +17,7 @@ const site = startTestSite('for all tests', {
   },
 })
 
-test('undoing a result from the toast after the reload removes the result, and lists the game as active again', async () => {
+test('undoing a result from the toast after a slow reload removes the result, and lists the game as active again', async () => {
   const text = gamesTextIn('en')
   const page = await openGames(site, { language: 'en' })
   const enterScore = button(page, text('management.enterScore'))
@@ -25,15 +26,20 @@ test('undoing a result from the toast after the reload removes the result, and l
   await form.getByRole('checkbox').click()
   await form.getByRole('spinbutton', { name: text('results.white') }).fill('5')
   await form.getByRole('spinbutton', { name: text('results.black') }).fill('3')
+  // The server's response to the reload takes longer than a toast is shown. Meanwhile, the old page runs.
+  await page.route(page.url(), async (route) => {
+    await setTimeout(6000)
+    await route.continue()
+  })
   const reloaded = page.waitForEvent('load')
   await button(page, text('results.save')).or(form.locator('[type=submit]')).first().click()
   await reloaded
+  const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' })
+  // A toast stays while it has the focus, also on a busy machine.
+  await undo.focus()
   const won = page.getByRole('heading', { name: text('saved.won.white') })
   await won.waitFor()
-  await page
-    .getByRole('region', { name: /^Notifications/ })
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await undo.click()
   await enterScore.waitFor()
   await won.waitFor({ state: 'detached' })
   expect(await button(page, text('share.result')).count()).toBe(0)

@@ -1,5 +1,4 @@
-import { TabMessages } from '@club/platform'
-import { useEffect, useRef } from 'react'
+import { TabMessages, useNavigationFocus } from '@club/platform'
 import { ActivityPage } from './activity/ActivityPage.tsx'
 import { useIsActivityShown } from './activity/address.ts'
 import { loaders } from './messages/index.ts'
@@ -14,18 +13,9 @@ export default function Tab() {
   )
 }
 
-/**
- * Shows the games or the activity list. When the visitor switches between them, the focus moves to the new page's
- * heading, as after a switch of tabs.
- */
+/** Shows the games or the activity list. */
 function Pages() {
   const activity = useIsActivityShown()
-  const place = useRef<HTMLDivElement>(null)
-  const before = useRef(activity)
-  useEffect(() => {
-    if (before.current === activity) return
-    before.current = activity
-    place.current?.querySelector('h1')?.focus()
-  }, [activity])
-  return <div ref={place}>{activity ? <ActivityPage /> : <GamesPage />}</div>
+  useNavigationFocus(String(activity))
+  return activity ? <ActivityPage /> : <GamesPage />
 }

@@ -20,6 +20,7 @@ export {
   compactIban,
   compareBenchTurns,
   compareNames,
+  type Debt,
   displayedTeamSize,
   earlyGenerationHours,
   foldText,
@@ -38,6 +39,7 @@ export {
   gapsOf,
   type ImportedPlayer,
   idealPlayers,
+  idInPath,
   importedPlayer,
   isActivityKind,
   isPlayerField,
@@ -56,10 +58,12 @@ export {
   type Payment,
   type Penalty,
   type PenaltyReason,
+  type PlayedGame,
   type Player,
   type PlayerChange,
   type PlayerField,
   type PlayerForm,
+  type PlayerProfile,
   type PlayerStatistics,
   type ProblemCode,
   pastGamesPeriod,
@@ -70,11 +74,13 @@ export {
   playerChange,
   playerCount,
   playerFieldNames,
+  type RatingSuggestion,
   type Registration,
   type ResolvedTime,
   type ResponseBody,
   type Result,
   resolveTime,
+  type SharedRecord,
   type Side,
   scoreRange,
   skillRange,
@@ -87,6 +93,7 @@ export {
   upcomingForHours,
   type Vote,
   type VoteStatus,
+  winPercentage,
   withdrawalPenalty,
 } from '@club/contract'
 export {
@@ -96,7 +103,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query'
 export { FormattedMessage, useIntl } from 'react-intl'
-export { Link as RouterLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
+export { Link as RouterLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 export { type ApiResponse, callAddress, fetchCall, request, requestIfAllowed } from './api/client.ts'
 export {
   ApiError,
@@ -106,6 +113,7 @@ export {
   UnknownOutcomeError,
 } from './api/error.ts'
 export { gameDependentQueryKeys, queries, type SharedQuery } from './api/queries.ts'
+export { subscriptionAddress } from './api/subscription-address.ts'
 export { useCall } from './api/use-call.ts'
 export { useExclusiveMutation } from './api/use-exclusive-mutation.ts'
 export { useIsOnline } from './api/use-is-online.ts'
@@ -125,9 +133,10 @@ export { FormDialogActions } from './components/FormDialogActions.tsx'
 export { Icon, type IconName } from './components/Icon.tsx'
 export { ListSkeleton } from './components/ListSkeleton.tsx'
 export { OfflineNote } from './components/OfflineNote.tsx'
-export { PageHeading } from './components/PageHeading.tsx'
+export { PageHeading, PageTitle } from './components/PageHeading.tsx'
 export { PlayerAvatar } from './components/PlayerAvatar.tsx'
 export { PlayerFaces } from './components/PlayerFaces.tsx'
+export { PlayerLink, PlayerName } from './components/PlayerLink.tsx'
 export { RatingBar } from './components/RatingBar.tsx'
 export { SearchField } from './components/SearchField.tsx'
 export { Section } from './components/Section.tsx'
@@ -135,6 +144,7 @@ export { TextField, type TextFieldProps } from './components/TextField.tsx'
 export { Tooltip } from './components/Tooltip.tsx'
 export { WriteButton } from './components/WriteButton.tsx'
 export { isFocusLost, useFocusAfter } from './focus/use-focus-after.ts'
+export { useNavigationFocus } from './focus/use-navigation-focus.ts'
 export { useRowFocus } from './focus/use-row-focus.ts'
 export { type Problems, useForm, type Validation } from './forms/use-form.ts'
 export { defineMessages } from './language/define-messages.ts'

@@ -151,9 +151,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a required property',
     'platform/components/RatingBar.tsx',
-    'figure?: boolean',
-    'figure: boolean',
-    'RatingBar.props.figure has changed',
+    'readonly variant?:',
+    'readonly variant:',
+    'RatingBar.props.variant has changed',
     [platform],
   ],
   [

@@ -102,11 +102,13 @@ const byHand = [
   'mutants',
   'mutants:statements',
   'bench:teams',
+  'bench:ratings',
   'bench:page',
   'bench:api',
   'bench:load',
   'bench:cards',
   'bench:live',
+  'bench:profile',
 ]
 
 test('every documented command is run by a test or another script, or is listed as run by hand', () => {

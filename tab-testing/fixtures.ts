@@ -3,7 +3,9 @@ import {
   type Game,
   type GameGoals,
   type GameListItem,
+  type Penalty,
   type Player,
+  type PlayerProfile,
   type PlayerStatistics,
   type Registration,
   statisticsOf,
@@ -77,6 +79,23 @@ export const aVote = (player: Player, status: VoteStatus, registeredAt: string):
   registeredAt,
 })
 
+/** Returns an unpaid penalty of 50 CZK for the game of `aGame`. */
+export const aPenalty = (
+  { id, name }: Pick<Player, 'id' | 'name'>,
+  given: Partial<Penalty> = {},
+): Penalty => ({
+  id: 77,
+  playerId: id,
+  gameId: 10,
+  amount: 50,
+  reason: 'late_withdrawal_day_before',
+  createdAt: '2026-11-25T12:00:00.000Z',
+  paidAt: null,
+  player: { id, name },
+  game: { id: 10, date: kickoff },
+  ...given,
+})
+
 /** The teams of a game before they are generated, and after a reset. */
 export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 
@@ -84,6 +103,34 @@ export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
+
+/** Returns the profile of a player who has no games, no debts and has always had the same ratings. */
+export const aProfile = (
+  player: Player,
+  given: Partial<Omit<PlayerProfile, 'player'>> = {},
+): PlayerProfile => ({
+  player,
+  rank: { place: 1, of: 1 },
+  form: [],
+  attendance: { played: 0, possible: 0 },
+  streaks: { games: { current: 0, longest: 0 }, wins: { current: 0, longest: 0 } },
+  sides: { white: { games: 0, wins: 0 }, black: { games: 0, wins: 0 } },
+  plusMinus: [],
+  partners: [],
+  opponents: [],
+  ratings: [
+    {
+      at: player.joinedDate,
+      offenseSkill: player.offenseSkill,
+      defenseSkill: player.defenseSkill,
+      ballHandlingSkill: player.ballHandlingSkill,
+      overallSkill: player.overallSkill,
+    },
+  ],
+  suggestion: null,
+  owes: 0,
+  ...given,
+})
 
 /** The statistics of twelve games: five won by White, four by Black, a draw, two canceled. */
 export const teamStatistics: TeamStatistics = {

@@ -19,6 +19,10 @@ export interface BenchSite {
   /** Sends a request and returns the time until the whole response has arrived, in milliseconds. */
   time(method: 'GET' | 'POST', path: string): Promise<number>
   readonly reads: Readonly<Record<string, string>>
+  /** Changes a vote for the upcoming game. */
+  changeVote(): Promise<void>
+  /** Changes the score of a past game. */
+  changeResult(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,6 +42,12 @@ export async function openSite(settings: DatabaseSettings, size: ClubSize): Prom
   })
   const http = createServer(app.callback())
   const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  let changes = 0
+  const change = async (method: string, path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const { ok, status } = await fetch(origin + path, { method, headers, body: JSON.stringify(body) })
+    if (!ok) throw new Error(`${method} ${path}: ${status}`)
+  }
   return {
     reads: {
       upcoming: '/api/games/upcoming',
@@ -51,6 +61,12 @@ export async function openSite(settings: DatabaseSettings, size: ClubSize): Prom
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`)
       return performance.now() - start
     },
+    changeVote() {
+      const status = changes++ % 2 === 0 ? 'not_going' : 'going'
+      return change('POST', '/api/registrations', { gameId: next?.id, playerId: 1, status })
+    },
+    changeResult: () =>
+      change('PATCH', `/api/games/${Number(next?.id) + 1}`, { whiteTeamScore: changes++ % 9 }),
     async close() {
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))

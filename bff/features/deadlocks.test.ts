@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from '@club/contract'
+import type { Penalty, PlayerStatistics } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
 import type { Answer } from '../testing/server.ts'
@@ -13,6 +13,8 @@ const DEADLOCK = 1213
  * rows of unique keys. Without the fixed order of locks, the test counted at least 77.
  */
 const MAX_DEADLOCKS = 3
+
+const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
 
 /** Creates a random number generator with a fixed seed, so that every run makes the same writes. */
 function seededNumbers(): (below: number) => number {
@@ -33,6 +35,7 @@ onEveryEngine('Many concurrent writes', (api) => {
     const leaving = (await api().addPlayers(5)).map(({ id }) => id)
     const open: number[] = []
     const played: number[] = []
+    const penalties: number[] = []
     for (let week = 0; week < 4; week++) {
       const teams = {
         whiteTeam: players.slice(week, week + 8).reverse(),
@@ -40,9 +43,14 @@ onEveryEngine('Many concurrent writes', (api) => {
       }
       const result = { wasPlayed: true, whiteTeamScore: 1, blackTeamScore: 2 }
       open.push((await api().addGame({ ...teams, registeredPlayers: [...players, ...leaving] })).id)
-      played.push((await api().addGame({ ...teams, ...result })).id)
+      const gameId = (await api().addGame({ ...teams, ...result })).id
+      played.push(gameId)
+      for (const playerId of players.slice(0, 3)) {
+        const { body } = await api().post('/api/penalties', { playerId, gameId, ...fine })
+        penalties.push((body as Penalty).id)
+      }
     }
-    return { players, leaving, open, played }
+    return { players, leaving, open, played, penalties }
   }
 
   /** Sends every kind of write in turn, for players and games chosen at random. */
@@ -51,6 +59,7 @@ onEveryEngine('Many concurrent writes', (api) => {
     leaving,
     open,
     played,
+    penalties,
   }: Awaited<ReturnType<typeof createFixture>>) => {
     const randomBelow = seededNumbers()
     const pickOne = (ids: readonly number[]) => ids[randomBelow(ids.length)]
@@ -69,7 +78,6 @@ onEveryEngine('Many concurrent writes', (api) => {
       const scores = { whiteTeamScore: randomBelow(9), blackTeamScore: randomBelow(9) }
       return api().patch(`/api/games/${pickOne(played)}`, { wasPlayed: true, ...scores })
     }
-    const penalty = { amount: 50, reason: 'late_withdrawal_day_before' }
     const kinds: (() => Promise<Answer>)[] = [
       () => vote('going'),
       () => vote('not_going'),
@@ -81,7 +89,8 @@ onEveryEngine('Many concurrent writes', (api) => {
       saveResult,
       () => api().post(`/api/games/${pickOne(open)}/generate-teams`),
       () => api().patch(`/api/players/${pickOne(players)}`, { offenseSkill: 1 + randomBelow(10) }),
-      () => api().post('/api/penalties', { playerId: pickOne(players), gameId: pickOne(open), ...penalty }),
+      () => api().post('/api/penalties', { playerId: pickOne(players), gameId: pickOne(open), ...fine }),
+      () => api().patch(`/api/penalties/${pickOne(penalties)}`, { paid: randomBelow(2) === 0 }),
       () => api().patch(`/api/games/${pickOne(open)}`, { isArchived: randomBelow(2) === 0 }),
       () => api().post('/api/stats/recalculate'),
     ]

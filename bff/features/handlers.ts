@@ -9,6 +9,7 @@ import { gameRoutes } from './games/routes.ts'
 import { organiserRoutes } from './organiser/routes.ts'
 import { penaltyRoutes } from './penalties/routes.ts'
 import { playerRoutes } from './players/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { tabRoutes } from './tabs/routes.ts'
@@ -25,6 +26,7 @@ export const allHandlers = (
   ...registrationRoutes(dependencies),
   ...penaltyRoutes(dependencies),
   ...playerRoutes(dependencies),
+  ...profileRoutes(dependencies),
   ...statisticsRoutes(dependencies),
   ...activityRoutes(dependencies),
   ...undoRoutes(dependencies),

@@ -5,6 +5,7 @@ import {
   type CallName,
   type Calls,
   calls,
+  type Penalty,
 } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../testing/engines.ts'
@@ -35,6 +36,7 @@ const activityKinds: Record<Writing, ActivityKind> = {
   vote: 'vote',
   cancelVote: 'vote_canceled',
   createPenalty: 'penalty_recorded',
+  changePenalty: 'penalty_paid',
   addPlayer: 'player_added',
   importPlayers: 'player_added',
   changePlayer: 'player_changed',
@@ -51,12 +53,13 @@ describe('The calls of the contract', () => {
   })
 })
 
-/** Three players and a game. Players `a` and `b` vote going. */
+/** Four players and a game. Players `a` and `b` vote going, and the fourth player has a penalty. */
 interface Fixture {
   readonly a: number
   readonly b: number
   readonly c: number
   readonly game: number
+  readonly penalty: number
   readonly date: string
 }
 
@@ -77,6 +80,7 @@ onEveryEngine('Every call that writes', (api) => {
     cancelVote: ({ game, a }) => api().delete(`/api/games/${game}/players/${a}`),
     createPenalty: ({ game, c }) =>
       api().post('/api/penalties', { gameId: game, playerId: c, amount: 0, reason: 'no_penalty' }),
+    changePenalty: ({ penalty }) => api().patch(`/api/penalties/${penalty}`, { paid: true }),
     addPlayer: () =>
       api().post('/api/players', {
         name: 'Jan',
@@ -100,11 +104,13 @@ onEveryEngine('Every call that writes', (api) => {
   }
 
   const createFixture = async (): Promise<Fixture> => {
-    const [a = 0, b = 0, c = 0] = (await api().addPlayers(3)).map(({ id }) => id)
+    const [a = 0, b = 0, c = 0, playerId = 0] = (await api().addPlayers(4)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
     // A player's totals are set by hand, so that Recalculate changes something.
     await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
-    return { a, b, c, game, date }
+    const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
+    const { body } = await api().post('/api/penalties', { gameId: game, playerId, ...fine })
+    return { a, b, c, game, date, penalty: (body as Penalty).id }
   }
 
   it.each(Object.entries(writes))('makes its writes within a transaction: %s', async (_name, write) => {

@@ -1,4 +1,4 @@
-import type { Activity } from '@club/contract'
+import type { Activity, Penalty } from '@club/contract'
 import type { Answer, TestServer } from './server.ts'
 
 /** A pseudorandom generator: equal seeds give equal numbers. */
@@ -77,6 +77,13 @@ async function join(club: Club): Promise<Answer> {
   return answer
 }
 
+/** Marks one of the stored penalties as paid, or as unpaid. */
+async function pay({ api, randomBelow }: Club): Promise<Answer> {
+  const penalties = (await api.get('/api/penalties')).body as Penalty[]
+  const id = penalties[randomBelow(penalties.length)]?.id ?? 1
+  return api.patch(`/api/penalties/${id}`, { paid: randomBelow(3) > 0 })
+}
+
 /** Undoes one of the latest activities, which may be an undo itself. */
 async function undoSome({ api, randomBelow }: Club): Promise<Answer> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
@@ -104,6 +111,8 @@ const writes: readonly Write[] = [
       playerId: randomId(club, club.players),
       ...penalties[1],
     }),
+  pay,
+  pay,
   schedule,
   (club) => club.api.delete(`/api/games/${randomId(club, club.games)}`),
   (club) => club.api.post(`/api/games/${randomId(club, club.games)}/generate-teams`),

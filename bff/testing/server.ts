@@ -89,7 +89,15 @@ export async function startTestServer(
     },
     async clear() {
       clock.now = TODAY
-      for (const table of ['activity', 'penalties', 'registrations', 'lineups', 'games', 'players'])
+      for (const table of [
+        'activity',
+        'ratings',
+        'penalties',
+        'registrations',
+        'lineups',
+        'games',
+        'players',
+      ])
         await db(table).delete()
     },
     async close() {

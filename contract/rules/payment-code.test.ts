@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatIban, isIban, paymentCode, paymentMessage } from './payment-code.ts'
+import { formatIban, isIban, payableAmount, paymentCode, paymentMessage } from './payment-code.ts'
 
 const iban = 'CZ65 0800 0000 1920 0014 5399'
 
@@ -10,13 +10,20 @@ describe('a payment code', () => {
     )
   })
 
-  test('falls back to 50 CZK for any amount but 50, 100 and 200 [S7.35]', () => {
-    expect(paymentCode({ iban, amount: 75, message: 'x' })).toContain('*AM:50.00*')
-    expect(paymentCode({ iban, amount: 200, message: 'x' })).toContain('*AM:200.00*')
+  test('of one penalty is for 50 CZK when its amount is not 50, 100 or 200 [S7.35]', () => {
+    expect([49, 50, 75, 100, 200, 250].map(payableAmount)).toEqual([50, 50, 50, 100, 200, 50])
+  })
+
+  test('of several penalties has their exact sum', () => {
+    expect(paymentCode({ iban, amount: 350, message: 'x' })).toContain('*AM:350.00*')
   })
 
   test('has no variable symbol where there is no penalty', () => {
     expect(paymentCode({ iban, amount: 50, message: 'x' })).not.toContain('X-VS')
+  })
+
+  test.each([0, -50, Number.NaN])('refuses the amount %s', (amount) => {
+    expect(() => paymentCode({ iban, amount, message: 'x' })).toThrow(new RangeError('not a positive amount'))
   })
 
   test('refuses invalid accounts and variable symbols', () => {

@@ -3,17 +3,17 @@ import { payableAmounts } from './penalty.ts'
 export interface Payment {
   /** The club's account, with or without spaces. */
   readonly iban: string
-  /**
-   * The amount in CZK. An amount that is not in `payableAmounts` is replaced with the smallest payable amount
-   * (specification section 7).
-   */
+  /** The amount in CZK, more than 0. */
   readonly amount: number
   readonly message: string
-  /** The variable symbol of the payment: the penalty's id, 1 to 10 digits. */
+  /** The variable symbol of the payment, 1 to 10 digits: the id of the penalty, or of the oldest of several. */
   readonly variableSymbol?: number | undefined
 }
 
-/** Returns the amount when it is payable, or else the smallest payable amount. */
+/**
+ * Returns the amount that the QR code of one penalty has: its own when it is payable, or else the smallest payable
+ * amount (specification section 7). The code of a player's whole debt has its exact sum.
+ */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 
@@ -53,15 +53,16 @@ export function paymentMessage(text: string): string {
 /**
  * Returns the text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
  * @returns such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
- * @throws RangeError when the IBAN is invalid, or the variable symbol is not 1 to 10 digits
+ * @throws RangeError when the IBAN is invalid, the amount is not positive, or the variable symbol is not 1 to 10 digits
  */
 export function paymentCode({ iban, amount, message, variableSymbol }: Payment): string {
   if (!isIban(iban)) throw new RangeError('not an IBAN')
+  if (!(amount > 0)) throw new RangeError('not a positive amount')
   const parts = [
     'SPD',
     '1.0',
     `ACC:${compactIban(iban)}`,
-    `AM:${payableAmount(amount).toFixed(2)}`,
+    `AM:${amount.toFixed(2)}`,
     'CC:CZK',
     `MSG:${paymentMessage(message)}`,
   ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
-import { maxImportedPlayers, player } from './player.ts'
+import { datedGame } from './game.ts'
+import { maxImportedPlayers, namedPlayer, player } from './player.ts'
 import { voteStatus } from './registration.ts'
 
 /**
@@ -34,14 +35,6 @@ export type ActivityKind = z.infer<typeof activityKind>
 
 /** Whether this version can record the kind. */
 export const isActivityKind = (kind: string): kind is ActivityKind => activityKind.safeParse(kind).success
-
-/** A player, with the name that the player had at the time of the activity. */
-export const namedPlayer = z.object({ id, name: z.string() })
-export type NamedPlayer = z.infer<typeof namedPlayer>
-
-/** A game, with the date that it had at the time of the activity. */
-export const datedGame = z.object({ id, date: instant })
-export type DatedGame = z.infer<typeof datedGame>
 
 const people = z.optional(z.array(namedPlayer))
 const score = z.optional(z.nullable(z.int()))

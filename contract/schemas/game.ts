@@ -20,6 +20,10 @@ const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
   benchPlayers: z.array(member),
 })
 
+/** A game, named by its date. */
+export const datedGame = z.object({ id, date: instant })
+export type DatedGame = z.infer<typeof datedGame>
+
 /** A game with its players, in responses about a single game. */
 export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
 export type Game = z.infer<typeof game>

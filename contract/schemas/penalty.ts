@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, wholeNumber } from './fields.ts'
+import { datedGame } from './game.ts'
+import { namedPlayer } from './player.ts'
 
 export const penaltyReason = z.enum([
   'late_withdrawal_day_before',
@@ -18,6 +20,16 @@ export const newPenalty = z.strictObject({
 })
 export type NewPenalty = z.infer<typeof newPenalty>
 
+/** Body of PATCH /api/penalties/{id}. */
+export const penaltyChange = z.strictObject({ paid: z.boolean() })
+export type PenaltyChange = z.infer<typeof penaltyChange>
+
+/** The query parameter `paid`, which is a text: whether to list the paid penalties or the unpaid ones. */
+export const paidInQuery = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
+
 /** A stored penalty. Its id is the variable symbol of the payment. */
 export const penalty = z.object({
   id,
@@ -26,5 +38,19 @@ export const penalty = z.object({
   amount: z.int(),
   reason: penaltyReason,
   createdAt: instant,
+  /** The time at which the penalty was marked as paid; null while it is unpaid. */
+  paidAt: z.nullable(instant),
+  /** The player, who may have left the roster. */
+  player: namedPlayer,
+  game: datedGame,
 })
 export type Penalty = z.infer<typeof penalty>
+
+/** The sum of a player's unpaid penalties in CZK, their number, and the time of the first one. */
+export const debt = z.object({
+  player: namedPlayer,
+  amount: z.int(),
+  count: z.int(),
+  oldest: instant,
+})
+export type Debt = z.infer<typeof debt>

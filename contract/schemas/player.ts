@@ -19,6 +19,10 @@ export const player = z.object({
 })
 export type Player = z.infer<typeof player>
 
+/** A player, named by name only. */
+export const namedPlayer = z.object({ id, name: z.string() })
+export type NamedPlayer = z.infer<typeof namedPlayer>
+
 const skills = {
   offenseSkill: skill('Offense'),
   defenseSkill: skill('Defense'),

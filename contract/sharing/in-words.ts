@@ -2,6 +2,7 @@ import { toLocalTime } from '../rules/zone.ts'
 import { type Language, locales } from '../schemas/club.ts'
 import { words } from './sharing-texts.ts'
 
+export { penaltyReasonWords } from './penalty-reasons.ts'
 export { words }
 
 /** Caches Intl formatters by locale and options, because creating a formatter takes longer than using it. */

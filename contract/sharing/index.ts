@@ -3,6 +3,7 @@
  * not part of the main entry of the package, so that a page loads its code only when a visitor shares a game.
  */
 export { formation, type PitchHalf, type PitchPlace, pitchHalf, shortNames } from './line-up.ts'
+export { penaltyReasonWords } from './penalty-reasons.ts'
 export {
   gameLink,
   invitationText,

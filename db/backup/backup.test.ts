@@ -161,17 +161,37 @@ describe.each(engines)('a backup on %s', (engine) => {
       await expectUnchanged()
     })
 
-    test('is restored from an older schema, whose games have no note', async () => {
-      const lines = text().trimEnd().split('\n')
-      const older = lines.map((line, index) => {
-        const value = JSON.parse(line)
-        if (index === 0) return { ...value, steps: value.steps.filter((step: string) => step < '0008') }
-        if (value[0] === 'games') delete value[1].note
-        return value
+    test('is restored from an older schema, without notes of games and ratings of the past', async () => {
+      const [first = '', ...lines] = text().trimEnd().split('\n')
+      const header = JSON.parse(first)
+      const rows = lines.slice(0, -1).flatMap((line): [string, Record<string, unknown>][] => {
+        const [table, { note, ...row }] = JSON.parse(line)
+        return table === 'ratings' ? [] : [[table, row]]
       })
+      const older = [
+        { ...header, steps: header.steps.filter((step: string) => step < '0008') },
+        ...rows,
+        { rows: rows.length },
+      ]
       const content = older.map((value) => `${JSON.stringify(value)}\n`).join('')
+      const begin = new Date()
       await restore(target.db, Readable.from(gzipSync(content)), { overwrite: true })
-      expect(await rowsOf(target.db)).toEqual(await rowsOf(club.db))
+      const { ratings: _, ...others } = await rowsOf(target.db)
+      const { ratings: __, ...expected } = await rowsOf(club.db)
+      expect(others).toEqual(expected)
+      // The history of ratings begins with those of the restored players.
+      const restored = await target.db('ratings').orderBy('id')
+      expect(
+        restored.map(({ id, rated_at, ...rating }) => {
+          expect(rated_at.getTime()).toBeGreaterThanOrEqual(begin.getTime())
+          return rating
+        }),
+      ).toEqual(
+        await club
+          .db('players')
+          .orderBy('id')
+          .select('id as player_id', 'offense_skill', 'defense_skill', 'ball_handling_skill'),
+      )
     })
 
     /** Changes the first row of a table in the backup. Returns the damaged backup and the row's line number. */

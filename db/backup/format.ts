@@ -26,6 +26,7 @@ export interface LastLine {
  */
 export const sortColumns = {
   players: ['id'],
+  ratings: ['id'],
   games: ['id'],
   registrations: ['game_id', 'player_id'],
   lineups: ['game_id', 'player_id'],

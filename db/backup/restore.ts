@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
+import { addFirstRatings } from '../first-ratings.ts'
 import { migrate } from '../migrate.ts'
 import { BackupError, checkHeader, lineError, tableNames } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
@@ -13,7 +14,7 @@ const STATEMENT_TIMEOUT = 60_000
 
 /**
  * Restores a backup of this schema or of an older one. Columns that an older backup lacks get the values with which the
- * database fills them. When anything in the backup is wrong, the rows of the database are not changed.
+ * database fills them, and players without recorded ratings get their first ones now. When anything in the backup is wrong, the rows of the database are not changed.
  * @param from the backup as `backUp` wrote it
  * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows
@@ -74,6 +75,7 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
   await insert(transaction, waiting)
   if (JSON.stringify(end?.value) !== JSON.stringify({ rows }))
     throw new BackupError('this backup is not whole: nothing was restored')
+  if (isOlder) await addFirstRatings(transaction, new Date())
   return rows
 }
 

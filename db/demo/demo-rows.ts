@@ -1,6 +1,7 @@
 import { toTenths } from '@club/contract'
-import type { GameRow, LineupRow, PlayerInsert, RegistrationRow } from '../schema.ts'
+import type { GameRow, LineupRow, PlayerInsert, RatingInsert, RegistrationRow } from '../schema.ts'
 import { createLineUpGenerator } from './line-ups.ts'
+import { pastRatings } from './past-ratings.ts'
 import { playerTotals } from './player-totals.ts'
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
@@ -10,6 +11,7 @@ import { createVotes, goingMembers, type Member } from './votes.ts'
 /** The rows of the demo club. */
 export interface DemoRows {
   readonly players: readonly PlayerInsert[]
+  readonly ratings: readonly RatingInsert[]
   readonly games: readonly GameRow[]
   readonly registrations: readonly RegistrationRow[]
   readonly lineups: readonly LineupRow[]
@@ -58,8 +60,10 @@ export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
   const next = gameRow(games.length + 1, thursdayKickoff(clock, 0), false, null)
   games.push(next)
   registrations.push(...comingVotes(random, clock, next, squad, teamSize))
+  const players = squad.map((member) => playerRow(member, clock, games, lineups))
   return {
-    players: squad.map((member) => playerRow(member, clock, games, lineups)),
+    players,
+    ratings: players.flatMap((player) => pastRatings(player, random, clock.now)),
     games,
     registrations,
     lineups,
@@ -116,7 +120,7 @@ function playerRow(
   clock: LocalClock,
   games: readonly GameRow[],
   lineups: readonly LineupRow[],
-): PlayerInsert {
+): PlayerInsert & { readonly id: number } {
   return {
     id,
     name,

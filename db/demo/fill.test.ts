@@ -103,6 +103,17 @@ describe.each(engines)('demo data on %s', (engine) => {
       expect(player).toMatchObject({ wins: 0, plus_minus: 0 })
   })
 
+  it('has for each player the ratings when the player joined and the present ones', async () => {
+    const skills = ['offense_skill', 'defense_skill', 'ball_handling_skill'] as const
+    for (const { id, joined_at, ...player } of await db('players').select('id', 'joined_at', ...skills)) {
+      const ratings = await db('ratings').where({ player_id: id }).orderBy('id')
+      expect(ratings[0]).toMatchObject({ rated_at: joined_at })
+      expect(ratings.at(-1)).toMatchObject(player)
+      const times = ratings.map(({ rated_at }) => rated_at.getTime())
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+    }
+  })
+
   it('needs few statements', () => {
     expect(statements).toBeLessThanOrEqual(12)
   })

@@ -29,6 +29,7 @@ export async function fillWithDemoData(
       if (!(await isEmpty(transaction))) return false
       const rows = createDemoRows(clock, teamSize)
       await insertRows(transaction, 'players', rows.players)
+      await insertRows(transaction, 'ratings', rows.ratings)
       await insertRows(transaction, 'games', rows.games)
       await insertRows(transaction, 'registrations', rows.registrations)
       await insertRows(transaction, 'lineups', rows.lineups)

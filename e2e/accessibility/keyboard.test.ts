@@ -68,6 +68,6 @@ describe('by keyboard alone', () => {
     await menu(page).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await dialog(page).getByText(text('mf-games.penalty.scan')).waitFor()
+    await dialog(page).getByText(text('platform.payment.scan')).waitFor()
   })
 })

@@ -101,6 +101,11 @@ export const screens: readonly Screen[] = [
     path: '/players',
     content: (page) => page.getByRole('main').getByRole('listitem').nth(4),
   },
+  {
+    name: 'the page of a player',
+    path: '/players?player=3',
+    content: (page, language) => region(page, textsIn(language)('mf-players.profile.form')),
+  },
   { name: 'Statistics', path: '/stats', content: (page) => page.getByRole('row').nth(20) },
   {
     name: 'the not-found page',

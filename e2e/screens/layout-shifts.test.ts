@@ -103,7 +103,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
   [
     'with teams and a last result',
     { next: true, teams: true, last: 3 },
-    ['/games', '/players', '/stats'],
+    ['/games', '/players', '/players?player=3', '/stats'],
     allWidths,
   ],
   ['without teams', { next: true, teams: false, last: 3 }, ['/games'], some],
@@ -111,7 +111,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
   ['without a next game', { next: false, teams: false, last: 3 }, ['/games'], some],
   ['with a result of today', { next: false, teams: false, last: 0.2 }, ['/games'], some],
   ['with old games only', { next: false, teams: false, last: 10 }, ['/games'], some],
-  ['without players', null, ['/games', '/players', '/stats'], some],
+  ['without players', null, ['/games', '/players', '/players?player=3', '/stats'], some],
 ])('in a club %s', (_, club, paths, widths) => {
   const site = startTestSite('for all tests', {
     env: { DEMO_DATA: 'off' },

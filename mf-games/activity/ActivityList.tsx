@@ -17,7 +17,7 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
-import { groupByDay } from './activity-text.ts'
+import { groupByDay } from './activity-text.tsx'
 import { type ActivityFilter, useActivityFilter } from './filter.ts'
 import { groupVotes } from './group-votes.ts'
 import { LoadingActivity } from './LoadingActivity.tsx'

@@ -1,9 +1,9 @@
-import { type Activity, Box, Chip, ListItem, useFormats, WriteButton } from '@club/platform'
+import { type Activity, Box, Chip, ListItem, PlayerName, useFormats, WriteButton } from '@club/platform'
 import { useId } from 'react'
 import { ActivityMark, iconOf } from './ActivityMark.tsx'
-import { formatActivity, getUndoState, type RowsById } from './activity-text.ts'
+import { formatActivity, getUndoState, type RowsById } from './activity-text.tsx'
 import { useText } from './messages/index.ts'
-import { listValueChanges, type ValueChange } from './value-changes.ts'
+import { listValueChanges, type ValueChange } from './value-changes.tsx'
 
 /** The columns of a row: mark, text, and button. */
 export const rowGrid = {
@@ -40,7 +40,7 @@ export function ActivityRow({
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
           <Box component="span" sx={{ fontWeight: 650 }}>
-            {row.by?.name ?? text('mf-games.activity.someone')}
+            {row.by ? <PlayerName player={row.by} /> : text('mf-games.activity.someone')}
           </Box>
           <Box component="time" dateTime={row.at} sx={{ typography: 'body2', color: 'text.secondary' }}>
             {formats.time(new Date(row.at))}

@@ -2,7 +2,7 @@ import { Box, Icon, List, ListItem, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
 import { ActivityMark } from './ActivityMark.tsx'
 import { rowGrid } from './ActivityRow.tsx'
-import { dayOf } from './activity-text.ts'
+import { dayOf } from './activity-text.tsx'
 import type { VoteGroup } from './group-votes.ts'
 import { useText } from './messages/index.ts'
 

@@ -3,6 +3,7 @@ import { type MadeCall, Refusal, setConnection } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
+import { wholeText } from '../testing/visit.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { anActivity } from './testing/an-activity.ts'
@@ -71,10 +72,33 @@ describe('What happened', () => {
     expect(today.getByText('Vote: going → not going')).toBeVisible()
     const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }))
     expect(yesterday.getByText('Someone')).toBeVisible()
-    expect(yesterday.getByText('Sign-up for the game of November 26: Bruno Čížek')).toBeVisible()
+    expect(yesterday.getByText(wholeText('Sign-up for the game of November 26: Bruno Čížek'))).toBeVisible()
     const before = within(screen.getByRole('region', { name: 'Friday, November 20' }))
-    expect(before.getByText("Change of a player's details: Bruno Čížek")).toBeVisible()
+    expect(before.getByText(wholeText("Change of a player's details: Bruno Čížek"))).toBeVisible()
     expect(before.getByText('Offense: 7.3 → 7.5')).toBeVisible()
+  })
+
+  test('links the names of players on the roster to their pages, in the rows and in the values before and after', async () => {
+    const gone = { id: 90, name: 'Gone Long Ago' }
+    const penalty = { player: bruno, amount: 50, reason: 'day_before', paidAt: null }
+    const totals = [anna, gone].map((player) => ({ player, gamesPlayed: 1, wins: 0, plusMinus: 0 }))
+    await openActivity([
+      anActivity({ id: 4, kind: 'undone', player: bruno }),
+      anActivity({ id: 3, kind: 'player_deleted', game: null, by: anna, player: gone }),
+      anActivity({ id: 2, kind: 'game_deleted', before: { whiteTeam: [anna, gone], penalties: [penalty] } }),
+      anActivity({ id: 1, kind: 'recalculated', after: { totals } }),
+    ])
+    const linked = async (index: number) =>
+      (await findRow(index)).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    const [toAnna, toBruno] = [anna, bruno].map(({ id, name }) => [name, `/players?player=${id}`])
+    expect(await linked(0)).toEqual([toBruno])
+    expect(await linked(1)).toEqual([toAnna])
+    expect(await linked(2)).toEqual([toAnna, toBruno])
+    expect(
+      (await findRow(2)).getByText(wholeText('White team: Anna Adamová, Gone Long Ago → –')),
+    ).toBeVisible()
+    expect((await findRow(2)).getByText(wholeText('Penalties: Bruno Čížek 50 CZK → –'))).toBeVisible()
+    expect(await linked(3)).toEqual([toAnna])
   })
 
   const aVoteAt = (id: number, at: string, status: VoteStatus = 'going') =>
@@ -157,7 +181,7 @@ describe('What happened', () => {
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
     expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
-    expect(deletion.getByText('White team: Anna Adamová → –')).toBeVisible()
+    expect(deletion.getByText(wholeText('White team: Anna Adamová → –'))).toBeVisible()
   })
 
   test('shows a note of a game that was written, changed and removed', async () => {
@@ -177,6 +201,40 @@ describe('What happened', () => {
       expect(row.getByText('Note on the game of November 26')).toBeVisible()
       expect(row.getByText(text)).toBeVisible()
     }
+  })
+
+  test.each([
+    [
+      'en',
+      'Undo',
+      /Payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK → 50 CZK, paid/,
+      /Withdrawn payment of a penalty for the game of November 26: Bruno Čížek.*Penalty: 50 CZK, paid → 50 CZK/,
+    ],
+    [
+      'cs',
+      'Vzít zpět',
+      /Zaplacení pokuty za zápas 26\..listopadu: Bruno Čížek.*Pokuta: 50 Kč → 50 Kč, zaplaceno/,
+      /Zrušení platby pokuty za zápas 26\..listopadu: Bruno Čížek.*Pokuta: 50 Kč, zaplaceno → 50 Kč/,
+    ],
+  ] as const)('describes in %s a payment and its withdrawal, which can be undone', async (...given) => {
+    const [language, undo, payment, withdrawal] = given
+    const penalty = (paidAt: string | null) => ({
+      penalty: { amount: 50, reason: 'late_withdrawal_day_before', paidAt },
+    })
+    const [paid, unpaid] = [penalty(noon), penalty(null)]
+    const { user, made } = await openActivity(
+      [
+        anActivity({ id: 2, kind: 'penalty_unpaid', player: bruno, before: paid, after: unpaid }),
+        anActivity({ id: 1, kind: 'penalty_paid', player: bruno, before: unpaid, after: paid }),
+      ],
+      { language, responses: { undoActivity: () => anActivity({ id: 3, kind: 'undone', undoOf: 2 }) } },
+    )
+    const [second, first] = await findRows()
+    expect(second).toHaveTextContent(withdrawal)
+    expect(first).toHaveTextContent(payment)
+    expect((await findRow(1)).getByRole('button', { name: undo })).toBeVisible()
+    await user.click((await findRow(0)).getByRole('button', { name: undo }))
+    await waitFor(() => expect(made.find(({ name }) => name === 'undoActivity')?.params).toEqual({ id: 2 }))
   })
 
   test('shows the totals of two players with the same name separately', async () => {

@@ -7,15 +7,16 @@ import {
   DialogContent,
   DialogTitle,
   type Game,
+  subscriptionAddress,
   TabMessages,
   Typography,
   useClub,
   useFormats,
   useToasts,
 } from '@club/platform'
+import { copyText, downloadFile } from '@club/platform/sharing'
 import { Suspense, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
-import { copyText, downloadFile } from '../share/copy-and-download.ts'
 import { CalendarOption } from './CalendarOption.tsx'
 import { extractGameEvent } from './extract-game.ts'
 import { loaders, useText } from './messages/index.ts'
@@ -43,11 +44,8 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const { url } = useClub()
   const own = useVoting()?.own
   const kickoff = new Date(game.date)
-  const site = new URL(url || location.origin)
   const ownFeed = own && callAddress('playerCalendar', { params: { id: own.id } })
-  const address = new URL(ownFeed ?? clubFeed, site).href
-  // A webcal link opens the calendar program, whereas an https link would open in the browser.
-  const subscription = (feed: string) => `webcal://${site.host}${feed}`
+  const address = new URL(ownFeed ?? clubFeed, url || location.origin).href
   const [copied, setCopied] = useState<boolean | null>(null)
 
   const saveGame = async () => {
@@ -76,14 +74,14 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
               label={text('mf-games.calendar.own')}
               hint={text('mf-games.calendar.ownNote', { name: own.name })}
               variant="contained"
-              href={subscription(ownFeed)}
+              href={subscriptionAddress(ownFeed, url)}
             />
           )}
           <CalendarOption
             label={text('mf-games.calendar.all')}
             hint={text('mf-games.calendar.allNote')}
             variant={own ? 'quiet' : 'contained'}
-            href={subscription(clubFeed)}
+            href={subscriptionAddress(clubFeed, url)}
           />
           <CalendarOption
             label={text('mf-games.calendar.once')}

@@ -4,6 +4,7 @@ import {
   ListItem,
   type Player,
   PlayerAvatar,
+  PlayerName,
   type Side,
   Skeleton,
   Typography,
@@ -75,7 +76,7 @@ function LineupEntry({ player }: { readonly player: Player }) {
         <Typography
           sx={{ fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}
         >
-          {player.name}
+          <PlayerName player={player} />
         </Typography>
         <Typography
           component="div"

@@ -1,21 +1,38 @@
 import { queries, useQuery } from '@club/platform'
-import { aGame, aListedGame, listed, noTeamStatistics } from '@club/tab-testing'
+import { aGame, aListedGame, aProfile, listed, noTeamStatistics, watchReloads } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anActivity } from '../activity/testing/an-activity.ts'
+import { anna } from '../testing/club.ts'
 import { findDialog, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Uses queries of the other tabs, so that the test can observe whether they are refetched. */
+/** Reads the data of the other tabs, while the visitor has them open, so that the test can observe the reads. */
 function OtherTabs() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Other tabs
+      </button>
+      {isOpen && <Reads />}
+    </>
+  )
+}
+
+function Reads() {
   useQuery(queries.players())
+  useQuery(queries.playerProfile(1))
   useQuery(queries.playerStatistics())
   useQuery(queries.playerForm())
   useQuery(queries.teamStatistics())
   useQuery(queries.gameGoals())
+  useQuery(queries.debts())
   return null
 }
 
@@ -26,11 +43,22 @@ const responses = {
   playerForm: () => [],
   teamStatistics: () => noTeamStatistics,
   gameGoals: () => [],
+  playerProfile: () => aProfile(anna),
+  listDebts: () => [],
   getGame: () => aGame(played),
   changeGame: () => aGame(),
   deleteGame: () => undefined,
+  undoActivity: () => anActivity({ kind: 'undone' }),
 }
-const computed = ['gameGoals', 'listPlayers', 'playerForm', 'playerStatistics', 'teamStatistics']
+const computed = [
+  'gameGoals',
+  'listDebts',
+  'listPlayers',
+  'playerForm',
+  'playerProfile',
+  'playerStatistics',
+  'teamStatistics',
+]
 
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
 const chooseAction = async (user: UserEvent, action: string) => {
@@ -38,53 +66,102 @@ const chooseAction = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-describe('the players and all statistics are refetched when', () => {
-  test.each([
-    [
-      'a result is removed',
-      'Game updated',
-      async (user: UserEvent) => {
-        await press(user, 'Enter Score')
-        await user.click(await screen.findByRole('checkbox', { name: 'Game was not played' }))
-        await press(user, 'Save Results')
-      },
-    ],
-    ['a game is archived', 'Game archived', (user: UserEvent) => chooseAction(user, 'Archive')],
-    [
-      'a game is unarchived',
-      'Game updated',
-      async (user: UserEvent) => {
-        await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
-        await press(user, 'Edit Score')
-        await press(user, 'Unarchive')
-      },
-    ],
-    [
-      'a game is deleted',
-      'Game deleted',
-      async (user: UserEvent) => {
-        await chooseAction(user, 'Delete')
-        await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
-      },
-    ],
-  ])('%s', async (_, message, act) => {
-    const { user, made } = await visitGames({
-      active: [aListedGame(played)],
-      archived: [aListedGame({ id: 4, isArchived: true, ...played })],
-      responses,
-      beside: <OtherTabs />,
-    })
-    const reads = (from = 0) =>
-      made
-        .slice(from)
-        .map((call) => call.name)
-        .filter((name) => computed.includes(name))
-        .toSorted()
-    await waitFor(() => expect(reads()).toEqual(computed))
+/** What changes the statistics: its name, the toast after it, and how the visitor does it. */
+const changes: readonly [name: string, toast: string, act: (user: UserEvent) => Promise<void>][] = [
+  [
+    'a result is saved',
+    'Game updated',
+    async (user: UserEvent) => {
+      await press(user, 'Enter Score')
+      const white = await screen.findByRole('spinbutton', { name: 'Team White score' })
+      await user.clear(white)
+      await user.type(white, '4')
+      await press(user, 'Save Results')
+    },
+  ],
+  [
+    'a result is removed',
+    'Game updated',
+    async (user: UserEvent) => {
+      await press(user, 'Enter Score')
+      await user.click(await screen.findByRole('checkbox', { name: 'Game was not played' }))
+      await press(user, 'Save Results')
+    },
+  ],
+  ['a game is archived', 'Game archived', (user: UserEvent) => chooseAction(user, 'Archive')],
+  [
+    'a game is unarchived',
+    'Game updated',
+    async (user: UserEvent) => {
+      await user.click(await screen.findByRole('tab', { name: 'Archived Games' }))
+      await press(user, 'Edit Score')
+      await press(user, 'Unarchive')
+    },
+  ],
+  [
+    'a game is deleted',
+    'Game deleted',
+    async (user: UserEvent) => {
+      await chooseAction(user, 'Delete')
+      await user.type((await findDialog('Delete Game')).getByRole('textbox'), 'DELETE GAME{Enter}')
+    },
+  ],
+]
+
+async function visitWithOtherTabs() {
+  watchReloads()
+  const { user, made } = await visitGames({
+    active: [aListedGame(played)],
+    archived: [aListedGame({ id: 4, isArchived: true, ...played })],
+    responses,
+    beside: <OtherTabs />,
+  })
+  const readsFrom = (start: number) => {
+    const names = made.slice(start).map(({ name }) => name)
+    return computed.filter((name) => names.some((each) => each === name))
+  }
+  await waitFor(() => expect(readsFrom(0)).toEqual(computed))
+  return { user, made, readsFrom }
+}
+
+describe('the players, their pages, all statistics and debts are refetched when', () => {
+  test.each(changes)('%s', async (_, message, act) => {
+    const { user, made, readsFrom } = await visitWithOtherTabs()
     const before = made.length
     await act(user)
     await screen.findByText(message)
-    await waitFor(() => expect(reads(before)).toEqual(computed))
+    await waitFor(() => expect(readsFrom(before)).toEqual(computed))
+  })
+})
+
+/** Opens the other tabs, and waits until they have read everything that this tab does not read itself. */
+async function expectNewReads({ user, made, readsFrom }: Awaited<ReturnType<typeof visitWithOtherTabs>>) {
+  const before = made.length
+  await press(user, 'Other tabs')
+  const readByThisTab = ['gameGoals', 'listPlayers']
+  const ofOtherTabs = computed.filter((name) => !readByThisTab.includes(name))
+  await waitFor(() => expect(readsFrom(before)).toEqual(expect.arrayContaining(ofOtherTabs)))
+}
+
+describe('tabs that the visitor opens again load everything again after', () => {
+  test.each(changes)('%s', async (_, message, act) => {
+    const visit = await visitWithOtherTabs()
+    await press(visit.user, 'Other tabs')
+    await act(visit.user)
+    await screen.findByText(message)
+    await expectNewReads(visit)
+  })
+
+  test('an undo', async () => {
+    const visit = await visitWithOtherTabs()
+    await press(visit.user, 'Other tabs')
+    await chooseAction(visit.user, 'Archive')
+    await screen.findByText('Game archived')
+    await expectNewReads(visit)
+    await press(visit.user, 'Other tabs')
+    await press(visit.user, 'Undo')
+    await screen.findByText('Undone')
+    await expectNewReads(visit)
   })
 })
 

@@ -32,7 +32,10 @@ export const refreshAfterVoteOrTeams = (client: QueryClient, gameId: number): Pr
  */
 export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
-  await invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey, ...gameDependentQueryKeys])
+  await Promise.all([
+    invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey]),
+    ...gameDependentQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
+  ])
 }
 
 const isOfOneGame = ({ queryKey: [subject, id] }: { readonly queryKey: readonly unknown[] }): boolean =>

@@ -6,6 +6,7 @@ import {
   Paper,
   type Player,
   PlayerAvatar,
+  PlayerName,
   queries,
   type Side,
   Skeleton,
@@ -124,10 +125,12 @@ function LineUp({ side, players }: { readonly side: Side; readonly players: read
   const text = useText()
   return (
     <Box component="ul" aria-label={text(`mf-games.teams.${side}`)} sx={lineUp}>
-      {players.map(({ id, name }) => (
-        <li key={id}>
-          <PlayerAvatar name={name} size={28} />
-          <span className="name">{name}</span>
+      {players.map((player) => (
+        <li key={player.id}>
+          <PlayerAvatar name={player.name} size={28} />
+          <span className="name">
+            <PlayerName player={player} />
+          </span>
         </li>
       ))}
     </Box>
@@ -148,7 +151,7 @@ function BenchLine({ players }: { readonly players: readonly Player[] }) {
   const intl = useIntl()
   if (players.length === 0) return null
   const names = intl.formatList(
-    players.map(({ name }) => name),
+    players.map((player) => <PlayerName key={player.id} player={player} />),
     { type: 'unit' },
   )
   return (

@@ -1,10 +1,9 @@
-import { ActionsMenu, Box, Icon, payableAmounts, useClub } from '@club/platform'
+import { ActionsMenu, Box, Icon, lazyDialog, payableAmounts, useClub } from '@club/platform'
 import { useState } from 'react'
 import { inset } from '../layout/inset.ts'
-import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../lazy/messages/index.ts'
 
-const PaymentDialog = lazyWithTexts(() => import('./PaymentDialog.tsx'))
+const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /**
  * Maps each amount in CZK to the end of a message id. The message explains when a withdrawal costs this amount

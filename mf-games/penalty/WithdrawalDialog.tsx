@@ -5,16 +5,16 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  PlayerLink,
+  payableAmount,
   radius,
   storedOwnPlayerId,
   Typography,
   useFormats,
 } from '@club/platform'
+import { InfoRow, PaymentCode, SendQrButton } from '@club/platform/payment'
 import { useId, useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
-import { InfoRow } from './InfoRow.tsx'
-import { PaymentCode } from './PaymentCode.tsx'
-import { SendQrButton } from './SendQrButton.tsx'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /**
@@ -35,7 +35,7 @@ export default function WithdrawalDialog({
   const recordedId = useId()
   const date = shortDate(new Date(game.date))
   const payment = {
-    amount: penalty.amount,
+    amount: payableAmount(penalty.amount),
     variableSymbol: penalty.id,
     message: text('mf-games.penalty.message', { date, player: player.name }),
   }
@@ -45,7 +45,10 @@ export default function WithdrawalDialog({
       <DialogContent>
         {isOther && (
           <Typography id={recordedId} sx={{ mb: 1.5, fontWeight: 650 }}>
-            {text('mf-games.penalty.recorded', { player: player.name, amount: penalty.amount })}
+            {text('mf-games.penalty.recorded', {
+              player: <PlayerLink player={player} />,
+              amount: penalty.amount,
+            })}
           </Typography>
         )}
         {paying ? (
@@ -71,7 +74,12 @@ export default function WithdrawalDialog({
         <Button variant="quiet" onClick={paying ? () => setPaying(false) : onClose}>
           {text(paying ? 'mf-games.penalty.back' : 'mf-games.penalty.later')}
         </Button>
-        {isOther && !paying && <SendQrButton player={player.name} date={date} payment={payment} />}
+        {isOther && !paying && (
+          <SendQrButton
+            heading={text('mf-games.penalty.request', { player: player.name, amount: penalty.amount, date })}
+            payment={payment}
+          />
+        )}
         <Button variant="contained" onClick={paying ? onClose : () => setPaying(true)}>
           {text(paying ? 'mf-games.penalty.done' : 'mf-games.penalty.now')}
         </Button>

@@ -1,7 +1,7 @@
 import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
- * Reads the stored penalty of a player's withdrawal; returns undefined while loading and when the withdrawal is free.
+ * Reads the unpaid penalty of a player's withdrawal; returns undefined while loading, and when nothing is owed.
  * The result is not cached after unmounting, because another vote may change the penalty.
  */
 export function useStoredPenalty(
@@ -12,7 +12,7 @@ export function useStoredPenalty(
     ...queries.penalties(gameId, playerId),
     gcTime: 0,
   })
-  return { penalty: data?.find(({ amount }) => amount > 0), isPending }
+  return { penalty: data?.find(({ amount, paidAt }) => amount > 0 && paidAt === null), isPending }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Penalty } from '@club/platform'
-import { aGame, aVote, Refusal } from '@club/tab-testing'
+import { aGame, aPenalty, aVote, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -112,7 +112,7 @@ describe('the withdrawal dialog', () => {
           return lost()
         },
         createPenalty: ({ body }) => {
-          penalties.push({ ...body, id: 78, createdAt: '2026-11-26T11:00:00.000Z' })
+          penalties.push(aPenalty(anna, body))
           return lost()
         },
         listPenalties: () => penalties,

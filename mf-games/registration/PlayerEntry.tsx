@@ -1,4 +1,11 @@
-import { narrowPhone, type Player, PlayerAvatar, useFormats, visuallyHidden } from '@club/platform'
+import {
+  narrowPhone,
+  type Player,
+  PlayerAvatar,
+  PlayerLink,
+  useFormats,
+  visuallyHidden,
+} from '@club/platform'
 import { useId, useRef } from 'react'
 import {
   whereFullTextsFit,
@@ -52,7 +59,7 @@ export function PlayerEntry({
       <div className="player">
         <div className="names">
           <span id={nameId} className="name">
-            {player.name}
+            <PlayerLink player={player} />
           </span>
           {own && <span className="you">{text('mf-games.registration.you')}</span>}
         </div>

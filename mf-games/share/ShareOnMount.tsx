@@ -6,14 +6,16 @@ import {
   resultText,
   type SharedGame,
   type SharedTeams,
+  type ShareOutcome,
+  ShareOutcomeMessage,
+  shareText,
   teamsText,
   withdrawnName,
+  withTimeout,
 } from '@club/platform/sharing'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchPicture } from './picture.ts'
-import { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'
 import type { ShareSubject } from './share-subject.ts'
-import { type ShareOutcome, shareText, withTimeout } from './share-text.ts'
 
 export { fetchPicture } from './picture.ts'
 

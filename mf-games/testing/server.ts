@@ -8,7 +8,7 @@ import {
   type Registration,
   type Teams,
 } from '@club/platform'
-import { listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
+import { aPenalty, listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
 import { anna, bruno, cyril, dana } from './club.ts'
 
 /** The data that the stubbed server returns in a component test. */
@@ -67,8 +67,13 @@ export function stubClubApi(known: ServerState = {}): readonly MadeCall[] {
       return undefined
     },
     createPenalty: ({ body }) => {
-      const amount = penaltyAmounts[body.reason]
-      const penalty = { ...body, amount, id: 77, createdAt: new Date().toISOString() }
+      const player = players.find(({ id }) => id === body.playerId)
+      if (!player) throw new Refusal('player_not_found')
+      const penalty = aPenalty(player, {
+        ...body,
+        amount: penaltyAmounts[body.reason],
+        createdAt: new Date().toISOString(),
+      })
       penalties = [penalty, ...penalties.filter((other) => other.playerId !== body.playerId)]
       return penalty
     },

@@ -54,6 +54,12 @@ export const findSection = async (name: string) => within(await screen.findByRol
 /** Finds an open dialog by its title. */
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
+/** Matches an element by its whole text, of which links may be parts. */
+export const wholeText =
+  (text: string) =>
+  (_: string, element: Element | null): boolean =>
+    element?.textContent.replace(/\s+/g, ' ').trim() === text
+
 /** Waits for a toast with this title and description. */
 export const expectToast = (title: string, description = ''): Promise<void> =>
   waitFor(() => {

@@ -17,9 +17,11 @@ import { useRosterChange } from './use-roster-change.ts'
  */
 export function DeletePlayerDialog({
   player,
+  onDeleted,
   onClose,
 }: {
   readonly player: Player
+  readonly onDeleted?: (() => void) | undefined
   readonly onClose: () => void
 }) {
   const intl = useIntl()
@@ -27,7 +29,10 @@ export function DeletePlayerDialog({
   const club = useClub()
   const toasts = useToasts()
   const remove = useRosterChange('deletePlayer', {
-    onDone: (_gone, activity) => toasts.success(text('mf-players.deleted'), undefined, activity),
+    onDone: (_gone, activity) => {
+      toasts.success(text('mf-players.deleted'), undefined, activity)
+      onDeleted?.()
+    },
     onFailure: (error) => {
       const title = text('mf-players.deleteFailed.title')
       const failed = text('mf-players.deleteFailed')

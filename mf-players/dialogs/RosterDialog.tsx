@@ -22,9 +22,12 @@ const EditPlayerDialog = lazyDialog(async () => ({ default: (await loadDialogs()
 
 export function RosterDialog({
   dialog,
+  onDeleted,
   onClose,
 }: {
   readonly dialog: OpenDialog
+  /** Called after the dialog has deleted its player, before it closes. */
+  readonly onDeleted?: () => void
   readonly onClose: () => void
 }) {
   switch (dialog?.kind) {
@@ -35,7 +38,7 @@ export function RosterDialog({
     case 'edit':
       return <EditPlayerDialog player={dialog.player} onClose={onClose} />
     case 'delete':
-      return <DeletePlayerDialog player={dialog.player} onClose={onClose} />
+      return <DeletePlayerDialog player={dialog.player} onDeleted={onDeleted} onClose={onClose} />
     case undefined:
       return null
   }

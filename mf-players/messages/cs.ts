@@ -28,6 +28,7 @@ export const cs: Record<keyof typeof en, string> = {
   'mf-players.actions': 'Akce: {name}',
   'mf-players.edit': 'Upravit',
   'mf-players.delete': 'Smazat',
+  'mf-players.back': 'Zpět',
 
   'mf-players.add': 'Přidat hráče',
   'mf-players.add.title': 'Nový hráč',

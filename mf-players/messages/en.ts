@@ -25,6 +25,7 @@ export const en = {
   'mf-players.actions': 'Actions for {name}',
   'mf-players.edit': 'Edit',
   'mf-players.delete': 'Delete',
+  'mf-players.back': 'Back',
 
   'mf-players.add': 'Add Player',
   'mf-players.add.title': 'Add New Player',

@@ -1,7 +1,8 @@
-import { Box, type Player, PlayerAvatar, RatingBar, Typography, useFormats } from '@club/platform'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Box, type Player, PlayerAvatar, PlayerLink, RatingBar, Typography } from '@club/platform'
+import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
-import { membershipDuration } from './membership.ts'
+import { fromRoster } from './from-roster.ts'
+import { JoinedTime } from './JoinedTime.tsx'
 import { PlayerTotals } from './PlayerTotals.tsx'
 
 const areas = {
@@ -28,34 +29,19 @@ const skills = {
 /** One player of the roster: name, time since joining, totals, and the ratings as bars from 0 to 10. */
 export function PlayerRow({
   player,
-  named = false,
   now,
   menu,
 }: {
   readonly player: Player
-  /** Whether the address names this player. The row is then marked, scrolled into view and focused. */
-  readonly named?: boolean
   /** The current time, from which the time since joining is computed. */
   readonly now: Date
   readonly menu: ReactNode
 }) {
   const text = useText()
-  const { longDate } = useFormats()
-  const joined = new Date(player.joinedDate)
-  const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (!named) return
-    row.current?.focus({ preventScroll: true })
-    row.current?.scrollIntoView?.({ block: 'center' })
-  }, [named])
   return (
     <Box
       component="li"
-      ref={row}
-      {...(named && { 'aria-current': true, tabIndex: -1 })}
       sx={{
-        '&[aria-current]': { bgcolor: 'tint.main' },
-        '&:focus-visible': { outlineOffset: -3 },
         display: 'grid',
         gridTemplateAreas: areas,
         gridTemplateColumns: {
@@ -77,12 +63,10 @@ export function PlayerRow({
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {player.name}
+          <PlayerLink player={player} state={fromRoster} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          <time dateTime={player.joinedDate} title={longDate(joined)}>
-            {text('mf-players.joined', { ...membershipDuration(joined, now) })}
-          </time>
+          <JoinedTime player={player} now={now} />
         </Typography>
       </Box>
       <PlayerTotals player={player} />
@@ -92,7 +76,11 @@ export function PlayerRow({
         <RatingBar label={text('platform.player.ballHandlingSkill')} value={player.ballHandlingSkill} />
       </Box>
       <Box sx={{ gridArea: 'overall' }}>
-        <RatingBar label={text('platform.player.overallSkill')} value={player.overallSkill} figure />
+        <RatingBar
+          label={text('platform.player.overallSkill')}
+          value={player.overallSkill}
+          variant="figure"
+        />
       </Box>
       <Box sx={{ gridArea: 'menu', mr: -1.5 }}>{menu}</Box>
     </Box>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
-import { pageNumberAt, pageOfItems } from './pages.ts'
+import { pageOfItems } from './pages.ts'
 import { searchByName } from './search.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 
@@ -26,9 +26,7 @@ export function RosterBrowser({
   const address = useRosterAddress()
   const list = useRef<HTMLUListElement>(null)
   const found = useMemo(() => searchByName(players, address.query), [players, address.query])
-  const { named } = address
-  const place = found.findIndex(({ id }) => id === named)
-  const { page, pages, items } = pageOfItems(found, place < 0 ? address.page : pageNumberAt(place))
+  const { page, pages, items } = pageOfItems(found, address.page)
   return (
     <Paper sx={{ overflow: 'clip' }}>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>
@@ -55,13 +53,7 @@ export function RosterBrowser({
         sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8 }}
       >
         {items.map((player) => (
-          <PlayerRow
-            key={player.id}
-            player={player}
-            named={player.id === named}
-            now={now}
-            menu={menuOf(player)}
-          />
+          <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
         ))}
       </Box>
       <Paging page={page} pages={pages} list={list} onTurn={address.turnTo} />

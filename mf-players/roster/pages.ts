@@ -19,9 +19,3 @@ export function pageOfItems<Item>(items: readonly Item[], wanted: number): Page<
   const page = Math.min(Math.max(1, wanted), pages)
   return { page, pages, items: items.slice((page - 1) * pageSize, page * pageSize) }
 }
-
-/**
- * Returns the number of the page that contains an item.
- * @param place the place of the item in the list, from 0
- */
-export const pageNumberAt = (place: number): number => Math.floor(place / pageSize) + 1

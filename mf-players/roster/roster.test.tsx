@@ -52,34 +52,6 @@ test('the list shows 5 players per page with Previous, Page x of y and Next [S2.
   expect(screen.getByText('Page 2 of 3')).toBeVisible()
 })
 
-test('a link to a player shows the roster at that player, marked and with the focus', async () => {
-  stubApi({ listPlayers: () => playersOf(12) })
-  const scrolled = vi.fn()
-  // jsdom has no layout and therefore no `scrollIntoView`.
-  Element.prototype.scrollIntoView = scrolled
-  const user = userEvent.setup()
-  await open('/players?player=8')
-  expect(await screen.findByText('Page 2 of 3')).toBeVisible()
-  const row = rows().find((item) => item.hasAttribute('aria-current'))
-  expect(row).toHaveTextContent('Player 8')
-  expect(row).toHaveFocus()
-  expect(scrolled).toHaveBeenCalledOnce()
-  await user.click(screen.getByRole('button', { name: 'Next' }))
-  expect(address()).toBe('page=3')
-  expect(rows().filter((item) => item.hasAttribute('aria-current'))).toEqual([])
-})
-
-test.each(['999', '0', '-1', 'abc', ''])(
-  'a link with an unknown player (%j) shows the roster as usual',
-  async (named) => {
-    stubApi({ listPlayers: () => playersOf(12) })
-    await open(`/players?player=${named}`)
-    expect(await screen.findByText('Page 1 of 3')).toBeVisible()
-    expect(rows().filter((item) => item.hasAttribute('aria-current'))).toEqual([])
-    expect(document.body).toHaveFocus()
-  },
-)
-
 test('on the last page the focus moves to Previous, which is still enabled', async () => {
   stubApi({ listPlayers: () => playersOf(6) })
   const user = userEvent.setup()

@@ -3,8 +3,7 @@ import { startTransition, useOptimistic } from 'react'
 
 /**
  * The search text and the page number. The address contains both (`?q=cizek&page=2`), so that links and the back button
- * work. Typing replaces the current history entry; turning a page adds an entry. `?player=3` names a player (contract
- * section 9); the next search or change of page removes it.
+ * work. Typing replaces the current history entry; turning a page adds an entry.
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()
@@ -14,8 +13,6 @@ export function useRosterAddress() {
   return {
     query,
     page: Number.isNaN(page) ? 1 : page,
-    /** The id of the player named in the address; NaN when no player is named. */
-    named: Number(params.get('player') ?? Number.NaN),
     /** Sets the search text and returns to page 1. */
     search: (text: string) =>
       startTransition(() => {

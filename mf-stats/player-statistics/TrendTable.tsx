@@ -1,4 +1,4 @@
-import { Box, type PlayerForm, type PlayerStatistics, useFormats } from '@club/platform'
+import { Box, type PlayerForm, PlayerLink, type PlayerStatistics, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { ValuesTable } from '../values/ValuesTable.tsx'
 
@@ -16,11 +16,12 @@ export function TrendTable({
   const text = useText()
   const { signed } = useFormats()
   const lines = () =>
-    rows.flatMap(({ id, name }) => {
-      const differences = form.get(id)?.differences ?? []
+    rows.flatMap((player) => {
+      const differences = form.get(player.id)?.differences ?? []
       if (differences.length === 0) return []
       const total = differences.reduce((sum, difference) => sum + difference, 0)
-      return [{ id, cells: [name, differences.toReversed().map(signed).join(' '), signed(total)] }]
+      const name = <PlayerLink key="name" player={player} />
+      return [{ id: player.id, cells: [name, differences.toReversed().map(signed).join(' '), signed(total)] }]
     })
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>

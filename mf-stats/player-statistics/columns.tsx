@@ -1,4 +1,11 @@
-import { Box, differenceColor, PlayerAvatar, type PlayerForm, type PlayerStatistics } from '@club/platform'
+import {
+  Box,
+  differenceColor,
+  PlayerAvatar,
+  type PlayerForm,
+  PlayerLink,
+  type PlayerStatistics,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { LastResults } from './LastResults.tsx'
 import { TrendLine } from './TrendLine.tsx'
@@ -32,7 +39,7 @@ interface ColumnDefinition {
 }
 
 const definitions = [
-  { id: 'player', sorts: 'name', cell: ({ name }) => <PlayerName name={name} /> },
+  { id: 'player', sorts: 'name', cell: (player) => <Player player={player} /> },
   {
     id: 'games',
     sorts: 'gamesPlayed',
@@ -74,11 +81,13 @@ export type Column = ColumnDefinition & { readonly id: (typeof definitions)[numb
 /** The columns in their order on screen. WIN % and the last games are not sortable (specification section 2). */
 export const columns: readonly Column[] = definitions
 
-const PlayerName = ({ name }: { readonly name: string }) => (
+const Player = ({ player }: { readonly player: PlayerStatistics }) => (
   <>
     <span data-part="avatar">
-      <PlayerAvatar name={name} size={36} />
+      <PlayerAvatar name={player.name} size={36} />
     </span>
-    <span data-part="name">{name}</span>
+    <span data-part="name">
+      <PlayerLink player={player} />
+    </span>
   </>
 )

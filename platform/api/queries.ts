@@ -1,5 +1,10 @@
 import type { CallInput, CallName, Calls, ResponseBody, Teams } from '@club/contract'
-import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from '@tanstack/react-query'
+import {
+  type DataTag,
+  type QueryClient,
+  queryOptions,
+  type UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
 import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, TimeoutError } from './error.ts'
 
@@ -49,21 +54,31 @@ export const queries = {
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
     }),
+  /** All paid penalties, or all unpaid ones. */
+  penaltiesByPayment: (paid: boolean) =>
+    read(['penalties', paid ? 'paid' : 'unpaid'], 'listPenalties', {
+      query: { paid: paid ? 'true' : 'false' },
+    }),
+  debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
   playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
   playerForm: () => read(['players', 'form'], 'playerForm', {}),
+  playerProfile: (id: number) => read(['players', 'profile', id], 'playerProfile', { params: { id } }),
   teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
   gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
 } as const
 
 /**
- * The query keys of the data that the server computes from the games: the players with their totals, and everything in
- * the Statistics tab. Refetch these queries when a result or the list of games has changed.
+ * The first elements of the query keys of the data that depends on the games: the players with their totals and pages,
+ * everything in the Statistics tab, and the penalties. Refetch these queries when a result or the list of games has
+ * changed.
  */
-export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [
-  queries.players(),
-  queries.playerStatistics(),
-  queries.playerForm(),
-  queries.teamStatistics(),
-  queries.gameGoals(),
-].map(({ queryKey }) => queryKey)
+export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
+
+/**
+ * Removes the game-dependent data that the page does not show now. After a change, a page that shows it later loads it
+ * again, and never shows it outdated. Data on the screen is left, because it may change only when the visitor asks.
+ */
+export function removeHiddenData(client: QueryClient): void {
+  for (const queryKey of gameDependentQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
+}

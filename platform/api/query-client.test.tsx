@@ -1,4 +1,5 @@
-import { Refusal, show, stubApi } from '@club/tab-testing'
+import type { PlayerStatistics } from '@club/contract'
+import { aStatisticsRow, Refusal, show, stubApi } from '@club/tab-testing'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -81,6 +82,42 @@ test('a component shows data from a day ago without a new read [S9.24]', async (
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.getByRole('button', { name: 'Recalculate' })).toBeVisible()
   expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
+})
+
+test('after a write, data that the page did not show is loaded again when it is shown, and never shown outdated', async () => {
+  const old = aStatisticsRow({ id: 1, wins: 1 })
+  let respond = (_: PlayerStatistics[]) => {}
+  const answers = [() => [old], () => new Promise<PlayerStatistics[]>((resolve) => (respond = resolve))]
+  stubApi({
+    listPlayers: () => [],
+    playerStatistics: () => answers.shift()?.() ?? expect.fail('a third read'),
+    recalculateStatistics: () => ({ gamesProcessed: 1, players: 1 }),
+  })
+  function Statistics() {
+    const { data } = useQuery(queries.playerStatistics())
+    return <p>{data ? `${data[0]?.wins} wins` : 'loading'}</p>
+  }
+  function Tabs() {
+    const [shows, setShows] = useState(true)
+    return (
+      <>
+        <button type="button" onClick={() => setShows(!shows)}>
+          Turn
+        </button>
+        {shows ? <Statistics /> : <Roster />}
+      </>
+    )
+  }
+  await show(<Tabs />)
+  const user = userEvent.setup()
+  await screen.findByText('1 wins')
+  await user.click(screen.getByRole('button', { name: 'Turn' }))
+  await user.click(screen.getByRole('button', { name: 'Recalculate' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Recalculate' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Turn' }))
+  expect(screen.getByText('loading')).toBeVisible()
+  respond([{ ...old, wins: 2 }])
+  expect(await screen.findByText('2 wins')).toBeVisible()
 })
 
 const loseConnection = () => {

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { dismissToastAbout } from '../toasts/store.ts'
 import { UnknownOutcomeError } from './error.ts'
+import { removeHiddenData } from './queries.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
- * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. After a write with
- * an unknown outcome, everything on the page is refetched.
+ * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. A write removes hidden
+ * data that it may have changed. After a write with an unknown outcome, everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -19,10 +20,13 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      onSuccess: () => removeHiddenData(client),
       // `onSettled` is used, because the cache's `onError` would run before the mutation's own `onError`, which reverts
       // the optimistic update.
       onSettled: (_data, error) => {
-        if (error instanceof UnknownOutcomeError) void client.invalidateQueries()
+        if (!(error instanceof UnknownOutcomeError)) return
+        removeHiddenData(client)
+        void client.invalidateQueries()
       },
     }),
     defaultOptions: {

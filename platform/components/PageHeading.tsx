@@ -11,10 +11,18 @@ const withoutIcon = {
   },
 } as const
 
-/**
- * A tab's heading with its main action beside it. The host moves the focus to the heading when the visitor opens
- * another tab.
- */
+/** A page's heading alone. The host moves the focus to it when the visitor opens another page. */
+export function PageTitle({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => focusIfRequested(heading.current), [])
+  return (
+    <Typography ref={heading} id={pageHeadingId} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** A tab's heading with its main action beside it. */
 export function PageHeading({
   title,
   aside,
@@ -25,8 +33,6 @@ export function PageHeading({
   readonly aside?: ReactNode
   readonly action?: ReactNode
 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => focusIfRequested(heading.current), [])
   return (
     <Box
       sx={{
@@ -39,9 +45,7 @@ export function PageHeading({
         mb: { xs: 1.5, md: 2.25 },
       }}
     >
-      <Typography ref={heading} id={pageHeadingId} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
-        {title}
-      </Typography>
+      <PageTitle>{title}</PageTitle>
       {aside}
       {action && <Box sx={{ ml: 'auto', ...withoutIcon }}>{action}</Box>}
     </Box>

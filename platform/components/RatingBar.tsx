@@ -18,18 +18,30 @@ const overallStyles = {
   '& > [role=progressbar]': { order: 2, width: { xs: 58, md: 'auto' } },
 } as const
 
+/** The styles of a rating whose label, bar and number are in one line. */
+const lineStyles = {
+  gridTemplateColumns: '6.5rem 1fr 2rem',
+  alignItems: 'center',
+  columnGap: 1,
+  '& > span': { fontSize: '0.875rem', color: 'text.primary' },
+  '& > :nth-of-type(2)': { order: 1, textAlign: 'end' },
+  '& > [role=progressbar]': { gridColumn: 'auto' },
+} as const
+
+const variantStyles = { figure: overallStyles, line: lineStyles } as const
+
 /**
  * A rating as a labelled bar on a scale from 0 to 10 (specification section 9).
- * @param figure true for the overall rating, which is shown larger
+ * @param variant `figure` shows the overall rating larger; `line` puts label, bar and number into one line
  */
 export function RatingBar({
   label,
   value,
-  figure = false,
+  variant,
 }: {
   readonly label: string
   readonly value: number
-  readonly figure?: boolean
+  readonly variant?: 'figure' | 'line'
 }) {
   const labelId = useId()
   const { rating } = useFormats()
@@ -42,7 +54,7 @@ export function RatingBar({
         alignItems: 'last baseline',
         columnGap: 0.5,
         rowGap: 0.375,
-        ...(figure && overallStyles),
+        ...(variant && variantStyles[variant]),
       }}
     >
       <Typography component="span" id={labelId} variant="caption" color="textSecondary">

@@ -1,6 +1,6 @@
 import type { Language } from '@club/contract'
-import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
+import { type ReactNode, useMemo } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
 import type { platformMessages } from './LanguageProvider.tsx'
 import type { MessageLoaders } from './TabMessages.tsx'
 
@@ -10,8 +10,14 @@ type PlatformTextId = keyof typeof platformMessages.en
 /** The values of a text's placeholders. */
 type TextValues = Readonly<Record<string, string | number>>
 
-/** Returns a text in the visitor's language; an unknown id does not compile. */
-type TextFunction<Id extends string> = (id: Id, values?: TextValues) => string
+/**
+ * Returns a text in the visitor's language; an unknown id does not compile. With an element among the values, such as a
+ * link, it returns what React renders.
+ */
+interface TextFunction<Id extends string> {
+  (id: Id, values?: TextValues): string
+  (id: Id, values: Readonly<Record<string, ReactNode>>): ReactNode
+}
 
 /**
  * Defines a tab's texts in `messages/index.ts`. `Texts` is the type of an object with a text for each id; a language
@@ -49,5 +55,14 @@ export function defineMessages<
 /** Returns the same function until the language changes, so that effects can list the function as a dependency. */
 function useText(): TextFunction<string> {
   const intl = useIntl()
-  return useMemo(() => (id, values) => intl.formatMessage({ id }, values), [intl])
+  return useMemo(() => textFunction(intl), [intl])
+}
+
+function textFunction(intl: IntlShape): TextFunction<string> {
+  function text(id: string, values?: TextValues): string
+  function text(id: string, values: Readonly<Record<string, ReactNode>>): ReactNode
+  function text(id: string, values?: Readonly<Record<string, ReactNode>>): ReactNode {
+    return intl.formatMessage({ id }, values)
+  }
+  return text
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { removeHiddenData } from '../api/queries.ts'
 import { focusHeading } from '../components/heading-focus.ts'
 import { type ChangeSummary, summarizeChanges, type TimedEvent } from './change-summary.ts'
 import { receiveLiveEvents } from './live-events.ts'
@@ -69,9 +70,10 @@ function useChangeSummary(): ChangeSummary | undefined {
   useEffect(
     () =>
       receiveLiveEvents((event) => {
+        removeHiddenData(client)
         setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MAX_ITEMS))
       }),
-    [],
+    [client],
   )
   const currentSummary = () =>
     summarizeChanges(

@@ -98,6 +98,7 @@ const keys = {
   players: queries.players().queryKey,
   statistics: queries.teamStatistics().queryKey,
   penalty: queries.penalties(10, 2).queryKey,
+  debts: queries.debts().queryKey,
 } as const
 type Shown = keyof typeof keys
 
@@ -187,6 +188,16 @@ test('a change during a read is announced after the read, because the response m
   await waitFor(() => expect(bar()).toBeUndefined())
 })
 
+test('a change by others removes statistics, players and penalties that the page does not show, so that it loads them again', async () => {
+  await visit(['games'])
+  const hidden = [keys.players, keys.statistics, keys.penalty]
+  for (const queryKey of hidden) await client?.prefetchQuery({ queryKey, queryFn: () => null })
+  await receiveEvents({ kind: 'result_saved', gameId: 10, playerId: null })
+  expect(hidden.map((key) => client?.getQueryData(key))).toEqual([undefined, undefined, undefined])
+  expect(client?.getQueryData(keys.games)).toBe('games')
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
 test('an optimistic update of the page’s data does not remove news', async () => {
   await visit(['games'])
   await receiveEvents(voteOf(2))
@@ -220,6 +231,14 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['games', 'penalty'], { kind: 'penalty_paid', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
   [['penalty'], { kind: 'penalty_unpaid', gameId: 10, playerId: 3 }, undefined],
   [['penalty'], { kind: 'penalty_unpaid', gameId: 11, playerId: 2 }, undefined],
+  [['debts'], { kind: 'penalty_paid', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['debts'], { kind: 'undone', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['debts'], { kind: 'game_deleted', gameId: 10, playerId: null }, 'The penalties changedShow'],
+  [['debts'], { kind: 'undone', gameId: 10, playerId: null }, 'The penalties changedShow'],
+  [['debts'], { kind: 'undone', gameId: null, playerId: 2 }, undefined],
+  [['debts'], { kind: 'vote', gameId: 10, playerId: 2 }, undefined],
+  [['debts'], { kind: 'result_saved', gameId: 10, playerId: null }, undefined],
+  [['debts'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['games'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
 ])('a page that shows %j and receives %j has the bar %s', async (shown, event, text) => {

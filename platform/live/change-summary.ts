@@ -21,23 +21,27 @@ type Subject = ChangeSummary['about']
  */
 const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<string, Subject>> => {
   // An unknown kind is from a newer version of the server and may affect any data.
-  if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other' }
+  if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other', penalties: 'other' }
   if (kind === 'vote') return { games: 'votes' }
   if (kind.startsWith('penalty_')) return { penalties: 'penalties' }
   if (kind.startsWith('player_')) return { players: 'players' }
   if (kind === 'recalculated') return { players: 'statistics', stats: 'statistics' }
   // Results and the list of games change the players' totals; votes, dates and teams do not.
   if (/^(result_|game_archived|game_unarchived|game_deleted|undone)/.test(kind) && playerId === null)
-    return { games: 'game', players: 'statistics', stats: 'statistics' }
-  return gameId === null ? { players: 'players' } : { games: 'game' }
+    return { games: 'game', players: 'statistics', stats: 'statistics', ...withPenalties(kind) }
+  return gameId === null ? { players: 'players' } : { games: 'game', ...withPenalties(kind) }
 }
+
+/** Deleting a game deletes its penalties, and an undo may restore or remove penalties. */
+const withPenalties = (kind: string): Readonly<Record<string, Subject>> =>
+  kind === 'game_deleted' || kind === 'undone' ? { penalties: 'penalties' } : {}
 
 /** The subjects by priority: the bar announces the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
-/** Whether the query reads the penalties of a game or player that the event does not concern. */
+/** Whether the query reads the penalty of one player for one game (`queries.penalties`), and the event is about another. */
 const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]: QueryKey): boolean =>
-  first === 'penalties' && (ids[0] !== gameId || ids[1] !== playerId)
+  first === 'penalties' && typeof ids[0] === 'number' && (ids[0] !== gameId || ids[1] !== playerId)
 
 /**
  * Summarizes the changes of the data that the page shows; undefined when there are none. An event counts when it has

@@ -63,6 +63,7 @@ export const cs: Record<keyof typeof en, string> = {
   'platform.problem.cross_site': 'Změny přijímáme jen ze stránek klubu.',
   'platform.problem.game_not_found': 'Tento zápas už neexistuje.',
   'platform.problem.player_not_found': 'Tento hráč už neexistuje.',
+  'platform.problem.penalty_not_found': 'Tato pokuta už neexistuje.',
   'platform.problem.not_found': 'Na této adrese nic není.',
   'platform.problem.method_not_allowed': 'Server tento požadavek nepřijímá.',
   'platform.problem.request_timeout': 'Požadavek nedorazil včas. Zkuste to prosím znovu.',

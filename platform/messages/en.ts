@@ -58,6 +58,7 @@ export const en = {
   'platform.problem.cross_site': "Changes are accepted from the site's own pages only.",
   'platform.problem.game_not_found': 'This game does not exist any more.',
   'platform.problem.player_not_found': 'This player does not exist any more.',
+  'platform.problem.penalty_not_found': 'This penalty does not exist any more.',
   'platform.problem.not_found': 'There is nothing at this address.',
   'platform.problem.method_not_allowed': 'The server does not take this request.',
   'platform.problem.request_timeout': 'The request did not arrive in time. Please try again.',

@@ -36,6 +36,8 @@ export function createFormats(intl: IntlShape) {
     weekdayAndDay: format({ weekday: 'long', ...day }),
     /** Formats as `November 26` / `26. listopadu` */
     dayAndMonth: format(day),
+    /** Formats as `Nov 26` / `26. 11.` */
+    shortDayAndMonth: format({ day: 'numeric', month: isCzech ? 'numeric' : 'short' }),
     /** Formats as `26.11.2026` in both languages, as the specification's withdrawal dialog and times of votes do */
     shortDate,
     /** Formats as `19:00` */

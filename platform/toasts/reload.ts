@@ -3,16 +3,13 @@ import * as z from 'zod/mini'
 import { storedJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
 
-/**
- * A toast that is shown again after a reload; `until` is the time at which it disappears, in milliseconds as in
- * `Date.now`.
- */
+/** A toast that is shown again after a reload, for `remaining` milliseconds. */
 const storedToast = z.object({
   title: z.string(),
   description: z.optional(z.string()),
   tone: z.enum(['success', 'destructive']),
   undo: z.optional(z.array(id)),
-  until: z.number(),
+  remaining: z.number(),
 })
 
 const stored = storedJson('sessionStorage', 'football-manager-toast', storedToast)
@@ -53,12 +50,12 @@ function storeToast(): void {
   const shown = toastStore.current()
   if (!shown?.open) return
   const { title, description, tone, undo } = shown
-  stored.write({ title, description, tone, undo: undo && [...undo], until: Date.now() + toastTimeLeft() })
+  stored.write({ title, description, tone, undo: undo && [...undo], remaining: toastTimeLeft() })
 }
 
-/** Shows the toast stored before a reload, unless its time is over. The host calls it once at the start. */
-export function restoreToast(now: number = Date.now()): void {
+/** Shows the toast stored before a reload. The host calls it once at the start. */
+export function restoreToast(): void {
   const toast = stored.read()
   stored.remove()
-  if (toast && toast.until > now) notify(toast, toast.until - now)
+  if (toast) notify(toast, toast.remaining)
 }

@@ -1,4 +1,14 @@
-import { Box, ChangeBar, EmptyState, ErrorState, Paper, useIntl, useLanguage, useQuery } from '@club/platform'
+import {
+  Box,
+  ChangeBar,
+  EmptyState,
+  ErrorState,
+  Paper,
+  useIntl,
+  useLanguage,
+  useNavigationFocus,
+  useQuery,
+} from '@club/platform'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -18,7 +28,7 @@ import { RemoteView } from './RemoteView.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
 import { TabBar, tabElementId } from './TabBar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
-import { useNavigationFocus } from './use-navigation-focus.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
@@ -40,6 +50,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
   useDocumentTitle(active?.title[language], missing)
   useNavigationFocus(pathname)
+  useScrollRestoration()
   return (
     <Box
       sx={{

@@ -257,20 +257,6 @@ onEveryEngine('Activity', (api) => {
       )
     })
 
-    it('of a vote is impossible once its penalty is paid', async () => {
-      const { id: playerId } = await api().addPlayer()
-      const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
-      await vote(gameId, playerId, 'not_going')
-      const withdrawal = await latest()
-      await api().post('/api/penalties', { gameId, playerId, ...fine })
-      await api().db('penalties').update({ paid_at: new Date() })
-      expect(await undo(withdrawal.id)).toMatchObject({
-        status: 409,
-        body: { code: 'undo_impossible', detail: undoRefusals.penalty_paid },
-      })
-      expect((await api().get('/api/penalties')).body).toHaveLength(1)
-    })
-
     it('is possible once; undoing the undo repeats the activity', async () => {
       const { id } = await api().addPlayer()
       const added = await latest()

@@ -8,7 +8,7 @@ import {
 } from '@club/contract'
 import type { Database, GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { selectPenalties } from '../penalties/store.ts'
+import { selectPenaltiesOfGame } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
@@ -176,7 +176,7 @@ export async function deleteGame(context: WriteContext, id: number): Promise<voi
     const game = await storedGameForUpdate(transaction, id)
     const players = await lockPlayers(transaction, lineupPlayerIds(game))
     const votes = await selectVotes(transaction, id)
-    const penalties = await selectPenalties(transaction, { gameId: id })
+    const penalties = await selectPenaltiesOfGame(transaction, id)
     const rows: RowChange[] = [
       ...gameChanges(game, null),
       ...votes.map((row) => rowChange('registrations', row, null)),

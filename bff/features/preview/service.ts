@@ -1,12 +1,19 @@
-import { addressOf, type Club, calls, idInPath, type Microfrontend } from '@club/contract'
+import { addressOf, type Club, calls, idInPath, type Microfrontend, type Result } from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
+import type { GameRow } from '@club/db'
 import * as z from 'zod/mini'
 import { pageTitle } from '../../http/site/page-title.ts'
 import { cardTexts, goingCountText, placeAndNote } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earliestUpcomingKickoff } from '../games/service.ts'
-import { type PreviewedGame, selectNextPreviewedGame, selectPreviewedGame } from '../games/store.ts'
-import { selectPreviewedPlayer } from './store.ts'
+import {
+  type PreviewedGame,
+  selectNextGame,
+  selectNextPreviewedGame,
+  selectPreviewedGame,
+} from '../games/store.ts'
+import { resultOf } from '../statistics/service.ts'
+import { selectLastResults, selectRosterName } from './store.ts'
 
 /** The content of the preview that a messenger shows for a link. */
 export interface Preview {
@@ -25,20 +32,29 @@ const about = {
     site: 'Kdo ve čtvrtek hraje: hlasování, vyrovnané týmy, výsledky a statistiky.',
     player: 'Hráčská karta na webu klubu',
     logo: 'Logo klubu',
-    nextGame: 'Příští zápas klubu',
+    form: 'Forma',
+    results: { win: 'výhra', draw: 'remíza', loss: 'prohra' },
+    nextGame: 'Příští zápas',
+    nextGameOf: 'Příští zápas klubu',
   },
   en: {
     site: 'Who plays on Thursday: votes for the next game, fair teams, results and statistics of the club.',
     player: "Player on the club's site",
     logo: 'Logo of',
-    nextGame: 'Next game of',
+    form: 'Form',
+    results: { win: 'win', draw: 'draw', loss: 'loss' },
+    nextGame: 'Next game',
+    nextGameOf: 'Next game of',
   },
 } as const
 
+/** The number of a player's last results in the preview. */
+const SHOWN_RESULTS = 5
+
 /**
  * Returns the preview of a page in the club's language. `/` and `/games` show the next game, `/games?game=33` a game,
- * `/players?player=3` a player, and all other pages the club, with the title of the tab at that path. At most one
- * database query is made.
+ * `/players?player=3` a player, and all other pages the club, with the title of the tab at that path. A game needs one
+ * database query, a player three.
  * @param address path and query
  * @param tabs the site's tabs
  */
@@ -52,8 +68,11 @@ export async function previewOf(
   const named = (name: string) => z.safeParse(idInPath, searchParams.get(name)).data
   if (path === '/players' && searchParams.has('player')) {
     const id = named('player')
-    const player = id === undefined ? undefined : await selectPreviewedPlayer(db, id, upcoming)
-    return player ? ofPlayer(player, `${path}?player=${id}`, club) : ofClub(club, path)
+    const player = id === undefined ? undefined : await selectRosterName(db, id)
+    if (id === undefined || !player) return ofClub(club, path)
+    const results = (await selectLastResults(db, id, SHOWN_RESULTS)).map(resultOf)
+    const next = await selectNextGame(db, upcoming)
+    return ofPlayer({ ...player, results, next }, `${path}?player=${id}`, club)
   }
   if (path === '/games' && searchParams.has('game')) {
     const id = named('game')
@@ -79,27 +98,46 @@ const ofTab = (path: string, tabs: readonly Microfrontend[], club: Club): Previe
   title: pageTitle(path, tabs, club),
 })
 
-/** Returns the preview of a player. The picture is the next game's card, if there is a next game. */
-const ofPlayer = (
-  { name, next_game_id }: { readonly name: string; readonly next_game_id: number | null },
+/**
+ * Returns the preview of a player, with the last results, newest first, and the next game. The picture is the next game's
+ * card, if there is a next game.
+ */
+function ofPlayer(
+  {
+    name,
+    results,
+    next,
+  }: { readonly name: string; readonly results: readonly Result[]; readonly next: GameRow | undefined },
   path: string,
   club: Club,
-): Preview => ({
-  ...ofClub(club, path),
-  title: name,
-  description: `${about[club.defaultLanguage].player} · ${club.name}`,
-  ...(next_game_id !== null && {
-    card: cardPath(next_game_id),
-    alt: `${about[club.defaultLanguage].nextGame} ${club.name}`,
-  }),
-})
+): Preview {
+  const texts = about[club.defaultLanguage]
+  const parts = [
+    results.length > 0
+      ? `${texts.form}: ${results.map((result) => texts.results[result]).join(', ')}`
+      : texts.player,
+    next && `${texts.nextGame}: ${kickoffText(next, club)}`,
+    club.name,
+  ]
+  return {
+    ...ofClub(club, path),
+    title: name,
+    description: parts.filter((part) => part !== undefined).join(' · '),
+    ...(next && { card: cardPath(next.id), alt: `${texts.nextGameOf} ${club.name}` }),
+  }
+}
+
+/** Returns the day and time of a kickoff, such as `Čtvrtek 26. listopadu 19:00`. */
+function kickoffText({ kickoff_at }: GameRow, { defaultLanguage, timezone }: Club): string {
+  const { weekdayAndDay, time } = formatKickoff(kickoff_at, defaultLanguage, timezone)
+  return `${weekdayAndDay} ${time}`
+}
 
 const cardPath = (gameId: number): string => addressOf(calls.gameCard, { params: { id: gameId } })
 
 function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   const { place, note } = placeAndNote(game, club)
-  const { weekdayAndDay, time } = formatKickoff(game.kickoff_at, club.defaultLanguage, club.timezone)
-  const title = `${weekdayAndDay} ${time}`
+  const title = kickoffText(game, club)
   const state = stateOf(game, club)
   return {
     title,

@@ -1,13 +1,17 @@
 import type { Database } from '@club/db'
-import { selectFutureGames } from '../games/store.ts'
+import { selectResults } from '../statistics/results.ts'
+import type { ResultRow } from '../statistics/store.ts'
 
-/** Selects the name of a player on the roster and the next game's id, which determines the picture of the preview. */
-export const selectPreviewedPlayer = async (
-  db: Database,
-  id: number,
-  after: Date,
-): Promise<{ readonly name: string; readonly next_game_id: number | null } | undefined> =>
-  db('players')
-    .where({ id })
-    .whereNull('left_at')
-    .first('name', selectFutureGames(db, after).select('id').limit(1).as('next_game_id'))
+/** Selects the name of a player on the roster. */
+export const selectRosterName = (db: Database, id: number): Promise<{ readonly name: string } | undefined> =>
+  db('players').where({ id }).whereNull('left_at').first('name')
+
+/** Selects the results of a player's last games, newest first. */
+export const selectLastResults = (db: Database, playerId: number, games: number): Promise<ResultRow[]> =>
+  selectResults(db)
+    .where('l.player_id', playerId)
+    .orderBy([
+      { column: 'g.kickoff_at', order: 'desc' },
+      { column: 'g.id', order: 'desc' },
+    ])
+    .limit(games)

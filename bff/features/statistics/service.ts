@@ -78,7 +78,8 @@ export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
   })
 }
 
-const resultOf = ({ own, theirs }: ResultRow): Result =>
+/** Returns the result of a game for a player, from the goals of the player's side and of the other side. */
+export const resultOf = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
   own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
 /** Lists the scores of the latest games, oldest first. */

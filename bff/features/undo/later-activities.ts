@@ -1,7 +1,7 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { totalsColumns } from '../statistics/totals.ts'
-import { changedColumns, isChanged, type RowChange, type Table } from '../writes/rows.ts'
+import { changedColumns, changesIn, isChanged, isEqual, type RowChange, type Table } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 import { selectActivity, selectLaterOfVoter, selectLaterWithTotals } from './store.ts'
 
@@ -12,7 +12,7 @@ const withRows = (row: ActivityRow): RecordedActivity => ({ ...row, rows: parseC
 /**
  * Finds the penalties that followed a vote. Undoing a withdrawal also undoes its penalty (contract section 7).
  * @returns the later activities that are in effect and stored or changed only the penalty of this player for this game,
- *   the earliest first
+ *   the earliest first. Payments are left out, so that the undo is refused while the penalty is paid
  */
 export async function penaltiesAfterVote(db: Database, target: ActivityRow): Promise<RecordedActivity[]> {
   const { rows } = withRows(target)
@@ -20,7 +20,11 @@ export async function penaltiesAfterVote(db: Database, target: ActivityRow): Pro
   if (!voted || !changesOnly(rows, ['registrations', 'penalties'])) return []
   const later = (await selectLaterOfVoter(db, target)).map(withRows)
   const penalties = later.filter(
-    ({ rows }) => changesOnly(rows, ['penalties']) && rows.some(({ after }) => after !== null),
+    ({ rows }) =>
+      changesOnly(rows, ['penalties']) &&
+      changesIn(rows, 'penalties').some(
+        ({ before, after }) => after && isEqual(before?.paid_at ?? null, after.paid_at),
+      ),
   )
   return filterInEffect(db, target, penalties)
 }

@@ -1,4 +1,4 @@
-import { type Activity, type Call, calls, type Player } from '@club/contract'
+import { type Activity, type Call, calls, type Player, type PlayerProfile } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startRandomWrites } from '../../testing/random-writes.ts'
@@ -20,7 +20,23 @@ const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
+/** The responses that do not depend on the games: those of `listPaths`, and the profiles. */
+const OTHER_RESPONSES = listPaths.length + 1
+
 onEveryEngine('Undo', (api) => {
+  /** Returns all profiles without the ratings, because each undo of a change adds some (contract section 12). */
+  const readProfiles = async (server: TestServer) => {
+    const roster = (await server.get('/api/players')).body as Player[]
+    return Promise.all(
+      roster.map(async ({ id }) => {
+        const { ratings, ...profile } = (await server.get(`/api/players/${id}/profile`)).body as PlayerProfile
+        const { at, ...present } = ratings.at(-1) ?? {}
+        expect(profile.player).toMatchObject(present)
+        return profile
+      }),
+    )
+  }
+
   /** Returns the responses of all GET calls. Their ETags are equal only when every byte is equal. */
   const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
@@ -31,13 +47,15 @@ onEveryEngine('Undo', (api) => {
         `/api/games/${id}/registrations`,
       ]),
     ]
-    return Promise.all(
+    const profiles = { path: 'profiles', body: await readProfiles(server) }
+    const responses = await Promise.all(
       paths.map(async (path) => {
         const { status, headers, body } = await server.get(path)
         // The body of an error response is left out, because it contains the id of the request.
         return status === 200 ? { path, tag: headers.get('ETag'), body } : { path, status }
       }),
     )
+    return [profiles, ...responses]
   }
   const latest = async () => ((await api().get('/api/activity?limit=1')).body as Activity[])[0]
   const undo = (id: number) => api().post(`/api/activity/${id}/undo`)
@@ -74,7 +92,7 @@ onEveryEngine('Undo', (api) => {
       if (newest === row) {
         if (status >= 400) counts.refused++
         if (willBeUndone)
-          expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
+          expect(await readResponses(api(), games.slice(0, (before.length - OTHER_RESPONSES) / 3))).toEqual(
             before,
           )
         continue
@@ -87,7 +105,7 @@ onEveryEngine('Undo', (api) => {
     const again: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let now = await readResponses(api(), games)
     for (const { row, before } of history.toReversed()) {
-      const gamesThen = games.slice(0, (before.length - listPaths.length) / 3)
+      const gamesThen = games.slice(0, (before.length - OTHER_RESPONSES) / 3)
       const { status, body } = await undo(row)
       expect(body).toMatchObject({ kind: 'undone', undoOf: row })
       expect(status).toBe(200)
@@ -100,7 +118,7 @@ onEveryEngine('Undo', (api) => {
     }
     for (const { row, before } of again.toReversed()) {
       expect((await undo(row)).body).toMatchObject({ kind: 'undone', undoOf: row })
-      expect(await readResponses(api(), games.slice(0, (before.length - listPaths.length) / 3))).toEqual(
+      expect(await readResponses(api(), games.slice(0, (before.length - OTHER_RESPONSES) / 3))).toEqual(
         before,
       )
       counts.redone++

@@ -62,7 +62,7 @@ export const rosterIds = (players: readonly PlayerRow[]): Set<number> =>
  */
 export const lockAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id').forUpdate()
 
-/** A player on the roster, with the vote and the penalty for one game. */
+/** A player, with the vote and the penalty for one game. */
 export interface Voter {
   readonly name: string
   readonly vote: RegistrationRow | undefined
@@ -75,12 +75,14 @@ export interface Voter {
  * with `lockPlayers`. The votes and penalties cannot cause a deadlock, because every write of a vote or penalty has
  * locked its game or its player before (decision 0017).
  * @param ids as for `lockPlayers`
- * @returns a map by player id, which contains only players on the roster
+ * @param options.withLeft whether the map also contains players who left the roster; false by default
+ * @returns a map by player id
  */
 export async function lockVoters(
   db: Database,
   gameId: number,
   ids: readonly number[],
+  { withLeft = false } = {},
 ): Promise<Map<number, Voter>> {
   const rows: VoterRow[] = await db('players')
     .leftJoin('registrations as r', (join) =>
@@ -92,8 +94,8 @@ export async function lockVoters(
     .forUpdate()
     .select('players.id', 'players.name', 'players.left_at', 'r.status', 'r.registered_at')
     .select('p.id as penalty_id', 'p.amount', 'p.reason', 'p.created_at', 'p.paid_at')
-  const roster = rows.filter(({ left_at }) => left_at === null)
-  return new Map(roster.map((row) => [row.id, voterOf(gameId, row)]))
+  const voters = rows.filter(({ left_at }) => withLeft || left_at === null)
+  return new Map(voters.map((row) => [row.id, voterOf(gameId, row)]))
 }
 
 /** The columns of a vote or penalty are null when the player has none. */

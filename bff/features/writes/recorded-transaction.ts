@@ -8,6 +8,7 @@ import {
   type TransactionOptions,
 } from '@club/db'
 import { activityDetailsOf, namedPlayerIds } from './activity-details.ts'
+import { recordRatings } from './ratings.ts'
 import { isChanged, type RowChange } from './rows.ts'
 import { takeIds } from './store.ts'
 import { serializeChanges } from './stored-changes.ts'
@@ -76,7 +77,7 @@ export async function recordedTransaction<Answer>(
 }
 
 /**
- * Inserts a row of `activity` for each entry. This must be the last step of a transaction, because it locks the counter
+ * Inserts a row of `activity` for each entry, and the ratings that the entries changed. This must be the last step of a transaction, because it locks the counter
  * of ids (decision 0017). Until the commit, no other transaction gets an activity id.
  */
 export async function recordActivities(
@@ -103,8 +104,10 @@ export async function recordActivities(
       undone_by: null,
     }
   })
-  const first = await takeIds(db, entries.length)
   const done_at = now()
+  const changes = entries.flatMap(({ rows }) => rows)
+  await recordRatings(db, changes, done_at)
+  const first = await takeIds(db, entries.length)
   const recorded = columns.map((row, index) => ({ id: first + index, done_at, ...row }))
   await insertRows(db, 'activity', recorded)
   return recorded

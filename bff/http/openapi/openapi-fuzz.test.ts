@@ -27,6 +27,7 @@ const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json'
 interface Rows {
   readonly players: number[]
   readonly games: number[]
+  readonly penalties: number[]
   /** The ids of the latest activities. */
   readonly activity: number[]
 }
@@ -35,6 +36,7 @@ const idsFor =
   ({ path }: Operation, rows: Rows): KnownIds =>
   (field) => {
     if (path.startsWith('/api/activity') && /^(ids?|before)$/.test(field)) return rows.activity
+    if (field === 'id' && path.startsWith('/api/penalties')) return rows.penalties
     if (field === 'gameId' || (field === 'id' && path.startsWith('/api/games'))) return rows.games
     return /^(id|playerId|\w+Team|\w+Players)$/.test(field) ? rows.players : []
   }
@@ -43,12 +45,18 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
   const latest = async () =>
     ((await api().get('/api/activity?limit=5')).body as { id: number }[]).map(({ id }) => id)
 
+  /** Adds the penalty of a player who has no vote for the game. */
+  const addPenalty = (playerId: number | undefined, gameId: number | undefined) =>
+    api().post('/api/penalties', { playerId, gameId, amount: 50, reason: 'late_withdrawal_day_before' })
+
   describe('the examples', () => {
-    const rows: Rows = { players: [], games: [], activity: [] }
+    const rows: Rows = { players: [], games: [], penalties: [], activity: [] }
     beforeEach(async () => {
       rows.players.splice(0, Infinity, ...(await api().addPlayers(6)).map(({ id }) => id))
       const others = rows.players.slice(1)
       rows.games.splice(0, Infinity, (await api().addGame({ registeredPlayers: others })).id)
+      const { body } = await addPenalty(rows.players[0], rows.games[0])
+      rows.penalties.splice(0, Infinity, (body as { id: number }).id)
       rows.activity.splice(0, Infinity, ...(await latest()))
     })
 
@@ -89,14 +97,15 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const document = await documentOf(api())
       const { accepts, violation } = responseValidator(document)
       const { send, close } = createSender(api().origin)
-      const rows: Rows = { players: [], games: [], activity: [] }
+      const rows: Rows = { players: [], games: [], penalties: [], activity: [] }
       const refreshRows = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
         // The first game has enough players for teams, the second too few.
-        for (const registeredPlayers of [ids, ids.slice(1)])
-          await api().addGame({ date: THURSDAY, registeredPlayers })
-        for (const list of ['players', 'games'] as const) {
+        await api().addGame({ date: THURSDAY, registeredPlayers: ids })
+        const { id } = await api().addGame({ date: THURSDAY, registeredPlayers: ids.slice(1) })
+        await addPenalty(ids[0], id)
+        for (const list of ['players', 'games', 'penalties'] as const) {
           const { body } = await api().get(`/api/${list}`)
           rows[list].splice(0, Infinity, ...(body as { id: number }[]).map(({ id }) => id))
         }

@@ -60,7 +60,9 @@ function addRoute<N extends CallName>(
     const request = parseRequest(call, { params, query, body: undefined, headers })
     const visitor = readerOf(ctx, lock)
     const key = keyOf(call, request, visitor)
-    sendSharedResponse(ctx, await shared(key, () => respond(request, visitor), call.media))
+    const response = await shared(key, () => respond(request, visitor), call.media)
+    if (call.fileName) ctx.attachment(call.fileName)
+    sendSharedResponse(ctx, response)
   }
   const change = async (ctx: RouterContext) => {
     ctx.state.route = call.path

@@ -21,6 +21,9 @@ onEveryEngine('The number of statements', (api) => {
     '/api/players',
     '/api/players/stats',
     '/api/penalties',
+    '/api/penalties?paid=false',
+    '/api/penalties/debts',
+    '/api/penalties.csv',
     '/api/stats/teams',
     '/api/stats/form',
     '/api/stats/goals',
@@ -33,7 +36,8 @@ onEveryEngine('The number of statements', (api) => {
       const teams = { whiteTeam: ids.slice(0, 5), blackTeam: ids.slice(5, 10), registeredPlayers: ids }
       const game = await api().addGame({ date, ...teams })
       await api().post('/api/registrations', { playerId: ids[0], gameId: game.id, status: 'not_going' })
-      const penalty = { playerId: ids[0], gameId: game.id, amount: 0, reason: 'no_penalty' }
+      const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
+      const penalty = { playerId: ids[0], gameId: game.id, ...fine }
       await api().post('/api/penalties', penalty)
       const result = {
         wasPlayed: true,

@@ -137,6 +137,40 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(await image()).toBe(`${api.origin}/api/games/${later.id}/card.png`)
   })
 
+  it('of a player has the last five results, newest first, and the next game, in the club’s language', async () => {
+    const [player, other] = await api.addPlayers(2)
+    if (!player || !other) throw new Error('two players were added')
+    const path = `/players?player=${player.id}`
+    const description = async (server = api) => (await tags(path, server))['og:description']
+    expect(await description()).toBe(`Hráčská karta na webu klubu · ${defaultClub.name}`)
+    const scores = [
+      [9, 0],
+      [0, 1],
+      [2, 2],
+      [3, 1],
+      [1, 0],
+      [4, 5],
+    ] as const
+    for (const [week, [whiteTeamScore, blackTeamScore]] of scores.entries())
+      await api.addGame({
+        date: new Date(Date.UTC(2026, 8, 3 + 7 * week, 18)).toISOString(),
+        whiteTeam: [player.id],
+        blackTeam: [other.id],
+        wasPlayed: true,
+        whiteTeamScore,
+        blackTeamScore,
+      })
+    expect(await description()).toBe(`Forma: prohra, výhra, výhra, remíza, prohra · ${defaultClub.name}`)
+    await api.addGame()
+    const en = await startServer({ club: { ...defaultClub, defaultLanguage: 'en' } }, { db: api.db })
+    expect(await description()).toBe(
+      `Forma: prohra, výhra, výhra, remíza, prohra · Příští zápas: Čtvrtek 26. listopadu 19:00 · ${defaultClub.name}`,
+    )
+    expect(await description(en)).toBe(
+      `Form: loss, win, win, draw, loss · Next game: Thursday, November 26 19:00 · ${defaultClub.name}`,
+    )
+  })
+
   it('describes the club when the player was deleted', async () => {
     const { id } = await api.addPlayer()
     await api.delete(`/api/players/${id}?confirmationCode=DELETE%20PLAYER`)
@@ -176,7 +210,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     expect(previewTags['og:url']).toMatch(new RegExp(`^${api.origin}/(players|games)?$`))
   })
 
-  it('is read with at most one database query, which changes nothing', async () => {
+  it('is read with one query, three for a player, which change nothing', async () => {
     const player = await api.addPlayer()
     const game = await api.addGame({ registeredPlayers: [player.id] })
     const statements: string[] = []
@@ -190,7 +224,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       reads.push(statements.length)
     }
     api.db.off('query', record)
-    expect(reads).toEqual([1, 1, 1, 0])
+    expect(reads).toEqual([1, 1, 3, 0])
   })
 
   it('is in the club’s language and time zone', async () => {

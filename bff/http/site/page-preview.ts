@@ -12,7 +12,7 @@ const LOGO_PNG = '/logo.png'
 const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export interface PreviewOptions {
-  /** Reads the preview of an address with at most one database query. */
+  /** Reads the preview of an address with at most three database queries. */
   readonly previewOf: (address: URL, tabs: readonly Microfrontend[]) => Promise<Preview>
   /** URL or path of the club's logo. It is the picture of pages without a card. */
   readonly logo: string

@@ -1,4 +1,13 @@
-import { Box, type Game, narrowPhone, queries, radius, teamBackground, useQuery } from '@club/platform'
+import {
+  Box,
+  type Game,
+  narrowPhone,
+  PlayerLink,
+  queries,
+  radius,
+  teamBackground,
+  useQuery,
+} from '@club/platform'
 import { fromTablet } from '../../layout/breakpoints.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
 import { findBenchReason } from './bench-reason.ts'
@@ -67,7 +76,8 @@ function Reason({ game }: { readonly game: Game }) {
   const voters = going.map(({ player, votedAt }) => ({ ...player, votedAt: votedAt.getTime() }))
   const reason = findBenchReason(voting.ownId, game, voters, [...active, ...archived])
   if (!reason) return null
-  const { next: name, games, turns, nextTurns } = reason
+  const { games, turns, nextTurns } = reason
+  const name = <PlayerLink player={reason.next} />
   return (
     <Box sx={{ mt: 0.25, fontSize: '0.8125rem', fontWeight: 400, color: 'night.muted' }}>
       {turns === nextTurns

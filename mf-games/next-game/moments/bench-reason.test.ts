@@ -6,7 +6,7 @@ const [anna, bruno, cyril] = [1, 2, 3].map((id) => aPlayer({ id, name: `Player $
 if (!anna || !bruno || !cyril) throw new Error('a player is missing')
 const game = aGame({ whiteTeam: [anna], blackTeam: [bruno], benchPlayers: [cyril] })
 /** All three vote going, in the order of their ids. */
-const going = [anna, bruno, cyril].map(({ id, name }) => ({ id, name, votedAt: id }))
+const going = [anna, bruno, cyril].map((player) => ({ ...player, votedAt: player.id }))
 
 const week = 7 * 24 * 3_600_000
 /** Creates the game of some weeks ago, in which this player sat out. */
@@ -27,11 +27,11 @@ const reasonOf = (games: readonly ReturnType<typeof satOut>[]) => findBenchReaso
 
 test('names the player who would have sat out next, with both players’ turns', () => {
   const games = [satOut(1, 1), satOut(2, 2), satOut(1, 3), satOut(2, 4), satOut(1, 5), satOut(3, 6)]
-  expect(reasonOf(games)).toEqual({ next: 'Player 2', games: 8, turns: 1, nextTurns: 2 })
+  expect(reasonOf(games)).toMatchObject({ next: bruno, games: 8, turns: 1, nextTurns: 2 })
 })
 
 test('players with equal turns are told apart by their votes', () => {
-  expect(reasonOf([])).toEqual({ next: 'Player 2', games: 8, turns: 0, nextTurns: 0 })
+  expect(reasonOf([])).toMatchObject({ next: bruno, games: 8, turns: 0, nextTurns: 0 })
   const earliest = [...going.slice(0, 2), { id: 3, name: 'Player 3', votedAt: 0 }]
   expect(findBenchReason(3, game, earliest, [])).toBeNull()
 })
@@ -54,5 +54,5 @@ test('games that count are neither canceled, nor later, nor older than half a ye
 
 test('players of the field who withdrew are not compared', () => {
   const without2 = going.filter(({ id }) => id !== 2)
-  expect(findBenchReason(3, game, without2, [])?.next).toBe('Player 1')
+  expect(findBenchReason(3, game, without2, [])?.next.name).toBe('Player 1')
 })

@@ -3,13 +3,12 @@ import {
   compareBenchTurns,
   type Game,
   type GameListItem,
+  type NamedPlayer,
   pastGamesPeriod,
 } from '@club/platform'
 
 /** A player and when they voted, in milliseconds. */
-interface Voter {
-  readonly id: number
-  readonly name: string
+interface Voter extends NamedPlayer {
   readonly votedAt: number
 }
 
@@ -18,7 +17,7 @@ interface Voter {
  * last games. With equal turns, the player on the bench voted later.
  */
 export interface BenchReason {
-  readonly next: string
+  readonly next: NamedPlayer
   readonly games: number
   readonly turns: number
   readonly nextTurns: number
@@ -51,7 +50,7 @@ export function findBenchReason(
   const [next] = going.filter(({ id }) => field.has(id)).sort(compare)
   if (!voter || !next || compare(voter, next) > 0) return null
   const { games: compared, turns } = compareBenchTurns(satOut(own), satOut(next.id))
-  return { next: next.name, games: compared, turns: turns[0], nextTurns: turns[1] }
+  return { next, games: compared, turns: turns[0], nextTurns: turns[1] }
 }
 
 /** The games of the last half-year whose teams played or may still play, the newest first. */

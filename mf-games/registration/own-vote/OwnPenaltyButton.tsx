@@ -1,10 +1,18 @@
-import { Button, type Game, Icon, type Player, Skeleton, useFormats } from '@club/platform'
+import {
+  Button,
+  type Game,
+  Icon,
+  lazyDialog,
+  type Player,
+  payableAmount,
+  Skeleton,
+  useFormats,
+} from '@club/platform'
 import { useState } from 'react'
-import { lazyWithTexts } from '../../lazy/lazy-with-texts.ts'
 import { useStoredPenalty } from '../../penalty/stored-penalty.ts'
 import { useText } from './messages/index.ts'
 
-const PaymentDialog = lazyWithTexts(() => import('../../penalty/PaymentDialog.tsx'))
+const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /** A button that reopens the payment QR code of a withdrawal, for visitors who did not pay at once. */
 export function OwnPenaltyButton({ game, player }: { readonly game: Game; readonly player: Player }) {
@@ -31,7 +39,7 @@ export function OwnPenaltyButton({ game, player }: { readonly game: Game; readon
       </Button>
       {open && (
         <PaymentDialog
-          amount={penalty.amount}
+          amount={payableAmount(penalty.amount)}
           message={message}
           variableSymbol={penalty.id}
           onClose={() => setOpen(false)}

@@ -5,6 +5,7 @@ import {
   OfflineNote,
   type Player,
   PlayerAvatar,
+  PlayerLink,
   TabMessages,
   Typography,
 } from '@club/platform'
@@ -61,7 +62,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
         <PlayerAvatar name={player.name} size={40} />
         <Box sx={{ minWidth: 0 }}>
           <Typography id={nameId} sx={{ fontWeight: 750, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {player.name}
+            <PlayerLink player={player} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {text(`mf-games.own.status.${group}`)}

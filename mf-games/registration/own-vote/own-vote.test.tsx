@@ -1,4 +1,5 @@
-import { aGame, aVote, Refusal, setConnection } from '@club/tab-testing'
+import type { Penalty } from '@club/platform'
+import { aGame, aPenalty, aVote, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -130,29 +131,24 @@ describe('the visitor’s own vote', () => {
 })
 
 describe('the visitor’s own penalty', () => {
-  const storedPenalty = (amount: number, reason: 'late_withdrawal_day_of_morning' | 'no_penalty') => ({
-    id: 41,
-    playerId: 2,
-    gameId: 10,
-    amount,
-    reason,
-    createdAt: '2026-11-26T09:00:00.000Z',
-  })
-  const visitAsBruno = (penalty: ReturnType<typeof storedPenalty>) => {
+  const visitAsBruno = (penalty: Partial<Penalty>) => {
     localStorage.setItem('football-manager-player', '2')
-    return visitGames({ upcoming: aGame(), votes, penalties: [penalty] })
+    return visitGames({ upcoming: aGame(), votes, penalties: [aPenalty(bruno, penalty)] })
   }
 
   test('can be opened again with its QR code and number', async () => {
-    const { user } = await visitAsBruno(storedPenalty(100, 'late_withdrawal_day_of_morning'))
+    const { user } = await visitAsBruno({ id: 41, amount: 100, reason: 'late_withdrawal_day_of_morning' })
     await user.click(await screen.findByRole('button', { name: 'Penalty 100 CZK: QR code' }))
     const shown = await findDialog('Payment QR Code')
     expect(shown.getByRole('img', { name: 'QR code for a payment of 100 CZK' })).toBeVisible()
     expect(shown.getByText('41')).toBeVisible()
   })
 
-  test('is not shown for a free withdrawal', async () => {
-    const { made } = await visitAsBruno(storedPenalty(0, 'no_penalty'))
+  test.each<[string, Partial<Penalty>]>([
+    ['for a free withdrawal', { amount: 0, reason: 'no_penalty' }],
+    ['once it is paid', { paidAt: '2026-11-26T10:00:00.000Z' }],
+  ])('is not shown %s', async (_when, penalty) => {
+    const { made } = await visitAsBruno(penalty)
     await waitFor(() => expect(made.some((call) => call.name === 'listPenalties')).toBe(true))
     await screen.findByText('Your vote: not going')
     expect(screen.queryByRole('button', { name: /^Penalty/ })).not.toBeInTheDocument()

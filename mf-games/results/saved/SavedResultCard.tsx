@@ -5,6 +5,7 @@ import {
   ListItem,
   type Player,
   PlayerAvatar,
+  PlayerName,
   queries,
   type Side,
   Typography,
@@ -12,11 +13,11 @@ import {
   useIntl,
   useQuery,
 } from '@club/platform'
+import { InfoRow } from '@club/platform/payment'
 import { useEffect, useRef } from 'react'
 import { pageReloadDelay } from '../../game/refresh.ts'
 import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
-import { InfoRow } from '../../penalty/InfoRow.tsx'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
 import { prefersReducedMotion, useAnimationProgress } from './motion.ts'
@@ -146,7 +147,13 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {intl.formatList(players.map(firstName))}
+        {intl.formatList(
+          players.map((player) => (
+            <PlayerName key={player.id} player={player}>
+              {firstName(player)}
+            </PlayerName>
+          )),
+        )}
       </Typography>
     </Box>
   )

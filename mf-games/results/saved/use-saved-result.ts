@@ -8,7 +8,6 @@ import {
   useQuery,
 } from '@club/platform'
 import { useEffect, useMemo, useState } from 'react'
-import { pageReloadDelay } from '../../game/refresh.ts'
 
 /** A result that this visitor has just saved, and where it was saved. */
 export interface SavedResult {
@@ -20,9 +19,6 @@ export interface SavedResult {
   /** Whether the page has reloaded since saving. */
   readonly reloaded: boolean
 }
-
-/** If the page has not reloaded after this number of milliseconds, the result is removed from the session storage. */
-const reloadTimeout = pageReloadDelay + 700
 
 const stored = storedJson('sessionStorage', 'football-manager-saved-result', gameGoals)
 
@@ -58,11 +54,9 @@ export function useSavedResult() {
     setSaved(null)
   useEffect(() => {
     if (!saved) return
-    const timer = setTimeout(stored.remove, saved.reloaded ? 0 : reloadTimeout)
-    return () => {
-      clearTimeout(timer)
-      stored.remove()
-    }
+    // Until the reload, the result stays stored: on a slow network the old page runs for seconds after 300 ms.
+    if (saved.reloaded) stored.remove()
+    return stored.remove
   }, [saved])
   // The object is memoised, because a new object would re-render the lists of games that receive it as a prop.
   return useMemo(

@@ -3,12 +3,14 @@ import {
   benchSide,
   Chip,
   type Player,
+  PlayerLink,
   type Side,
   Typography,
   teamRating,
   useFormats,
 } from '@club/platform'
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
+import type { ReactNode } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { withoutPlayers } from '../plan/without-players.ts'
@@ -145,29 +147,32 @@ function TeamOnPitch({
           gap: '2px',
           '& svg': { filter: 'drop-shadow(0 3px 4px rgb(0 0 0 / 0.3))', opacity: isOut ? 0.5 : 1 },
           cursor: draft.swapping ? 'pointer' : undefined,
+          '& > a': { display: 'contents' },
         }}
       >
-        <Shirt side={side} rating={rating(player.overallSkill)} width={size.shirt} />
-        <Box
-          sx={{
-            maxWidth: '100%',
-            px: '5px',
-            borderRadius: '9px',
-            bgcolor: isPicked ? 'sun.main' : 'night.label',
-            color: isPicked ? 'sun.contrastText' : 'common.white',
-            textDecoration: isOut ? 'line-through' : 'none',
-            fontSize: '0.78125rem',
-            lineHeight: 1.3,
-            fontWeight: 700,
-            textAlign: 'center',
-            overflowWrap: 'anywhere',
-          }}
-        >
-          <Box component="span" sx={twoLines}>
-            {names.get(player.id)}
+        <LinkUnlessSwapping draft={draft} player={player}>
+          <Shirt side={side} rating={rating(player.overallSkill)} width={size.shirt} />
+          <Box
+            sx={{
+              maxWidth: '100%',
+              px: '5px',
+              borderRadius: '9px',
+              bgcolor: isPicked ? 'sun.main' : 'night.label',
+              color: isPicked ? 'sun.contrastText' : 'common.white',
+              textDecoration: isOut ? 'line-through' : 'none',
+              fontSize: '0.78125rem',
+              lineHeight: 1.3,
+              fontWeight: 700,
+              textAlign: 'center',
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Box component="span" sx={twoLines}>
+              {names.get(player.id)}
+            </Box>
           </Box>
-        </Box>
-        {isOut && <WithdrewBadge shirt={size.shirt} />}
+          {isOut && <WithdrewBadge shirt={size.shirt} />}
+        </LinkUnlessSwapping>
       </Box>
     )
   })
@@ -183,6 +188,24 @@ const twoLines = {
 
 /** Returns props that make a shirt clickable while players are picked. Keyboard users pick players in the lists. */
 const press = (draft: TeamDraft, player: Player) => draft.swapping && { onClick: () => draft.press(player) }
+
+/** A link to the player's page, for the mouse and for touch only. While players are picked, pressing one picks them. */
+const LinkUnlessSwapping = ({
+  draft,
+  player,
+  children,
+}: {
+  readonly draft: TeamDraft
+  readonly player: Player
+  readonly children: ReactNode
+}) =>
+  draft.swapping ? (
+    children
+  ) : (
+    <PlayerLink player={player} tabIndex={-1}>
+      {children}
+    </PlayerLink>
+  )
 
 /**
  * The "withdrew" badge of a player.
@@ -239,7 +262,9 @@ function Bench({
           >
             <Shirt side={side} width={30} />
             <Typography component="span" sx={{ flex: 1, fontWeight: 700, overflowWrap: 'anywhere' }}>
-              {isOut ? <s>{player.name}</s> : player.name}
+              <LinkUnlessSwapping draft={draft} player={player}>
+                {isOut ? <s>{player.name}</s> : player.name}
+              </LinkUnlessSwapping>
               <Typography component="span" variant="body2" sx={{ opacity: 0.75 }}>
                 {' · '}
                 {text(`mf-games.teams.${side}`)}

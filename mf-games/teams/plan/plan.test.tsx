@@ -3,7 +3,7 @@ import { aGame, aPlayer, aVote, Refusal, setConnection } from '@club/tab-testing
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectToast, findSection, requestBodies, visitGames } from '../../testing/visit.tsx'
+import { expectToast, findSection, requestBodies, visitGames, wholeText } from '../../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -338,7 +338,7 @@ describe('a player who withdrew', () => {
     expect(white.getByText('Adam Bílek').tagName).toBe('S')
     expect(within(row ?? document.body).getByText('withdrew')).toBeVisible()
     expect(white.getAllByText('withdrew')).toHaveLength(1)
-    expect((await findSheet()).getByText(/Adam Bílek is not going\./)).toBeVisible()
+    expect((await findSheet()).getByText(wholeText('Adam Bílek is not going.'))).toBeVisible()
   })
 
   test('does not count in the average and the gaps', async () => {

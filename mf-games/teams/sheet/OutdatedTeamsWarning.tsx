@@ -1,4 +1,4 @@
-import { Alert, Icon, type Player, radius, WriteButton } from '@club/platform'
+import { Alert, Icon, type Player, PlayerName, radius, WriteButton } from '@club/platform'
 import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
@@ -34,7 +34,11 @@ export function OutdatedTeamsWarning({
     >
       <strong>{text('mf-games.teams.outdated')}</strong>
       <br />
-      {absent.map(({ name }) => `${text('mf-games.teams.isOut', { player: name })} `)}
+      {absent.map((player) => (
+        <span key={player.id}>
+          {text('mf-games.teams.isOut', { player: <PlayerName player={player} /> })}{' '}
+        </span>
+      ))}
       {text('mf-games.teams.outdatedNote')}
       <WriteButton
         fullWidth

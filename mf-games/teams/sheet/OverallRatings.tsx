@@ -1,4 +1,4 @@
-import { Box, type Player, useFormats } from '@club/platform'
+import { Box, type Player, PlayerLink, useFormats } from '@club/platform'
 
 /** Lists players with their overall ratings, strongest first. */
 export function OverallRatings({
@@ -14,7 +14,10 @@ export function OverallRatings({
     <Box component="ul" aria-labelledby={labelledBy} sx={ratings}>
       {strongestFirst.map((player) => (
         <li key={player.id}>
-          <span>{player.name}</span> <span>{rating(player.overallSkill)}</span>
+          <span>
+            <PlayerLink player={player} />
+          </span>{' '}
+          <span>{rating(player.overallSkill)}</span>
         </li>
       ))}
     </Box>

@@ -1,4 +1,13 @@
-import { Box, Chip, ListItem, type Player, type Side, Typography, useFormats } from '@club/platform'
+import {
+  Box,
+  Chip,
+  ListItem,
+  type Player,
+  PlayerLink,
+  type Side,
+  Typography,
+  useFormats,
+} from '@club/platform'
 import type { ReactNode } from 'react'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
@@ -32,6 +41,13 @@ export function PlayerRatings({
   const text = useText()
   const { rating } = useFormats()
   const overall = rating(player.overallSkill)
+  const name = withdrew ? <s>{player.name}</s> : player.name
+  const badge = withdrew && (
+    <>
+      {' '}
+      <Chip size="small" color="error" label={text('mf-games.teams.withdrew')} sx={badgeStyle} />
+    </>
+  )
   return (
     <ListItem
       disableGutters
@@ -68,10 +84,14 @@ export function PlayerRatings({
             onClick={swap.onPress}
             sx={wholeRow}
           >
-            <Name player={player} withdrew={withdrew} />
+            {name}
+            {badge}
           </Box>
         ) : (
-          <Name player={player} withdrew={withdrew} />
+          <>
+            <PlayerLink player={player}>{name}</PlayerLink>
+            {badge}
+          </>
         )}
       </Typography>
       <Box component="span" sx={{ fontWeight: 700, lineHeight: 1.25 }}>
@@ -97,19 +117,7 @@ export function PlayerRatings({
   )
 }
 
-/** A player's name. The name of a player who has withdrawn is struck through and has a label. */
-function Name({ player, withdrew }: { readonly player: Player; readonly withdrew: boolean }) {
-  const text = useText()
-  if (!withdrew) return player.name
-  return (
-    <>
-      <s>{player.name}</s>{' '}
-      <Chip size="small" color="error" label={text('mf-games.teams.withdrew')} sx={badge} />
-    </>
-  )
-}
-
-const badge = {
+const badgeStyle = {
   height: 20,
   fontSize: '0.75rem',
   verticalAlign: 'bottom',

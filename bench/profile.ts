@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:profile` compares the time of a player's profile in a club with 100 games and in one with 20,000. It
+ * measures on SQLite and MySQL, and writes the figures to bench/README.md.
+ */
+
+import { type BenchSite, type ClubSize, openSite } from './api/bench-site.ts'
+import { type BenchDatabase, createMysqlDatabase, createSqliteDatabase, mysqlServer } from './api/database.ts'
+import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
+
+/** Fifteen of the 24 players are in each game, so the player of the profile is in five of eight games. */
+const SMALL: ClubSize = { games: 100, players: 24, votes: 200 }
+const LARGE: ClubSize = { games: 20_000, players: 24, votes: 40_000 }
+
+const mysql = await mysqlServer()
+const engines: Record<string, (name: string) => Promise<BenchDatabase>> = {
+  embedded: createSqliteDatabase,
+  MySQL: (name) => createMysqlDatabase(mysql.url, `club_bench_profile_${name}`),
+}
+const rows: (string | number)[][] = []
+try {
+  for (const [engine, open] of Object.entries(engines)) {
+    const databases = [await open('small'), await open('large')] as const
+    const [small, large] = [
+      await openSite(databases[0].settings, SMALL),
+      await openSite(databases[1].settings, LARGE),
+    ]
+    try {
+      const again = await alternating(small, large, 600, async () => {})
+      const voted = await alternating(small, large, 60, (site) => site.changeVote())
+      const played = await alternating(small, large, 30, (site) => site.changeResult())
+      rows.push([`${engine}, until the next change`, ...figures(again)])
+      rows.push([`${engine}, first after a vote`, ...figures(voted)])
+      rows.push([`${engine}, first after a result`, ...figures(played)])
+    } finally {
+      for (const site of [small, large]) await site.close()
+      for (const database of databases) await database.remove()
+    }
+  }
+} finally {
+  await mysql.stop()
+}
+const section = [
+  describeMachine(),
+  '',
+  markdownTable(['a profile (median, ms)', `${SMALL.games} games`, `${LARGE.games} games`, 'ratio'], rows),
+  '',
+].join('\n')
+console.log(section)
+replaceSection('profile', section)
+
+/** Reads a profile alternately from the small and from the large club. Returns the median time of each, in milliseconds. */
+async function alternating(
+  small: BenchSite,
+  large: BenchSite,
+  runs: number,
+  prepare: (site: BenchSite) => Promise<unknown>,
+): Promise<readonly [number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let run = 0; run < runs; run++)
+    for (const [index, site] of ([small, large] as const).entries()) {
+      await prepare(site)
+      const time = await site.time('GET', '/api/players/1/profile')
+      if (run >= runs / 6) times[index === 0 ? 0 : 1].push(time)
+    }
+  return [median(times[0]), median(times[1])]
+}
+
+function figures([few, many]: readonly [number, number]): string[] {
+  return [few.toFixed(2), many.toFixed(2), (many / few).toFixed(2)]
+}

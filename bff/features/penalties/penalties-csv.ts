@@ -1,0 +1,39 @@
+import { type Language, offsetAt, type Penalty } from '@club/contract'
+import { penaltyReasonWords } from '@club/contract/in-words'
+import { stringify } from 'csv-stringify/sync'
+
+const headings: Readonly<Record<Language, readonly string[]>> = {
+  cs: ['Datum zápasu', 'Hráč', 'Důvod', 'Částka (Kč)', 'Zapsáno', 'Zaplaceno'],
+  en: ['Game date', 'Player', 'Reason', 'Amount (CZK)', 'Recorded', 'Paid'],
+}
+
+/** The separator that spreadsheets of each language expect. */
+const separators: Readonly<Record<Language, string>> = { cs: ';', en: ',' }
+
+/**
+ * Writes penalties as CSV (RFC 4180, with a byte order mark, by which Excel recognizes UTF-8), with a heading and a row
+ * for each penalty in the order given. An apostrophe before a text that begins like a formula prevents spreadsheets from
+ * computing the formula (contract section 11).
+ * @param timezone IANA name of the club's time zone
+ */
+export function penaltiesCsv(penalties: readonly Penalty[], language: Language, timezone: string): string {
+  const timeOf = (instant: string): string => {
+    const at = Date.parse(instant)
+    return new Date(at + offsetAt(timezone, at)).toISOString().slice(0, 16).replace('T', ' ')
+  }
+  const rows = penalties.map(({ game, player, reason, amount, createdAt, paidAt }) => [
+    timeOf(game.date).slice(0, 10),
+    player.name,
+    penaltyReasonWords[language][reason],
+    amount,
+    timeOf(createdAt),
+    paidAt && timeOf(paidAt),
+  ])
+  return stringify([headings[language], ...rows], {
+    bom: true,
+    delimiter: separators[language],
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  })
+}

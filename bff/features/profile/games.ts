@@ -1,0 +1,61 @@
+import { benchSide, type PlayedGame } from '@club/contract'
+import type { GameRow, LineupRow } from '@club/db'
+import { resultOf } from '../statistics/service.ts'
+
+type Side = PlayedGame['side']
+
+/** A game that counts, with the ids of each side's players. A bench player is on the side of `benchSide`. */
+export interface ClubGame {
+  readonly id: number
+  readonly kickoff: Date
+  readonly scores: Readonly<Record<Side, number>>
+  /** The goals of White minus the goals of Black. */
+  readonly margin: number
+  readonly white: readonly number[]
+  readonly black: readonly number[]
+  /** The ids of those players who were on the bench. */
+  readonly bench: readonly number[]
+}
+
+/** Joins the rows of games that count with the places of their line-ups, in the order of the games. */
+export function clubGames(
+  games: readonly Pick<GameRow, 'id' | 'kickoff_at' | 'white_score' | 'black_score'>[],
+  places: readonly Omit<LineupRow, 'position'>[],
+): ClubGame[] {
+  const lineups = Map.groupBy(places, ({ game_id }) => game_id)
+  return games.map(({ id, kickoff_at: kickoff, white_score, black_score }) => {
+    const idsOf = (is: (place: (typeof places)[number]) => boolean) =>
+      (lineups.get(id) ?? []).filter(is).map(({ player_id }) => player_id)
+    const scores = { white: white_score ?? 0, black: black_score ?? 0 }
+    return {
+      id,
+      kickoff,
+      scores,
+      margin: scores.white - scores.black,
+      white: idsOf((place) => sideOf(place) === 'white'),
+      black: idsOf((place) => sideOf(place) === 'black'),
+      bench: idsOf(({ side }) => side === 'bench'),
+    }
+  })
+}
+
+const sideOf = ({ player_id, side }: Omit<LineupRow, 'position'>): Side =>
+  side === 'bench' ? benchSide(player_id) : side
+
+export const otherSide = (side: Side): Side => (side === 'white' ? 'black' : 'white')
+
+/** Returns a game as a player played it; undefined when the player was not in its line-up. */
+export function playedGame(game: ClubGame, playerId: number): PlayedGame | undefined {
+  const side = (['white', 'black'] as const).find((each) => game[each].includes(playerId))
+  if (!side) return undefined
+  const [scoreFor, scoreAgainst] = [game.scores[side], game.scores[otherSide(side)]]
+  return {
+    gameId: game.id,
+    date: game.kickoff.toISOString(),
+    side,
+    bench: game.bench.includes(playerId),
+    scoreFor,
+    scoreAgainst,
+    result: resultOf({ own: scoreFor, theirs: scoreAgainst }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { SharedRecord } from '@club/contract'
+import { expect, test } from 'vitest'
+import { bestPartners, hardestOpponents } from './partners.ts'
+
+/** Creates a record from a player's id, the games, the wins and the plus/minus. */
+const record = (id: number, games: number, wins: number, plusMinus: number): SharedRecord => ({
+  player: { id, name: `Hráč ${id}` },
+  games,
+  wins,
+  plusMinus,
+})
+
+const records = [
+  record(1, 4, 4, 9),
+  record(7, 4, 0, -9),
+  record(6, 12, 6, 0),
+  record(2, 6, 3, 0),
+  record(3, 12, 6, 0),
+  record(4, 5, 2, 8),
+  record(5, 6, 3, 2),
+]
+const ids = (shown: readonly SharedRecord[]) => shown.map(({ player }) => player.id)
+
+test('partners are by win share, plus/minus, games and id, from five games on', () => {
+  expect(ids(bestPartners(records))).toEqual([5, 3, 6])
+})
+
+test('opponents are by the lowest win share and plus/minus, the most games and id, from five games on', () => {
+  expect(ids(hardestOpponents(records))).toEqual([4, 3, 6])
+})

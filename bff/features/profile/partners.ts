@@ -1,0 +1,27 @@
+import type { SharedRecord } from '@club/contract'
+
+/** The smallest number of games after which two players are compared. */
+const LEAST_GAMES = 5
+const MOST_SHOWN = 3
+
+type Comparison = (a: SharedRecord, b: SharedRecord) => number
+
+/** Compares win shares as products of whole numbers, so that equal shares are equal. */
+const byWinShare: Comparison = (a, b) => a.wins * b.games - b.wins * a.games
+const byPlusMinus: Comparison = (a, b) => a.plusMinus - b.plusMinus
+const moreGamesFirst: Comparison = (a, b) => b.games - a.games
+const byId: Comparison = (a, b) => a.player.id - b.player.id
+
+/** Returns the three players with whom the player has won the largest share of at least 5 games. */
+export const bestPartners = (records: readonly SharedRecord[]): SharedRecord[] =>
+  firstThree(records, (a, b) => byWinShare(b, a) || byPlusMinus(b, a))
+
+/** Returns the three players against whom the player has won the smallest share of at least 5 games. */
+export const hardestOpponents = (records: readonly SharedRecord[]): SharedRecord[] =>
+  firstThree(records, (a, b) => byWinShare(a, b) || byPlusMinus(a, b))
+
+const firstThree = (records: readonly SharedRecord[], compare: Comparison): SharedRecord[] =>
+  records
+    .filter(({ games }) => games >= LEAST_GAMES)
+    .sort((a, b) => compare(a, b) || moreGamesFirst(a, b) || byId(a, b))
+    .slice(0, MOST_SHOWN)

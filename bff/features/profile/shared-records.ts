@@ -1,0 +1,40 @@
+import type { NamedPlayer, PlayedGame, SharedRecord } from '@club/contract'
+import { type ClubGame, otherSide } from './games.ts'
+
+/** A player's records with each other player on the roster, on the same side and on opposite sides. */
+export interface SharedRecords {
+  readonly together: readonly SharedRecord[]
+  readonly against: readonly SharedRecord[]
+}
+
+/**
+ * Adds up a player's games, wins and goals with and against each other player.
+ * @param games the club's games
+ * @param playedGames for each of them the player's; undefined when the player was not in it
+ * @param others the other players on the roster
+ */
+export function sharedRecords(
+  games: readonly ClubGame[],
+  playedGames: readonly (PlayedGame | undefined)[],
+  others: readonly NamedPlayer[],
+): SharedRecords {
+  const empty = () =>
+    new Map(others.map(({ id, name }) => [id, { player: { id, name }, games: 0, wins: 0, plusMinus: 0 }]))
+  const [together, against] = [empty(), empty()]
+  for (const [index, game] of games.entries()) {
+    const played = playedGames[index]
+    if (!played) continue
+    const count = (records: ReturnType<typeof empty>, ids: readonly number[]) => {
+      for (const id of ids) {
+        const record = records.get(id)
+        if (!record) continue
+        record.games += 1
+        record.wins += played.result === 'win' ? 1 : 0
+        record.plusMinus += played.scoreFor - played.scoreAgainst
+      }
+    }
+    count(together, game[played.side])
+    count(against, game[otherSide(played.side)])
+  }
+  return { together: [...together.values()], against: [...against.values()] }
+}

@@ -1,0 +1,27 @@
+import { type Database, insertRows } from '@club/db'
+import { changedColumns, changesIn, type RowChange } from './rows.ts'
+
+const ratingColumns: readonly string[] = ['offense_skill', 'defense_skill', 'ball_handling_skill']
+
+/**
+ * Adds a row of `ratings` for each player who was added or whose ratings changed, also by an undo. These rows are not
+ * part of the recorded changes, so that an undo adds one instead of deleting one.
+ */
+export async function recordRatings(db: Database, changes: readonly RowChange[], at: Date): Promise<void> {
+  const rated = changesIn(changes, 'players').flatMap((change) =>
+    change.after && changedColumns(change).some((column) => ratingColumns.includes(column))
+      ? [change.after]
+      : [],
+  )
+  await insertRows(
+    db,
+    'ratings',
+    rated.map(({ id, offense_skill, defense_skill, ball_handling_skill }) => ({
+      player_id: id,
+      rated_at: at,
+      offense_skill,
+      defense_skill,
+      ball_handling_skill,
+    })),
+  )
+}

@@ -1,0 +1,36 @@
+import { skillRange, toTenths } from '@club/contract'
+import type { PlayerRow, RatingInsert } from '../schema.ts'
+import type { RandomNumbers } from './random-numbers.ts'
+
+const WEEK = 7 * 24 * 3_600_000
+/** The number of weeks between two changes of a player's ratings. */
+const WEEKS_BETWEEN = 45
+
+type RatedPlayer = Pick<
+  PlayerRow,
+  'id' | 'joined_at' | 'offense_skill' | 'defense_skill' | 'ball_handling_skill'
+>
+
+/**
+ * Creates the ratings that a player has had: those when the player joined, then changes of at most 0.3, which end with
+ * the present ratings.
+ * @returns the ratings, oldest first
+ */
+export function pastRatings(player: RatedPlayer, random: RandomNumbers, now: Date): RatingInsert[] {
+  const { id, joined_at, offense_skill, defense_skill, ball_handling_skill } = player
+  const step = WEEKS_BETWEEN * WEEK
+  let rating = { player_id: id, rated_at: now, offense_skill, defense_skill, ball_handling_skill }
+  const ratings: RatingInsert[] = []
+  for (let from = now.getTime() - step / 3; from > joined_at.getTime(); from -= step) {
+    ratings.unshift({ ...rating, rated_at: new Date(from) })
+    const earlier = (tenths: number) =>
+      Math.min(toTenths(skillRange.max), Math.max(toTenths(skillRange.min), tenths - random.whole(-2, 3)))
+    rating = {
+      ...rating,
+      offense_skill: earlier(rating.offense_skill),
+      defense_skill: earlier(rating.defense_skill),
+      ball_handling_skill: earlier(rating.ball_handling_skill),
+    }
+  }
+  return [{ ...rating, rated_at: joined_at }, ...ratings]
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { button, gamesTextIn, section } from './games-tab.ts'
+import { smallTouchTargets } from './touch-targets.ts'
+import { phone, startTestSite, waitUntilLoaded } from './visitors.ts'
+
+const day = 24 * 3_600_000
+const text = gamesTextIn('en')
+
+/** Twelve players have voted for both games; ten of them play. The game of last week has a result. */
+const site = startTestSite('for all tests', {
+  env: { DEMO_DATA: 'off' },
+  prepare: async (url) => {
+    await addPlayers(url, 14)
+    for (const [days, result] of [
+      [-5, { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 }],
+      [4, undefined],
+    ] as const) {
+      const { id: gameId } = await scheduleGame(url, new Date(Date.now() + days * day))
+      for (let playerId = 1; playerId <= 12; playerId += 1)
+        await sendChange(url, 'POST', '/api/registrations', { playerId, gameId })
+      await sendChange(url, 'POST', `/api/games/${gameId}/generate-teams`, {})
+      if (result) await sendChange(url, 'PATCH', `/api/games/${gameId}`, result)
+    }
+    await fetch(`${url}/api/players/14?confirmationCode=DELETE%20PLAYER`, { method: 'DELETE' })
+  },
+})
+
+/** A player who plays in both games. */
+const name = 'Hráč 01'
+const isPlayersPage = (page: Page) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 30_000 })
+
+const link = (within: Locator) => within.getByRole('link', { name, exact: true }).first()
+
+const openLastGame = async (page: Page) => {
+  const card = section(page, text('last.title'))
+  await button(card, text('management.details')).click()
+  return section(page, text('details.title'))
+}
+
+const chooseView = (view: 'teams.list' | 'teams.pitch') => async (page: Page) => {
+  const teams = section(page, text('teams.title'))
+  await button(teams, text(view)).click()
+  return teams
+}
+
+test.each<[place: string, path: string, find: (page: Page) => Locator | Promise<Locator>]>([
+  ['the votes', '/games', (page) => section(page, text('registration.title'))],
+  ['the list of teams', '/games', chooseView('teams.list')],
+  ['the last game', '/games', (page) => section(page, text('last.title'))],
+  ['the details of a game', '/games', openLastGame],
+  ['What happened', '/games?activity', (page) => page.getByRole('listitem').filter({ hasText: name }).last()],
+  ['the roster', '/players', (page) => page.getByRole('main')],
+  ['the statistics', '/stats', (page) => page.getByRole('table')],
+])('from %s, a player’s name opens the player’s page, and Back returns', async (_place, path, find) => {
+  const page = await site.open({ language: 'en', device: phone }, path)
+  const name = link(await find(page))
+  if (path.endsWith('activity'))
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+  await name.click()
+  await isPlayersPage(page)
+  expect(page.url()).toBe(`${site.url}/players?player=1`)
+  await page.goBack()
+  expect(page.url()).toBe(site.url + path)
+  await name
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor()
+  expect(site.pageErrors).toEqual([])
+})
+
+test('on the pitch, a press on a shirt opens the player’s page, and picks the player during a swap', async () => {
+  const page = await site.open({ language: 'en', device: phone }, '/games')
+  const teams = await chooseView('teams.pitch')(page)
+  const shirt = teams.locator('[aria-hidden] a', { hasText: 'H. 01' }).locator('svg').first()
+  await button(teams, text('teams.swap')).click()
+  expect(await teams.locator('[aria-hidden] a').count()).toBe(0)
+  await button(teams, text('teams.cancel')).click()
+  await shirt.click()
+  await isPlayersPage(page)
+})
+
+test('every name is large enough for touch', async () => {
+  for (const path of ['/games', '/stats', '/players']) {
+    const page = await site.open({ language: 'en', device: phone }, path)
+    await link(page.getByRole('main')).waitFor()
+    await waitUntilLoaded(page)
+    expect(await smallTouchTargets(page, 24, 'a[href^="/players?"]')).toEqual([])
+  }
+})
+
+test.each([
+  ['Games', '/games'],
+  ['What happened', '/games?activity'],
+  ['the roster', '/players?page=2'],
+  ['Statistics', '/stats'],
+])('Back returns to where the visitor was in %s', async (_, path) => {
+  const page = await site.open({ language: 'en', device: phone }, path)
+  await link(page.getByRole('main')).or(page.getByRole('listitem')).first().waitFor()
+  await waitUntilLoaded(page)
+  const names = page.getByRole('main').getByRole('link', { name: /^Hráč/ }).filter({ visible: true })
+  const scrollTop = () => page.evaluate(() => scrollY)
+  await names.last().scrollIntoViewIfNeeded()
+  const before = await scrollTop()
+  expect(before).toBeGreaterThan(200)
+  await names.last().click()
+  await page.getByRole('heading', { level: 1, name: /^Hráč/ }).waitFor()
+  await page.goBack()
+  await expect.poll(scrollTop).toBe(before)
+  expect(page.url()).toBe(site.url + path)
+})

@@ -1,0 +1,26 @@
+import { Button, callAddress, Icon, type Player, subscriptionAddress, useClub } from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { ActionRow } from './ActionRow.tsx'
+
+/** Subscribes to the calendar with the player's votes (contract section 9). */
+export function CalendarSection({ player }: { readonly player: Player }) {
+  const text = useText()
+  const { url } = useClub()
+  const feed = callAddress('playerCalendar', { params: { id: player.id } })
+  return (
+    <ActionRow
+      title={text('mf-players.profile.calendar')}
+      note={text('mf-players.profile.calendar.note')}
+      control={(titleId) => (
+        <Button
+          variant="quiet"
+          href={subscriptionAddress(feed, url)}
+          startIcon={<Icon name="calendar" fontSize="small" />}
+          aria-describedby={titleId}
+        >
+          {text('mf-players.profile.calendar.add')}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  Button,
+  Icon,
+  lazyDialog,
+  type PlayerProfile,
+  request,
+  useIntl,
+  useMutation,
+  useQueryClient,
+  useToasts,
+} from '@club/platform'
+import { useText } from '../messages/index.ts'
+import { ActionRow } from './ActionRow.tsx'
+
+const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
+
+/**
+ * The sum that the player owes. "Pay" reads the unpaid penalties and opens the code for their sum, with the id of the
+ * oldest one as variable symbol (contract section 11).
+ */
+export function DebtSection({
+  profile: { player, owes },
+}: {
+  readonly profile: Pick<PlayerProfile, 'player' | 'owes'>
+}) {
+  const intl = useIntl()
+  const text = useText()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const pay = useMutation({
+    mutationFn: async () => {
+      const query = { playerId: String(player.id), paid: 'false' } as const
+      const owed = (await request('listPenalties', { query })).filter(({ amount }) => amount > 0)
+      const oldest = owed.at(-1)
+      return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
+    },
+    onSuccess: (debt) => {
+      // Somebody has marked the penalties as paid meanwhile.
+      if (!debt) void client.invalidateQueries()
+    },
+    onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),
+  })
+  if (owes === 0) return null
+  return (
+    <ActionRow
+      title={text('mf-players.profile.owes', { amount: intl.formatNumber(owes) })}
+      note={text('mf-players.profile.owes.note')}
+      tone="warning.main"
+      control={(titleId) => (
+        <>
+          <Button
+            variant="quiet"
+            loading={pay.isPending}
+            startIcon={<Icon name="qrCode" fontSize="small" />}
+            aria-describedby={titleId}
+            onClick={() => pay.mutate()}
+          >
+            {text('mf-players.profile.pay')}
+          </Button>
+          {pay.data && (
+            <PaymentDialog
+              amount={pay.data.amount}
+              message={text('mf-players.profile.pay.message', { player: player.name })}
+              variableSymbol={pay.data.oldest.id}
+              onClose={pay.reset}
+            />
+          )}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Box, type PlayerProfile, RatingBar, useFocusAfter } from '@club/platform'
+import { useRef } from 'react'
+import { useText } from '../messages/index.ts'
+import { Suggestion } from '../suggestion/Suggestion.tsx'
+import { CardSection } from './CardSection.tsx'
+import { RatingSteps } from './RatingSteps.tsx'
+
+const ratings = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill', 'overallSkill'] as const
+
+/** The player's four ratings, how the overall rating has changed, and a suggestion if there is one. */
+export function RatingSection({
+  profile: { player, ratings: points, suggestion },
+}: {
+  readonly profile: Pick<PlayerProfile, 'player' | 'ratings' | 'suggestion'>
+}) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The new profile after "Use it" may have no suggestion, and then the focused button is removed.
+  useFocusAfter(suggestion !== null, () => [heading.current])
+  return (
+    <>
+      <CardSection title={text('mf-players.profile.rating')} headingRef={heading}>
+        <Box sx={{ display: 'grid', gap: 1.75 }}>
+          {ratings.map((name) => (
+            <RatingBar
+              key={name}
+              label={text(`platform.player.${name}`)}
+              value={player[name]}
+              variant="line"
+            />
+          ))}
+        </Box>
+        <RatingSteps points={points} />
+      </CardSection>
+      {suggestion && <Suggestion player={player} suggestion={suggestion} heading={heading} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  Box,
+  Button,
+  OfflineNote,
+  type Player,
+  type RatingSuggestion,
+  Typography,
+  useCall,
+  useFocusAfter,
+  useFormats,
+  useQueryClient,
+  useToasts,
+} from '@club/platform'
+import { type RefObject, useRef, useState } from 'react'
+import { useText } from '../messages/index.ts'
+import { keptSuggestion } from './kept-suggestion.ts'
+import { moveSkills } from './move-skills.ts'
+
+/**
+ * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
+ * hides the suggestion for the visitor of this browser.
+ * @param heading gets the focus when the visitor hides the suggestion
+ */
+export function Suggestion({
+  player,
+  suggestion: { overall, low, high, games },
+  heading,
+}: {
+  readonly player: Player
+  readonly suggestion: RatingSuggestion
+  readonly heading: RefObject<HTMLElement | null>
+}) {
+  const text = useText()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { rating } = useFormats()
+  const stored = keptSuggestion(player.id)
+  const [kept, setKept] = useState(stored.read)
+  const use = useRef<HTMLButtonElement>(null)
+  const change = useCall('changePlayer', {
+    onSuccess: async ({ activity }) => {
+      toasts.success(text('mf-players.updated'), undefined, activity)
+      await client.invalidateQueries()
+    },
+    onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
+  })
+  useFocusAfter(change.isPending, () => [use.current])
+  const body = moveSkills(player, overall)
+  if (kept === String(overall) || Object.keys(body).length === 0) return null
+  const keep = () => {
+    stored.write(String(overall))
+    setKept(String(overall))
+    heading.current?.focus()
+  }
+  return (
+    <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, bgcolor: 'tint.main', color: 'tint.contrastText' }}>
+      <Typography variant="h3">
+        {text('mf-players.profile.suggestion', { from: rating(player.overallSkill), to: rating(overall) })}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5 }}>
+        {text('mf-players.profile.suggestion.note', { games, low: rating(low), high: rating(high) })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={use}
+          variant="contained"
+          loading={change.isPending}
+          disabled={change.isBlocked}
+          onClick={() => change.mutate({ params: { id: player.id }, body })}
+        >
+          {text('mf-players.profile.suggestion.use')}
+        </Button>
+        <Button color="inherit" onClick={keep}>
+          {text('mf-players.profile.suggestion.keep')}
+        </Button>
+      </Box>
+      <OfflineNote sx={{ mt: 1 }} />
+    </Box>
+  )
+}

@@ -1,0 +1,8 @@
+/**
+ * Returns the address with which a calendar program subscribes to a feed of the site. An https address would open in
+ * the browser.
+ * @param feed the feed's path, from `callAddress`
+ * @param clubUrl the site's address in the club's settings; when it is empty, the browser's address is used
+ */
+export const subscriptionAddress = (feed: string, clubUrl: string): string =>
+  `webcal://${new URL(clubUrl || location.origin).host}${feed}`

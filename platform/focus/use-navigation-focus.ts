@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+import { focusHeading } from '../components/heading-focus.ts'
+
+/**
+ * After a navigation to another page, focuses the page's heading and scrolls to the top. After Back or Forward, the
+ * host restores the scroll position instead. Does nothing on the first page of a visit.
+ * @param page what identifies the page, such as its path
+ */
+export function useNavigationFocus(page: string | null): void {
+  const before = useRef(page)
+  const navigation = useNavigationType()
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    if (navigation !== 'POP') window.scrollTo(0, 0)
+    focusHeading()
+  }, [page, navigation])
+}

@@ -1,0 +1,37 @@
+import { formatIban, type Payment, TabMessages, useClub } from '@club/platform'
+import { shareText } from '../sharing/share-text.ts'
+import { loaders, useText } from './messages/index.ts'
+import { QrButton } from './QrButton.tsx'
+import { paymentQrPicture } from './qr-code.ts'
+
+interface Props {
+  /** The first line of the text: who pays, how much and what for. */
+  readonly heading: string
+  readonly payment: Omit<Payment, 'iban'>
+}
+
+/** A button that shares a QR code together with a text for the player who pays. */
+export const SendQrButton = (props: Props) => (
+  <TabMessages loaders={loaders}>
+    <SendButton {...props} />
+  </TabMessages>
+)
+
+function SendButton({ heading, payment }: Props) {
+  const text = useText()
+  const { iban, ibanIsDemo } = useClub()
+  const { amount, variableSymbol } = payment
+  const request = [
+    heading,
+    ...(ibanIsDemo ? [`${text('platform.payment.demo')} – ${text('platform.payment.demoNote')}`] : []),
+    '',
+    `${text('platform.payment.account')}: ${formatIban(iban)}`,
+    `${text('platform.payment.amountLabel')}: ${text('platform.payment.amount', { amount })}`,
+    ...(variableSymbol ? [`${text('platform.payment.symbol')}: ${variableSymbol}`] : []),
+  ].join('\n')
+  return (
+    <QrButton text={request} share={() => shareText(request, paymentQrPicture({ iban, ...payment }))}>
+      {text('platform.payment.send')}
+    </QrButton>
+  )
+}

@@ -1,0 +1,20 @@
+/** The texts of the payment dialog in English. */
+export const en = {
+  'platform.payment.amount': '{amount} CZK',
+  'platform.payment.code': 'Payment QR Code',
+  'platform.payment.scan': 'Scan the QR code with your banking app to pay the penalty',
+  'platform.payment.picture': 'QR code for a payment of {amount} CZK',
+  'platform.payment.account': 'Account',
+  'platform.payment.amountLabel': 'Amount',
+  'platform.payment.symbol': 'Variable symbol',
+  'platform.payment.copyAccount': 'Copy account',
+  'platform.payment.copyAmount': 'Copy amount',
+  'platform.payment.copySymbol': 'Copy variable symbol',
+  'platform.payment.copied': 'Copied',
+  'platform.payment.notCopied': 'Copying failed',
+  'platform.payment.save': 'Save QR picture',
+  'platform.payment.send': 'Send QR',
+  'platform.payment.demo': 'demo account',
+  'platform.payment.demoNote': 'The club has not set its own account yet. Do not send money to this one.',
+  'platform.payment.done': 'Done',
+} as const
