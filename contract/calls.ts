@@ -17,10 +17,20 @@ import {
 } from './schemas/player.ts'
 import { playerProfile } from './schemas/profile.ts'
 import { registration, vote } from './schemas/registration.ts'
-import { gameGoals, playerForm, recalculation, teamStatistics } from './schemas/statistics.ts'
+import {
+  gameGoals,
+  playerForm,
+  recalculation,
+  season,
+  seasonInQuery,
+  teamStatistics,
+} from './schemas/statistics.ts'
 import { tabLoad } from './schemas/tab-load.ts'
 
 const byId = z.object({ id: idInPath })
+
+/** The optional season to which a read of statistics is limited. */
+const bySeason = z.strictObject({ season: z.optional(seasonInQuery) })
 
 /**
  * The optional header with which a client changes the teams only if nobody else has changed them. It contains the
@@ -279,6 +289,7 @@ export const calls = {
     path: '/api/players/stats',
     tag: 'Statistics',
     summary: "Every player's totals and rating",
+    query: bySeason,
     responses: { 200: z.array(playerStatistics) },
   },
   teamStatistics: {
@@ -286,6 +297,7 @@ export const calls = {
     path: '/api/stats/teams',
     tag: 'Statistics',
     summary: 'White against Black over all games',
+    query: bySeason,
     responses: { 200: teamStatistics },
   },
   playerForm: {
@@ -293,6 +305,7 @@ export const calls = {
     path: '/api/stats/form',
     tag: 'Statistics',
     summary: "Every player's last five results and ten goal differences, newest first",
+    query: bySeason,
     responses: { 200: z.array(playerForm) },
   },
   gameGoals: {
@@ -300,7 +313,15 @@ export const calls = {
     path: '/api/stats/goals',
     tag: 'Statistics',
     summary: 'The scores of the last 52 games that have both, oldest first',
+    query: bySeason,
     responses: { 200: z.array(gameGoals) },
+  },
+  listSeasons: {
+    method: 'GET',
+    path: '/api/stats/seasons',
+    tag: 'Statistics',
+    summary: 'The seasons with a game that counts, newest first',
+    responses: { 200: z.array(season) },
   },
   recalculateStatistics: {
     method: 'POST',

@@ -27,6 +27,11 @@ export const parameterDescriptions: Readonly<
   id: { description: 'The id of the game, player, penalty or activity that the address is about.' },
   gameId: { description: 'The id of a game.' },
   playerId: { description: 'The id of a player.' },
+  season: {
+    description:
+      "A calendar year in the club's time zone. The figures are then computed from that year's games alone, and never from totals that were set by hand. A year without games has the same answer with zeros.",
+    example: '2026',
+  },
   paid: { description: 'Whether to list the paid penalties or the unpaid ones. Without it, both.' },
   limit: { description: 'How many at most; 50 unless given.' },
   before: { description: 'The id of an activity: only older ones are answered.' },
@@ -111,6 +116,8 @@ export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, st
   playerForm:
     "Of every player, the latest game first: win, draw or loss in the last five games, and the own goals minus the others' in each of the last ten.",
   gameGoals: 'Both scores of each of the last 52 games that have them, the earliest first.',
+  listSeasons:
+    "The calendar years in the club's time zone with a game that was played and has both scores, the latest first.",
   recalculateStatistics:
     "Computes every player's totals anew from the games, whatever was set by hand. Takes no fields.",
   listActivity:

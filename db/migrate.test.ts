@@ -88,6 +88,26 @@ describe.each(engines)('migrations on %s', (engine) => {
     }
   })
 
+  it('correct players with more wins than games, and leave all others', async () => {
+    for (const db of await openHandles(1)) {
+      await migrate(db)
+      await db('knex_migrations').where('name', '>=', '0011').delete()
+      const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50, joined_at: new Date(0) }
+      const totals = [
+        { name: 'Adam', games_played: 0, wins: 1, plus_minus: 3 },
+        { name: 'Bob', games_played: 2, wins: 2, plus_minus: 0 },
+        { name: 'Cyril', games_played: 7, wins: 3, plus_minus: -1 },
+      ]
+      await db('players').insert(totals.map((row) => ({ ...skills, ...row })))
+      await migrate(db)
+      expect(await db('players').orderBy('id')).toMatchObject([
+        { ...totals[0], wins: 0 },
+        totals[1],
+        totals[2],
+      ])
+    }
+  })
+
   it('do not change a newer schema, the foreign keys setting or the mapping of rows', async () => {
     for (const db of await openHandles(1)) {
       await migrate(db)

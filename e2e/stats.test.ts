@@ -152,6 +152,15 @@ describe('a new club', () => {
 
   afterAll(() => newClub?.stop())
 
+  const play = (date: string, whiteTeam: number[], blackTeam: number[], score: readonly [number, number]) =>
+    sendChange(newClub.url, 'POST', '/api/games', {
+      date,
+      wasPlayed: true,
+      whiteTeam,
+      blackTeam,
+      whiteTeamScore: score[0],
+      blackTeamScore: score[1],
+    })
   const join = async (name: string, offenseSkill: number, defenseSkill: number, ballHandlingSkill: number) =>
     (await addPlayer(newClub.url, name, { offenseSkill, defenseSkill, ballHandlingSkill })).id
 
@@ -165,15 +174,6 @@ describe('a new club', () => {
     const bob = await join('Bob', 6, 6, 6)
     const cid = await join('Cid', 5, 5, 6)
     const dan = await join('Dan', 3, 4, 4)
-    const play = (date: string, whiteTeam: number[], blackTeam: number[], score: readonly [number, number]) =>
-      sendChange(newClub.url, 'POST', '/api/games', {
-        date,
-        wasPlayed: true,
-        whiteTeam,
-        blackTeam,
-        whiteTeamScore: score[0],
-        blackTeamScore: score[1],
-      })
     await play('2026-10-01T17:00:00.000Z', [ada, bob], [cid, dan], [5, 2])
     await play('2026-10-08T17:00:00.000Z', [ada, cid], [bob, dan], [1, 1])
     await play('2026-10-15T17:00:00.000Z', [bob, dan], [ada, cid], [0, 4])
@@ -228,5 +228,36 @@ describe('a new club', () => {
       expect(box?.x).toBeLessThan(bar?.right)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(bar?.left)
     }
+  })
+
+  test('chooses a season once it has played in two, and Back and a reload keep the choice', async () => {
+    const choice = page.getByRole('combobox', { name: 'Season' })
+    const gamesOfAda = page
+      .getByRole('table', { name: 'Player Statistics' })
+      .getByRole('row', { name: /^Ada/ })
+      .getByRole('cell')
+      .first()
+    const shows = (games: string) => expect.poll(() => gamesOfAda.innerText()).toBe(games)
+    expect(await choice.count()).toBe(0)
+    // In Prague, this is the first minute of 2027.
+    await play('2026-12-31T23:00:00.000Z', [1], [2], [1, 0])
+    await page.reload()
+    await shows('4')
+
+    await choice.click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['All time', '2027', '2026'])
+    await page.getByRole('option', { name: '2027' }).click()
+    await shows('1')
+    expect(page.url()).toBe(`${newClub.url}/stats?season=2027`)
+    await page.getByText('Total Games').locator('..').getByText('1', { exact: true }).waitFor()
+    await page.reload()
+    await shows('1')
+
+    await page.goBack()
+    await shows('4')
+    expect(await choice.innerText()).toBe('All time')
+    await page.goForward()
+    await shows('1')
+    expect(site.pageErrors).toEqual([])
   })
 })

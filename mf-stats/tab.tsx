@@ -2,7 +2,9 @@ import { Box, PageHeading, TabMessages } from '@club/platform'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerStatisticsSection } from './player-statistics/PlayerStatisticsSection.tsx'
 import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
+import { SeasonChoice } from './season/SeasonChoice.tsx'
 import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
+import { useIsWindowWide } from './values/use-is-window-wide.ts'
 
 /** The component that the shell mounts for this tab. */
 export default function Tab() {
@@ -15,11 +17,21 @@ export default function Tab() {
 
 function Statistics() {
   const text = useText()
+  // On a phone, the heading's line has no room for both; the button is then in the players' section.
+  const hasRoom = useIsWindowWide(600)
   return (
     <>
-      <PageHeading title={text('mf-stats.title')} action={<RecalculateButton />} />
+      <PageHeading
+        title={text('mf-stats.title')}
+        action={
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
+            <SeasonChoice />
+            {hasRoom && <RecalculateButton />}
+          </Box>
+        }
+      />
       <Box sx={twoColumns}>
-        <PlayerStatisticsSection />
+        <PlayerStatisticsSection withRecalculate={!hasRoom} />
         <div>
           <TeamPerformanceSection />
         </div>

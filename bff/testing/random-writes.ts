@@ -77,6 +77,17 @@ async function join(club: Club): Promise<Answer> {
   return answer
 }
 
+const play: Write = (club) =>
+  game(club, {
+    ...lineup(club),
+    isArchived: club.randomBelow(2) === 0,
+    wasPlayed: true,
+    whiteTeamScore: score(club),
+    blackTeamScore: score(club),
+  })
+
+const removeResult: Write = (club) => game(club, { isArchived: false, wasPlayed: false })
+
 /** Marks one of the stored penalties as paid, or as unpaid. */
 async function pay({ api, randomBelow }: Club): Promise<Answer> {
   const penalties = (await api.get('/api/penalties')).body as Penalty[]
@@ -124,16 +135,9 @@ const writes: readonly Write[] = [
   (club) => game(club, { wasPlayed: false }),
   (club) => game(club, { isArchived: true, note: null }),
   (club) => game(club, { isArchived: false, note: `Návrat ${club.games.length}` }),
-  (club) => game(club, { isArchived: false, wasPlayed: false }),
+  removeResult,
   (club) => game(club, { date: new Date(Date.UTC(2026, 11, 1 + club.randomBelow(28), 19)).toISOString() }),
-  (club) =>
-    game(club, {
-      ...lineup(club),
-      isArchived: club.randomBelow(2) === 0,
-      wasPlayed: true,
-      whiteTeamScore: score(club),
-      blackTeamScore: score(club),
-    }),
+  play,
   join,
   (club) => club.api.patch(`/api/players/${randomId(club, club.players)}`, { offenseSkill: skill(club) }),
   (club) => club.api.delete(`/api/players/${randomId(club, club.players)}?confirmationCode=DELETE%20PLAYER`),
@@ -142,25 +146,30 @@ const writes: readonly Write[] = [
 
 /**
  * Sets a player's totals to random values, as an organiser may do by hand. These totals then differ from the totals
- * that the server recalculates from the games.
+ * that the server recalculates from the games. They are small and nearly all won, so that removing a lost game would
+ * leave more wins than games.
  */
-const setTotals: Write = (club) =>
-  club.api.patch(`/api/players/${randomId(club, club.players)}`, {
-    gamesPlayed: 5 + club.randomBelow(20),
-    wins: club.randomBelow(6),
+const setTotals: Write = (club) => {
+  const wins = club.randomBelow(4)
+  return club.api.patch(`/api/players/${randomId(club, club.players)}`, {
+    gamesPlayed: wins + club.randomBelow(2),
+    wins,
     plusMinus: club.randomBelow(40) - 20,
   })
+}
 
 /**
  * Starts a club with eight players and a game. The returned `write` makes random changes in this club. The server
  * refuses about half of the changes, for example because the game is closed or the player was deleted.
- * @param options.withTotalsByHand whether some changes set a player's totals by hand
+ * @param options.withTotalsByHand whether many changes set a player's totals by hand, or save and remove results
  */
 export async function startRandomWrites(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
   const club: Club = { api, randomBelow: seededNumbers(seed), players: [], games: [] }
   while (club.players.length < 8) await join(club)
   await schedule(club)
-  const kinds = withTotalsByHand ? [...writes, setTotals, setTotals] : writes
+  const kinds = withTotalsByHand
+    ? [...writes, ...Array.from({ length: 8 }, () => [setTotals, play, removeResult]).flat()]
+    : writes
   return {
     games: club.games,
     /** Advances the clock by a minute and makes one random write. About one write in twenty is an undo. */

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { id, instant } from './fields.ts'
 
+/** A season: a calendar year in the club's time zone (contract section 12). */
+export const season = z.int()
+
+/** A season as text, in a query string: a year with four digits. */
+export const seasonInQuery = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{3}$/, 'must be a year, such as 2026')),
+  z.transform((text: string) => Number(text)),
+)
+
 /** The response of GET /api/stats/teams. Rates are in percent, averages are per played game; both have one decimal. */
 export const teamStatistics = z.object({
   totalGames: z.int(),

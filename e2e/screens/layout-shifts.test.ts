@@ -13,7 +13,8 @@ interface ClubState {
 }
 
 /**
- * Adds 20 players and five archived games. With `next`, adds an upcoming game; with `teams`, generates its teams.
+ * Adds 20 players and five archived games in two years. With `next`, adds an upcoming game; with `teams`, generates its
+ * teams.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -24,7 +25,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
     if (dealt) await sendChange(url, 'POST', `/api/games/${id}/generate-teams`, {})
     return id
   }
-  for (const week of [0, 1, 2, 3, 4]) {
+  for (const week of [0, 1, 2, 3, 53]) {
     const id = await schedule(-7 * week - last, true)
     const result = { wasPlayed: true, isArchived: true, whiteTeamScore: 5, blackTeamScore: 3 }
     await sendChange(url, 'PATCH', `/api/games/${id}`, result)
@@ -33,10 +34,11 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 }
 
 /**
- * The paths of the API's read requests: first the recent results of the players (`/api/players/form`), then the other
- * paths in the order of the page's sections.
+ * The paths of the API's read requests: first the seasons and the recent results of the players (`/api/stats/form`),
+ * then the other paths in the order of the page's sections.
  */
 const reads = [
+  /seasons$/,
   /form$/,
   /players$/,
   /upcoming/,

@@ -33,6 +33,8 @@ function Reads() {
   useQuery(queries.teamStatistics())
   useQuery(queries.gameGoals())
   useQuery(queries.debts())
+  useQuery(queries.gameGoals('2026'))
+  useQuery(queries.seasons())
   return null
 }
 
@@ -45,6 +47,7 @@ const responses = {
   gameGoals: () => [],
   playerProfile: () => aProfile(anna),
   listDebts: () => [],
+  listSeasons: () => [],
   getGame: () => aGame(played),
   changeGame: () => aGame(),
   deleteGame: () => undefined,
@@ -52,8 +55,10 @@ const responses = {
 }
 const computed = [
   'gameGoals',
+  'gameGoals',
   'listDebts',
   'listPlayers',
+  'listSeasons',
   'playerForm',
   'playerProfile',
   'playerStatistics',

@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const cs: Record<keyof typeof en, string> = {
   'mf-stats.title': 'Statistiky',
 
+  'mf-stats.season': 'Sezona',
+  'mf-stats.season.all': 'Celkem',
+
   'mf-stats.players': 'Statistiky hráčů',
   'mf-stats.players.player': 'HRÁČ',
   'mf-stats.players.games': 'ZÁPASY',

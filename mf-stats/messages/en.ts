@@ -2,6 +2,9 @@
 export const en = {
   'mf-stats.title': 'Statistics',
 
+  'mf-stats.season': 'Season',
+  'mf-stats.season.all': 'All time',
+
   'mf-stats.players': 'Player Statistics',
   'mf-stats.players.player': 'PLAYER',
   'mf-stats.players.games': 'GAMES',

@@ -10,17 +10,29 @@ import {
   useQuery,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { keepPrevious, PendingSeason } from '../season/PendingSeason.tsx'
+import { useSeason } from '../season/use-season.ts'
+import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 
-/** The section with the players' figures and last results. */
-export function PlayerStatisticsSection() {
+/**
+ * The section with the players' figures and last results.
+ * @param withRecalculate true: the button that recalculates the totals is above the figures
+ */
+export function PlayerStatisticsSection({ withRecalculate }: { readonly withRecalculate: boolean }) {
   const text = useText()
-  const statistics = useQuery(queries.playerStatistics())
-  const form = useQuery(queries.playerForm())
+  const { season } = useSeason()
+  const statistics = useQuery({ ...queries.playerStatistics(season), placeholderData: keepPrevious })
+  const form = useQuery({ ...queries.playerForm(season), placeholderData: keepPrevious })
   useLoadToast(statistics, text('mf-stats.players.loadFailed'))
   return (
     <Section title={text('mf-stats.players')} flush>
+      {withRecalculate && (
+        <Box sx={{ display: 'grid', px: 2, pb: 1.5 }}>
+          <RecalculateButton />
+        </Box>
+      )}
       {statistics.isPending && <TableSkeleton />}
       {statistics.isError && (
         <ErrorState
@@ -37,7 +49,9 @@ export function PlayerStatisticsSection() {
       )}
       {/* The table does not wait for the last results. It is shown without them until they are loaded. */}
       {statistics.data && statistics.data.length > 0 && (
-        <StatisticsTable rows={statistics.data} form={form.data} />
+        <PendingSeason pending={statistics.isPlaceholderData || form.isPlaceholderData}>
+          <StatisticsTable rows={statistics.data} form={form.data} />
+        </PendingSeason>
       )}
       {statistics.data && form.isError && (
         <FormFailed onRetry={() => form.refetch()} pending={form.isFetching} />

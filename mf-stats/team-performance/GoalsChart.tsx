@@ -1,10 +1,10 @@
 import { Box, type GameGoals, Typography, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { useIsWindowWide } from '../values/use-is-window-wide.ts'
 import { barAreaWidth, GoalBars } from './GoalBars.tsx'
 import { GoalsTable } from './GoalsTable.tsx'
 import { type GoalSeries, goalSeries } from './goal-series.ts'
 import { Legend, LegendEntry } from './Legend.tsx'
-import { useChartGameCount } from './use-chart-game-count.ts'
 
 /**
  * A chart of the goals of the last games, and a table of the values. The chart shows as many games as fit.
@@ -19,7 +19,8 @@ export function GoalsChart({
 }) {
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
-  const games = all.slice(-useChartGameCount())
+  // On a phone, 30 bars would be too thin.
+  const games = all.slice(useIsWindowWide(900) ? -30 : -15)
   const series = goalSeries(games)
   const first = games.at(0)
   const last = games.at(-1)

@@ -1,5 +1,7 @@
 import { Box, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { keepPrevious, PendingSeason } from '../season/PendingSeason.tsx'
+import { useSeason } from '../season/use-season.ts'
 import { GoalsChart } from './GoalsChart.tsx'
 
 /**
@@ -8,7 +10,8 @@ import { GoalsChart } from './GoalsChart.tsx'
  */
 export function GoalsSection({ played }: { readonly played: number }) {
   const text = useText()
-  const goals = useQuery(queries.gameGoals())
+  const { season } = useSeason()
+  const goals = useQuery({ ...queries.gameGoals(season), placeholderData: keepPrevious })
   if (goals.data?.length === 0) return null
   return (
     <Section title={text('mf-stats.goals')}>
@@ -20,7 +23,11 @@ export function GoalsSection({ played }: { readonly played: number }) {
       {goals.isError && (
         <ErrorState error={goals.error} onRetry={() => goals.refetch()} pending={goals.isFetching} />
       )}
-      {goals.data && <GoalsChart games={goals.data} played={played} />}
+      {goals.data && (
+        <PendingSeason pending={goals.isPlaceholderData}>
+          <GoalsChart games={goals.data} played={played} />
+        </PendingSeason>
+      )}
     </Section>
   )
 }

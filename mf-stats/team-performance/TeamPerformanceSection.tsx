@@ -1,12 +1,15 @@
 import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
+import { keepPrevious, PendingSeason } from '../season/PendingSeason.tsx'
+import { useSeason } from '../season/use-season.ts'
 import { GoalsSection } from './GoalsSection.tsx'
 import { TeamFigures } from './TeamFigures.tsx'
 
 /** The section with the results of White and Black in all games, and the goals of the last games. */
 export function TeamPerformanceSection() {
   const text = useText()
-  const statistics = useQuery(queries.teamStatistics())
+  const { season } = useSeason()
+  const statistics = useQuery({ ...queries.teamStatistics(season), placeholderData: keepPrevious })
   const { data } = statistics
   return (
     <>
@@ -26,7 +29,11 @@ export function TeamPerformanceSection() {
         {data?.totalGames === 0 && (
           <EmptyState title={text('mf-stats.teams.empty')} description={text('mf-stats.teams.empty.hint')} />
         )}
-        {data && data.totalGames > 0 && <TeamFigures statistics={data} />}
+        {data && data.totalGames > 0 && (
+          <PendingSeason pending={statistics.isPlaceholderData}>
+            <TeamFigures statistics={data} />
+          </PendingSeason>
+        )}
       </Section>
       {data && data.playedGames > 0 && <GoalsSection played={data.playedGames} />}
     </>

@@ -61,16 +61,20 @@ export const queries = {
     }),
   debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
-  playerStatistics: () => read(['players', 'stats'], 'playerStatistics', {}),
-  playerForm: () => read(['players', 'form'], 'playerForm', {}),
+  /** The statistics of one season, such as `2026`; without it, of all games. */
+  playerStatistics: (season?: string) =>
+    read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
+  playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),
   playerProfile: (id: number) => read(['players', 'profile', id], 'playerProfile', { params: { id } }),
-  teamStatistics: () => read(['stats', 'teams'], 'teamStatistics', {}),
-  gameGoals: () => read(['stats', 'goals'], 'gameGoals', {}),
+  teamStatistics: (season?: string) =>
+    read(['stats', 'teams', season], 'teamStatistics', { query: { season } }),
+  gameGoals: (season?: string) => read(['stats', 'goals', season], 'gameGoals', { query: { season } }),
+  seasons: () => read(['stats', 'seasons'], 'listSeasons', {}),
 } as const
 
 /**
  * The first elements of the query keys of the data that depends on the games: the players with their totals and pages,
- * everything in the Statistics tab, and the penalties. Refetch these queries when a result or the list of games has
+ * everything in the Statistics tab, in every season, and the penalties. Refetch these queries when a result or the list of games has
  * changed.
  */
 export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]

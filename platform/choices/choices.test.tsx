@@ -132,6 +132,14 @@ test('a letter without diacritics finds a name with them; the same letter again 
   expect(screen.getByRole('combobox')).toHaveTextContent('Střelec')
 })
 
+test('a compact field is 44 px high, and its label is for screen readers only', async () => {
+  await show(
+    <Select compact label="Season" value="a" options={[{ value: 'a', label: 'All' }]} onChange={() => {}} />,
+  )
+  expect(screen.getByRole('combobox', { name: 'Season' })).toHaveStyle({ minHeight: '44px' })
+  expect(screen.getByText('Season')).toHaveStyle({ position: 'absolute', width: '1px' })
+})
+
 test('a space during a search is part of the search', async () => {
   const user = userEvent.setup()
   await show(<Position />)

@@ -30,13 +30,14 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** A random write that sets totals by hand or undoes one of the last activities. */
+/** A random write that sets totals by hand or to those of the games, or undoes one of the last activities. */
 const totalsWrite = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),
     gamesPlayed: fc.nat({ max: 3 }),
     wins: fc.nat({ max: 3 }),
   }),
+  fc.record({ kind: fc.constant('recalculate' as const) }),
   fc.record({ kind: fc.constant('undo' as const), row: fc.nat({ max: 4 }) }),
 )
 
@@ -133,6 +134,15 @@ onEveryEngine('Totals', (api, engine) => {
     })
   })
 
+  /** Expects 0 ≤ wins ≤ games of every player. */
+  const expectValidTotals = async () => {
+    for (const { gamesPlayed, wins, winPercentage } of await statistics()) {
+      expect(gamesPlayed).toBeGreaterThanOrEqual(wins)
+      expect(wins).toBeGreaterThanOrEqual(0)
+      expect(winPercentage).toBeLessThanOrEqual(100)
+    }
+  }
+
   it('never have more wins than games, after any sequence of results, changes by hand and undos', async () => {
     const latest = async () => (await api().get('/api/activity?limit=5')).body as Activity[]
     const each = fc.oneof(operation, totalsWrite)
@@ -156,17 +166,33 @@ onEveryEngine('Totals', (api, engine) => {
           } else if (done.kind === 'undo') {
             const row = (await latest()).filter(({ id }) => id > begin)[done.row]
             if (row) expect([200, 409]).toContain((await api().post(`/api/activity/${row.id}/undo`)).status)
-          } else await perform(api(), done, ids, games)
-          for (const { gamesPlayed, wins, winPercentage } of await statistics()) {
-            expect(gamesPlayed).toBeGreaterThanOrEqual(wins)
-            expect(wins).toBeGreaterThanOrEqual(0)
-            expect(winPercentage).toBeLessThanOrEqual(100)
-          }
+          } else if (done.kind === 'recalculate') await api().post('/api/stats/recalculate')
+          else await perform(api(), done, ids, games)
+          await expectValidTotals()
         }
       }),
       { numRuns: Math.ceil(runs / 2) },
     )
   }, 60_000)
+
+  it('never have more wins than games after concurrent changes by hand, removed results and undos', async () => {
+    const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)
+    const teams = { whiteTeam: ids.slice(0, 3), blackTeam: ids.slice(3) }
+    const lost = { ...teams, wasPlayed: true, whiteTeamScore: 0, blackTeamScore: 1 }
+    const games: number[] = []
+    while (games.length < 6) games.push((await api().addGame(lost)).id)
+    const won = { wins: 6, gamesPlayed: 6 }
+    const answers = await Promise.all([
+      ...ids.map((id) => api().patch(`/api/players/${id}`, won)),
+      ...games.map((game) => api().patch(`/api/games/${game}`, { wasPlayed: false })),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await expectValidTotals()
+    const rows = (await api().get('/api/activity?limit=12')).body as Activity[]
+    const undos = await Promise.all(rows.map(({ id }) => api().post(`/api/activity/${id}/undo`)))
+    for (const { status } of undos) expect([200, 409]).toContain(status)
+    await expectValidTotals()
+  })
 
   it('are right after concurrent results and recalculations', async () => {
     const ids = (await api().addPlayers(PLAYERS)).map(({ id }) => id)

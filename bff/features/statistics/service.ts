@@ -14,6 +14,7 @@ import { presentPlayer } from '../presenters/player.ts'
 import { lockAllPlayers, rosterIds } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
+import type { Period } from './results.ts'
 import {
   countCountedGames,
   type ResultRow,
@@ -32,17 +33,24 @@ const FORM_DIFFERENCES = 10
 /** The maximum number of games in the chart of goals: one year of weekly games. */
 const GOAL_GAMES = 52
 
-/** Lists the totals of all players on the roster, by name. */
-export async function listPlayerStatistics(db: Database): Promise<PlayerStatistics[]> {
-  return (await selectRoster(db)).sort(byName).map((row) => statisticsOf(presentPlayer(row)))
+/**
+ * Lists the totals of all players on the roster, by name.
+ * @param period computes the totals from the games of this period, instead of the stored totals
+ */
+export async function listPlayerStatistics(db: Database, period?: Period): Promise<PlayerStatistics[]> {
+  const roster = (await selectRoster(db)).sort(byName)
+  const totals = period && (await selectTotalsFromGames(db, period))
+  return roster.map((row) =>
+    statisticsOf(presentPlayer({ ...row, ...(totals && { ...noTotals, ...totals.get(row.id) }) })),
+  )
 }
 
 /**
- * Compares White with Black. Averages include all played games. Win and draw rates include only the played games with
+ * Compares White with Black in the games of a period. Averages include all played games. Win and draw rates include only the played games with
  * both scores (contract section 4).
  */
-export async function teamStatistics(db: Database): Promise<TeamStatistics> {
-  const sums = await selectGameSums(db)
+export async function teamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
+  const sums = await selectGameSums(db, period)
   const decided = sums.whiteWins + sums.blackWins + sums.draws
   return {
     totalGames: sums.played + sums.canceled,
@@ -65,9 +73,10 @@ export async function teamStatistics(db: Database): Promise<TeamStatistics> {
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/** Lists each player's last games, newest first. A player without games has empty lists. */
-export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
-  const games = Map.groupBy(await selectForm(db, FORM_DIFFERENCES), ({ player_id }) => player_id)
+/** Lists each player's last games of a period, newest first. A player without games has empty lists. */
+export async function listPlayerForms(db: Database, period?: Period): Promise<PlayerForm[]> {
+  const rows = await selectForm(db, FORM_DIFFERENCES, period)
+  const games = Map.groupBy(rows, ({ player_id }) => player_id)
   return (await selectRosterIds(db)).map((playerId) => {
     const list = games.get(playerId) ?? []
     return {
@@ -82,9 +91,9 @@ export async function listPlayerForms(db: Database): Promise<PlayerForm[]> {
 export const resultOf = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
   own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
-/** Lists the scores of the latest games, oldest first. */
-export async function listGoals(db: Database): Promise<GameGoals[]> {
-  const games = await selectLatestCountedGames(db, GOAL_GAMES)
+/** Lists the scores of the latest games of a period, oldest first. */
+export async function listGoals(db: Database, period?: Period): Promise<GameGoals[]> {
+  const games = await selectLatestCountedGames(db, GOAL_GAMES, period)
   return games.reverse().map((game) => ({
     gameId: game.id,
     date: game.kickoff_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
-import { selectCountedGames, selectResults } from './results.ts'
+import { type Period, selectCountedGames, selectGames, selectResults } from './results.ts'
 import type { TotalsColumns } from './totals.ts'
 
 export async function countCountedGames(db: Database): Promise<number> {
@@ -8,29 +8,24 @@ export async function countCountedGames(db: Database): Promise<number> {
 }
 
 const sums = `
-  select
-    sum(g.was_played) as played,
-    sum(case when g.was_played = 0 and g.is_archived = 1 then 1 else 0 end) as canceled,
-    sum(case when g.was_played = 1 then coalesce(g.white_score, 0) else 0 end) as whiteGoals,
-    sum(case when g.was_played = 1 then coalesce(g.black_score, 0) else 0 end) as blackGoals,
-    sum(case when g.white_score > g.black_score then 1 else 0 end) as whiteWins,
-    sum(case when g.white_score < g.black_score then 1 else 0 end) as blackWins,
-    sum(case when g.white_score = g.black_score then 1 else 0 end) as draws,
-    sum(case when g.was_played = 1 then coalesce(r.players, l.players, 0) else 0 end) as players
-  from games g
-    left join (select game_id, count(*) as players from registrations where status = 'going' group by game_id) as r
-      on r.game_id = g.id
-    left join (select game_id, count(*) as players from lineups group by game_id) as l on l.game_id = g.id`
+  sum(was_played) as played,
+  sum(case when was_played = 0 and is_archived = 1 then 1 else 0 end) as canceled,
+  sum(case when was_played = 1 then coalesce(white_score, 0) else 0 end) as whiteGoals,
+  sum(case when was_played = 1 then coalesce(black_score, 0) else 0 end) as blackGoals,
+  sum(case when white_score > black_score then 1 else 0 end) as whiteWins,
+  sum(case when white_score < black_score then 1 else 0 end) as blackWins,
+  sum(case when white_score = black_score then 1 else 0 end) as draws,
+  sum(case when was_played = 1 then coalesce(
+    nullif((select count(*) from registrations where game_id = games.id and status = 'going'), 0),
+    (select count(*) from lineups where game_id = games.id)
+  ) else 0 end) as players`
 
 /**
- * Selects the sums from which rates and averages of all games are computed. The players of a played game are those who
- * voted going or, when nobody voted going, those in its line-up.
+ * Selects the sums from which rates and averages of the games of a period are computed. The players of a played game are
+ * those who voted going or, when nobody voted going, those in its line-up.
  */
-export async function selectGameSums(db: Database) {
-  const row = await db
-    .select('*')
-    .from(db.raw(`(${sums}) as sums`))
-    .first()
+export async function selectGameSums(db: Database, period?: Period) {
+  const row: Record<string, unknown> | undefined = await selectGames(db, period).first(db.raw(sums))
   const sum = (name: string) => Number(row?.[name] ?? 0)
   return {
     played: sum('played'),
@@ -51,9 +46,9 @@ export interface ResultRow {
   readonly theirs: number
 }
 
-/** Selects the last games of each player on the roster, newest first. */
-export async function selectForm(db: Database, games: number): Promise<ResultRow[]> {
-  const numbered = selectResults(db)
+/** Selects the last games of each player on the roster in a period, newest first. */
+export async function selectForm(db: Database, games: number, period?: Period): Promise<ResultRow[]> {
+  const numbered = selectResults(db, period)
     .select(
       db.raw('row_number() over (partition by l.player_id order by g.kickoff_at desc, g.id desc) as newest'),
     )
@@ -67,9 +62,9 @@ export async function selectForm(db: Database, games: number): Promise<ResultRow
     .orderBy([{ column: 'player_id' }, { column: 'newest' }])
 }
 
-/** Selects the latest games that count for the totals, newest first. */
-export const selectLatestCountedGames = (db: Database, games: number): Promise<GameRow[]> =>
-  selectCountedGames(db)
+/** Selects the latest games of a period that count for the totals, newest first. */
+export const selectLatestCountedGames = (db: Database, games: number, period?: Period): Promise<GameRow[]> =>
+  selectCountedGames(db, period)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -80,17 +75,43 @@ export const selectLatestCountedGames = (db: Database, games: number): Promise<G
 export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
   db('players').whereNull('left_at').orderBy('id').pluck('id')
 
+/** Selects the kickoffs of the first and the last game that counts; an empty list without such a game. */
+export async function selectFirstAndLastKickoff(db: Database): Promise<Date[]> {
+  const kickoff = (order: 'asc' | 'desc') =>
+    selectCountedGames(db).orderBy('kickoff_at', order).first('kickoff_at')
+  const rows = await Promise.all([kickoff('asc'), kickoff('desc')])
+  return rows.flatMap((row) => row?.kickoff_at ?? [])
+}
+
+/** Selects those of the seasons that have a game that counts, newest first. */
+export async function selectSeasonsWithGames(
+  db: Database,
+  seasons: ReadonlyMap<number, Period>,
+): Promise<number[]> {
+  const rows: { season: number }[] = await db
+    .unionAll(
+      [...seasons].map(([season, period]) =>
+        db.select(db.raw('? as season', [season])).whereExists(selectCountedGames(db, period)),
+      ),
+    )
+    .orderBy('season', 'desc')
+  return rows.map(({ season }) => season)
+}
+
 /** The timeout in milliseconds for the query of a recalculation, which reads all games. */
 const RECALCULATION_TIMEOUT = 60_000
 
-/** Computes each player's totals from all games that count. The query takes no locks. */
-export async function selectTotalsFromGames(db: Database): Promise<Map<number, TotalsColumns>> {
+/** Computes each player's totals from the games of a period that count. The query takes no locks. */
+export async function selectTotalsFromGames(
+  db: Database,
+  period?: Period,
+): Promise<Map<number, TotalsColumns>> {
   const rows: { player_id: number; games: unknown; wins: unknown; goals: unknown }[] = await db
     .select('player_id')
     .count({ games: '*' })
     .select(db.raw('sum(case when own > theirs then 1 else 0 end) as wins'))
     .select(db.raw('sum(own - theirs) as goals'))
-    .from(selectResults(db).as('results'))
+    .from(selectResults(db, period).as('results'))
     .groupBy('player_id')
     .options({ timeout: RECALCULATION_TIMEOUT })
   return new Map(

@@ -27,6 +27,10 @@ onEveryEngine('The number of statements', (api) => {
     '/api/stats/teams',
     '/api/stats/form',
     '/api/stats/goals',
+    '/api/stats/seasons',
+    ...['/api/players/stats', '/api/stats/teams', '/api/stats/form', '/api/stats/goals'].map(
+      (path) => `${path}?season=2026`,
+    ),
   ]
 
   it('of each read is the same for one game as for forty with players, votes and penalties', async () => {
