@@ -31,6 +31,13 @@ async function moveClock(page: Page, instant: Date): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
+/** Whether the middles of two elements are at the same height. */
+const areBeside = async (one: Locator, other: Locator): Promise<boolean> => {
+  const boxes = await Promise.all([one.boundingBox(), other.boundingBox()])
+  const [first = 0, second = 0] = boxes.map((box) => box && box.y + box.height / 2)
+  return first !== null && second !== null && Math.abs(first - second) < 2
+}
+
 /** Returns an element's distance from the top of the screen in pixels; NaN while the element is not shown. */
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
 
@@ -71,6 +78,8 @@ test('the page passes through the five moments of a game while it is open', asyn
   await choose(whiteTeam[0]?.id)
   await waitFor(text('moment.own.white'))
   await checkCard()
+  const [place, show] = [card.getByText(text('moment.own.white')), button(card, text('moment.showTeams'))]
+  expect(await areBeside(place, show), 'as high as the placeholder at 360 px').toBe(true)
   const heading = page.getByRole('heading', { name: /^Týmy na / })
   await heading.waitFor()
   expect(await topOf(heading)).toBeGreaterThan(phone.viewport.height)
@@ -101,6 +110,13 @@ test('the page passes through the five moments of a game while it is open', asyn
     .evaluate((found) => getComputedStyle(found).fontSize)
   const timer = await card.getByRole('timer').evaluate((found) => getComputedStyle(found).fontSize)
   expect(Number.parseFloat(leads)).toBeGreaterThan(2 * Number.parseFloat(timer))
+  // The own vote is small: the answers are beside each other, at every width.
+  const lists = section(page, text('registration.title'))
+  for (const width of [768, 1280, phone.viewport.width]) {
+    await page.setViewportSize({ ...phone.viewport, width })
+    const [going, notGoing] = [button(lists, text('own.going')), button(lists, text('own.notGoing'))]
+    await expect.poll(() => areBeside(going, notGoing)).toBe(true)
+  }
   await button(card, text('moment.enterScore')).tap()
   const results = card.getByRole('form', { name: text('results.title') })
   await results.getByRole('checkbox').uncheck()

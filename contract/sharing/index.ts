@@ -12,4 +12,5 @@ export {
   type SharedGame,
   type SharedTeams,
   teamsText,
+  withdrawnName,
 } from './texts.ts'

@@ -46,6 +46,10 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: Gaps): str
   )
 }
 
+/** Returns the name of a player who withdrew from the shared teams, such as `Petr Říha (nejde)`. */
+export const withdrawnName = (name: string, language: Language): string =>
+  `${name} (${words[language].withdrew})`
+
 /** Returns the text that is shared with the picture of a result. It has no line-ups when `teams` is null. */
 export function resultText(
   game: SharedGame,

@@ -35,7 +35,10 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
   const inside = (part: string) => path.join(folder, part)
   const [shell, conf, releases] = [inside('shell'), inside('conf.d'), inside('releases')]
   await Promise.all([mkdir(shell), mkdir(conf), mkdir(releases)])
-  await writeFile(path.join(shell, 'index.html'), '<!doctype html><title>Club</title>__PAGE_PREVIEW__')
+  await writeFile(
+    path.join(shell, 'index.html'),
+    '<!doctype html><title>__PAGE_TITLE__</title>__PAGE_PREVIEW__',
+  )
   await writeFile(path.join(shell, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   // nginx does not run as root, so every user needs permission to read `shell` and `releases` and to write `conf.d`.
   await runCommand('chmod', ['-R', 'a+rX', folder])

@@ -18,7 +18,7 @@ const html = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-const PLAIN = '<!doctype html><title>Club</title>'
+const PLAIN = '<!doctype html><title>Thursday Football Club</title>'
 
 /**
  * The maximum response time of a page in milliseconds when the API does not send the meta tags for link previews. nginx
@@ -48,6 +48,14 @@ test('nginx’s page has the preview tags of a link, with the requested host', a
     status: 404,
     text: expect.stringContaining('content="Thursday Football Club"'),
   })
+})
+
+test('nginx’s page has the title of its tab in the club’s language, however the tab’s address ends', async () => {
+  const titleOf = async (path: string) => /<title>([^<]*)</.exec((await html(path)).text)?.[1]
+  for (const path of ['/stats', '/stats/', '/stats?x=/players'])
+    expect(await titleOf(path)).toBe('Statistiky – Thursday Football Club')
+  expect(await titleOf('/players?player=1')).toBe('Hráči – Thursday Football Club')
+  expect(await titleOf('/nowhere')).toBe('Thursday Football Club')
 })
 
 test('a name passes through nginx unchanged and escaped', async () => {

@@ -11,7 +11,7 @@ export function ActivityPage() {
   const back = () => void navigate({ search: '' })
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>
-      <Button variant="text" onClick={back} startIcon={<Icon name="back" fontSize="small" />} sx={{ ml: -1 }}>
+      <Button onClick={back} startIcon={<Icon name="back" fontSize="small" />} sx={{ ml: -1 }}>
         {text('mf-games.title')}
       </Button>
       <PageHeading title={text('mf-games.activity.title')} />

@@ -1,4 +1,4 @@
-import { type Activity, Box, Button, Chip, ListItem, PlayerName, useFormats } from '@club/platform'
+import { type Activity, Box, Chip, ListItem, PlayerName, useFormats, WriteButton } from '@club/platform'
 import { useId } from 'react'
 import { ActivityMark, iconOf } from './ActivityMark.tsx'
 import { formatActivity, getUndoState, type RowsById } from './activity-text.tsx'
@@ -64,9 +64,15 @@ export function ActivityRow({
         }}
       >
         {undo === 'undoable' && (
-          <Button variant="quiet" size="small" loading={undoing} aria-describedby={what} onClick={onUndo}>
+          <WriteButton
+            variant="quiet"
+            size="small"
+            loading={undoing}
+            aria-describedby={what}
+            onClick={onUndo}
+          >
             {text('platform.undo')}
-          </Button>
+          </WriteButton>
         )}
         {undo === 'undone' && <Chip size="small" label={text('platform.undo.done')} />}
         {undo === 'redone' && <Chip size="small" label={text('mf-games.activity.again')} />}

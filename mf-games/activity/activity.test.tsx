@@ -1,5 +1,5 @@
 import { type Activity, activityKind, type Language, type VoteStatus } from '@club/platform'
-import { type MadeCall, Refusal } from '@club/tab-testing'
+import { type MadeCall, Refusal, setConnection } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
@@ -350,6 +350,9 @@ describe('What happened', () => {
     const first = await findRow(0)
     const undo = first.getByRole('button', { name: 'Undo' })
     expect(undo).toHaveAccessibleDescription('Deletion of the game of November 26')
+    await setConnection(false)
+    expect(undo).toBeDisabled()
+    await setConnection(true)
     await user.click(undo)
     expect(await screen.findByText('Undo: Deletion of the game of November 26')).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Undone')

@@ -1,6 +1,7 @@
-import { Box, narrowPhone, Typography } from '@club/platform'
+import { Box, narrowPhone, queries, Typography, useQuery } from '@club/platform'
 import { useId } from 'react'
 import { inset, negativeInset } from '../layout/inset.ts'
+import { LoadingPanel } from '../layout/LoadingPanel.tsx'
 import { useText } from '../lazy/messages/index.ts'
 import { CloseButton, DetailsButtons } from './DetailsButtons.tsx'
 import type { DetailedGame } from './detailed-game.ts'
@@ -20,6 +21,11 @@ export default function DetailsPanel({
 }) {
   const text = useText()
   const titleId = useId()
+  // The list of goals has no notes, so the panel of the last game waits for the note, which would push the rest down.
+  const hasNote = game.note !== undefined
+  const { data, isLoading } = useQuery({ ...queries.game(game.id), enabled: !hasNote, retry: false })
+  const note = hasNote ? game.note : data?.note
+  if (isLoading) return <LoadingPanel />
   const buttons = canDelete ? (
     <DetailsButtons game={game} onClose={onClose} />
   ) : (
@@ -64,7 +70,7 @@ export default function DetailsPanel({
         </Typography>
         {buttons}
       </Box>
-      {game.note && <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{game.note}</Typography>}
+      {note && <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{note}</Typography>}
       <ScoreBoxes game={game} />
       <Lineups game={game} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5, mt: 1 }}>

@@ -1,4 +1,5 @@
-import { aPlayer, Refusal } from '@club/tab-testing'
+import type { Game } from '@club/platform'
+import { aGame, aPlayer, Refusal } from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../testing/club.ts'
@@ -51,6 +52,15 @@ describe('the last game', () => {
     await findSection('Last game')
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(headings.slice(-2)).toEqual(['Last game', 'Game Management'])
+  })
+
+  test('shows the game’s note in its details, which appear with the note', async () => {
+    const loaded = Promise.withResolvers<Game>()
+    const { user } = await visitGames({ goals: goalsOf(7, 5), responses: { getGame: () => loaded.promise } })
+    await user.click((await findSection('Last game')).getByRole('button', { name: 'Details' }))
+    expect(screen.queryByRole('region', { name: 'Game Details' })).not.toBeInTheDocument()
+    loaded.resolve(aGame({ id: 33, note: 'We play at the rear' }))
+    expect((await findSection('Game Details')).getByText('We play at the rear')).toBeVisible()
   })
 
   test('opens its details without “Delete Game”, and closing them returns the focus', async () => {

@@ -122,7 +122,6 @@ export function GameRow({
           </RowButton>
           <RowButton
             ref={detailsButton}
-            variant="text"
             aria-expanded={opened === 'details'}
             onClick={toggle('details')}
             {...(game.isArchived && { icon: opened === 'details' ? 'up' : 'down' })}
@@ -177,6 +176,7 @@ function GameFacts({ game, isCurrent }: { readonly game: GameListItem; readonly 
         <span>{time(kickoff)}</span>
         <span aria-hidden>·</span>
         <span>{text('mf-games.management.players', { count: playerCount(game) })}</span>
+        {game.note && <div style={{ width: '100%', overflowWrap: 'anywhere' }}>{game.note}</div>}
       </Typography>
     </>
   )
@@ -188,11 +188,11 @@ function GameMenu(props: {
   readonly onDelete: () => void
 }) {
   const text = useText()
-  const { archive, refreshPlayers, pending } = useGameActions(props.game)
+  const { archive, refreshPlayers, isBlocked } = useGameActions(props.game)
   return (
     <ActionsMenu
       label={text('mf-games.management.actions')}
-      disabled={pending}
+      disabled={isBlocked}
       actions={[
         { label: text('mf-games.management.edit'), icon: <Icon name="edit" />, onSelect: props.onEdit },
         {

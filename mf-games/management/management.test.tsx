@@ -35,6 +35,11 @@ describe('a row', () => {
     expect(shown.getByText('3 players')).toBeVisible()
   })
 
+  test('shows the game’s note', async () => {
+    await visitGames({ active: [aListedGame({ note: 'We play at the rear' })] })
+    expect((await findRow('November 26, 2026')).getByText('We play at the rear')).toBeVisible()
+  })
+
   test('counts the players of both teams and the bench when nobody is registered', async () => {
     await visitGames({ active: [aListedGame({ whiteTeam: [1, 2], blackTeam: [3, 4], benchPlayers: [5] })] })
     expect((await findRow('November 26, 2026')).getByText('5 players')).toBeVisible()

@@ -88,7 +88,13 @@ export function NextGameFrame({
         // element, because browsers count only the move of an existing element as a layout shift.
         <Box
           key={String(busy)}
-          sx={{ p: 2, display: 'grid', alignItems: 'center', minHeight: stacked ? 0 : 162 }}
+          sx={{
+            p: 2,
+            display: 'grid',
+            alignItems: 'center',
+            minHeight: stacked ? 0 : 162,
+            [fromTablet]: { containerType: 'inline-size' },
+          }}
         >
           {todo}
         </Box>

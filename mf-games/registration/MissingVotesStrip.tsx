@@ -35,7 +35,6 @@ export function MissingVotesStrip() {
       }}
     >
       <Button
-        variant="text"
         color="inherit"
         onClick={() => showList('unregistered')}
         sx={{

@@ -27,7 +27,7 @@ export function VoteButton({ name, short, ...button }: Props & { readonly short:
 
 /** A button that cancels a vote. It shows its text where the row has room, otherwise a cross. */
 export const CancelVoteButton = ({ name, ...button }: Props) => (
-  <Button variant="text" size="small" className="plain" {...button}>
+  <Button size="small" className="plain" {...button}>
     <span className="icon">
       <Icon name="close" fontSize="small" />
     </span>

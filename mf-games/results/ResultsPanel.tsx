@@ -10,6 +10,7 @@ import {
   Typography,
   useForm,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
@@ -137,7 +138,7 @@ export default function ResultsPanel({
           <Typography id={outcomeId} variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
             {outcome}
           </Typography>
-          <Button
+          <WriteButton
             type="submit"
             variant="contained"
             size="large"
@@ -150,7 +151,7 @@ export default function ResultsPanel({
                 {scores.white} : {scores.black}
               </Box>
             )}
-          </Button>
+          </WriteButton>
           <Button onClick={onClose} disabled={isPending}>
             {text('mf-games.results.cancel')}
           </Button>
@@ -162,15 +163,15 @@ export default function ResultsPanel({
 
 function ArchivedNote({ game }: { readonly game: GameToSave }) {
   const text = useText()
-  const { unarchive, pending } = useGameActions(game)
+  const { unarchive, isBlocked } = useGameActions(game)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2.5 }}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
         {text('mf-games.results.archivedNote')}
       </Typography>
-      <Button size="small" variant="outlined" onClick={unarchive} disabled={pending}>
+      <WriteButton size="small" variant="outlined" onClick={unarchive} disabled={isBlocked}>
         {text('mf-games.management.unarchive')}
-      </Button>
+      </WriteButton>
     </Box>
   )
 }

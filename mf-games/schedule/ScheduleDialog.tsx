@@ -1,6 +1,7 @@
 import { useCall, useQueryClient, useToasts } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../lazy/messages/index.ts'
+import { InvitationButton } from '../share/InvitationButton.tsx'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
 import { newGameRequest } from './new-game-request.ts'
@@ -13,8 +14,13 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
   const client = useQueryClient()
   const toasts = useToasts()
   const schedule = useCall('scheduleGame', {
-    onSuccess: ({ activity }) => {
-      toasts.success(text('mf-games.schedule.done'), undefined, activity)
+    onSuccess: ({ body: game, activity }) => {
+      toasts.success(
+        text('mf-games.schedule.done'),
+        undefined,
+        activity,
+        <InvitationButton game={game}>{text('mf-games.share.invitation')}</InvitationButton>,
+      )
       void refreshAfterScheduling(client)
       onClose()
     },

@@ -1,7 +1,7 @@
 import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { expectToast, findDialog, requestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
@@ -59,6 +59,30 @@ describe('Schedule New Game', () => {
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
+  })
+
+  test('afterwards the toast offers to send the new game to the group, with Undo', async () => {
+    const share = vi.fn(async () => {})
+    Object.assign(navigator, { share })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    const game = aGame({ id: 44, date: '2026-12-01T19:30:00.000Z' })
+    const { user } = await visitGames({
+      upcoming: aGame(),
+      archived: tuesdays,
+      club: { url: 'https://club.example' },
+      responses: { scheduleGame: () => game },
+    })
+    const form = await openScheduleDialog(user)
+    await user.click(await form.findByRole('button', { name: 'Tuesday, December 1, 20:30' }))
+    await user.click(form.getByRole('button', { name: 'Schedule Game' }))
+    const toast = within(await screen.findByRole('region', { name: /^Notifications/ }))
+    await user.click(await toast.findByRole('button', { name: 'Send to the group' }))
+    await waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        text: 'Tuesday, December 1, 20:30: who is going?\n\nVote: https://club.example/games?game=44',
+      }),
+    )
+    await expectToast('Shared')
   })
 
   test('offers Thursday 19:00 when the last games share no slot, and skips a week that has a game', async () => {

@@ -29,7 +29,6 @@ export function ShareButton({
         startIcon={<Icon name="share" fontSize="small" />}
         aria-busy={pressed}
         onPointerEnter={prepare}
-        onPointerDown={prepare}
         onFocus={prepare}
         onClick={() => setPressed(true)}
         sx={{ ...sx, '&[aria-busy="true"]': { opacity: 0.6 } }}

@@ -10,6 +10,7 @@ import {
   ShareOutcomeMessage,
   shareText,
   teamsText,
+  withdrawnName,
   withTimeout,
 } from '@club/platform/sharing'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -71,10 +72,13 @@ export default function ShareOnMount({
 
 function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): string {
   switch (subject.kind) {
-    case 'teams':
-      return teamsText(game, namesOf(subject.teams), subject.gaps)
+    case 'teams': {
+      const nameOf = ({ id, name }: Player) =>
+        subject.withdrawn.includes(id) ? withdrawnName(name, game.language) : name
+      return teamsText(game, namesOf(subject.teams, nameOf), subject.gaps)
+    }
     case 'result':
-      return resultText(game, subject, teams && namesOf(teams))
+      return resultText(game, subject, teams && namesOf(teams, ({ name }) => name))
     case 'invitation':
       return invitationText(game)
     case 'reminder':
@@ -82,10 +86,11 @@ function textOf(subject: ShareSubject, game: SharedGame, teams: Teams | null): s
   }
 }
 
-const names = (players: readonly Player[]): readonly string[] => players.map(({ name }) => name)
-
-const namesOf = ({ whiteTeam, blackTeam, benchPlayers }: Teams): SharedTeams => ({
-  white: names(whiteTeam),
-  black: names(blackTeam),
-  bench: names(benchPlayers),
+const namesOf = (
+  { whiteTeam, blackTeam, benchPlayers }: Teams,
+  nameOf: (player: Player) => string,
+): SharedTeams => ({
+  white: whiteTeam.map(nameOf),
+  black: blackTeam.map(nameOf),
+  bench: benchPlayers.map(nameOf),
 })

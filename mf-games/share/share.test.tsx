@@ -136,9 +136,19 @@ describe('in a browser with a share sheet', () => {
     expect(requested).toEqual(['/api/games/33/card.png?kind=preview&lang=cs'])
   })
 
+  test('Share teams marks the players who withdrew, in the language of the text', async () => {
+    stubShareSheet()
+    const { press } = await visit({ votes: [aVote(bruno, 'going', at)], language: 'cs' })
+    await press('Sdílet týmy')
+    await expectToast('Sdíleno')
+    expect(shared[0]?.text).toContain(
+      '\n\nBílí: Anna Adamová (nejde)\nČerní: Bruno Čížek\nLavička: Cyril Dvořák (nejde)\n\n',
+    )
+  })
+
   test('Share teams shares both teams, the bench and the four gaps', async () => {
     stubShareSheet()
-    const { press } = await visit()
+    const { press } = await visit({ votes: [...defaults.votes, aVote(cyril, 'going', at)] })
     await press('Share teams')
     await expectToast('Shared')
     expect(shared[0]?.text).toMatch(

@@ -1,7 +1,6 @@
 import {
   areTeamsOutOfDate,
   Box,
-  Button,
   buttonRow,
   ErrorState,
   type Game,
@@ -15,6 +14,7 @@ import {
   useFocusAfter,
   useFormats,
   useQuery,
+  WriteButton,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
@@ -83,28 +83,28 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
         lineUps={lineUps}
         onRegenerate={generate}
       />
-      <Box sx={{ px: inset, pb: hasTeams ? 1 : inset }}>
+      <Box sx={{ px: inset, pb: hasTeams ? 2 : inset }}>
         <Buttons after={hasTeams}>
-          <Button
+          <WriteButton
             ref={generateButton}
             variant={hasTeams ? 'quiet' : 'contained'}
             size={hasTeams ? 'medium' : 'large'}
-            {...(!hasTeams && { startIcon: <Icon name="swap" fontSize="small" /> })}
+            startIcon={!hasTeams && <Icon name="swap" fontSize="small" />}
             onClick={generate}
             loading={state.pending}
             disabled={(going?.length ?? 0) < minimumPlayers}
           >
             {text('mf-games.teams.generate')}
-          </Button>
+          </WriteButton>
           {!game.isArchived && (
-            <Button
+            <WriteButton
               ref={resetButton}
               color="error"
               onClick={() => setKeywordPurpose('reset')}
               disabled={state.pending || !hasTeams}
             >
               {text('mf-games.teams.reset')}
-            </Button>
+            </WriteButton>
           )}
         </Buttons>
       </Box>
@@ -121,7 +121,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
 
 /** The card's buttons. They are below each other until teams are generated, and then side by side. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
-  <Box sx={after ? { ...buttonRow, mt: 0.5, pb: 1 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
+  <Box sx={after ? { ...buttonRow, mt: 0.5 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
 /** The teams, or the error of loading them. Renders nothing when the game has no teams. */
@@ -168,8 +168,8 @@ function GoingCount({
 }) {
   const text = useText()
   const { min, max } = idealPlayers(useClub().teamSize)
-  if (!going && (votes.playersError ?? votes.registrationsError)) return <AttendanceError state={votes} />
-  if (!going) return null
+  // The card appears only after the votes have loaded or failed to load.
+  if (!going) return <AttendanceError state={votes} />
   return (
     <Typography component="div" variant="body2" color="textSecondary">
       <Box component="span" sx={{ mr: 1.5, color: 'text.primary', fontWeight: 700 }}>

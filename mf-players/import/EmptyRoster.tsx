@@ -1,4 +1,4 @@
-import { Box, Button, ForeignPicture, nightBackground, Paper, Typography, useClub } from '@club/platform'
+import { Box, ForeignPicture, nightBackground, Paper, Typography, useClub, WriteButton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
@@ -53,7 +53,7 @@ function PastedRoster() {
       sx={{ p: { xs: 2, md: 2.5 } }}
     >
       <RosterField form={form} />
-      <Button
+      <WriteButton
         type="submit"
         variant="contained"
         size="large"
@@ -63,7 +63,7 @@ function PastedRoster() {
         sx={{ mt: 1.5 }}
       >
         {form.submitLabel}
-      </Button>
+      </WriteButton>
     </Box>
   )
 }

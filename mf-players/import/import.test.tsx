@@ -1,4 +1,4 @@
-import { aPlayer, playersOf, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import { aPlayer, playersOf, Refusal, setConnection, show, stubApi, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -35,7 +35,11 @@ test('a new club pastes its roster first and sees the count and the three steps'
     'Pošlete odkaz do skupiny',
   ])
   expect(steps[0]).toHaveAttribute('aria-current', 'step')
-  await user.click(screen.getByRole('button', { name: 'Přidat 5 hráčů' }))
+  const add = screen.getByRole('button', { name: 'Přidat 5 hráčů' })
+  await setConnection(false)
+  expect(add).toBeDisabled()
+  await setConnection(true)
+  await user.click(add)
   expect((await screen.findAllByText('Přidáno 5 hráčů'))[0]).toBeVisible()
   const five = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
   expect(made.find(({ name }) => name === 'importPlayers')?.body).toEqual({

@@ -1,4 +1,12 @@
-import { aStatisticsRow, noTeamStatistics, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
+import {
+  aStatisticsRow,
+  noTeamStatistics,
+  Refusal,
+  type Responses,
+  setConnection,
+  show,
+  stubApi,
+} from '@club/tab-testing'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -57,6 +65,15 @@ test('during a recalculation the button is busy and cannot be pressed again', as
   expect(await screen.findByRole('button', { name: /Recalculating/ })).toBeDisabled()
   end.resolve()
   expect(await screen.findByRole('button', { name: 'Recalculate Stats' })).toBeEnabled()
+})
+
+test('while the browser is offline, the button is disabled with the reason', async () => {
+  serve({})
+  await show(<Tab />)
+  const button = await screen.findByRole('button', { name: 'Recalculate Stats' })
+  await setConnection(false)
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(/^You are offline\./)
 })
 
 test('a refusal shows the server’s reason [S8.19]', async () => {

@@ -1,5 +1,5 @@
 import type { Club } from '@club/contract'
-import { aGame, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
+import { aGame, Refusal, type Responses, setConnection, show, stubApi } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -176,6 +176,9 @@ test('the PIN is not in the browser’s storage', async () => {
 
 test('an unlocked page can be locked again; the next locked call requires the PIN', async () => {
   const { press, calls } = await visit({ organiser: 'unlocked' })
+  await setConnection(false)
+  expect(screen.getByRole('button', { name: 'Lock' })).toBeDisabled()
+  await setConnection(true)
   await press('Lock')
   expect(await screen.findByText('Locked')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Lock' })).not.toBeInTheDocument()

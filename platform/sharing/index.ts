@@ -17,6 +17,7 @@ export {
   type SharedTeams,
   shortNames,
   teamsText,
+  withdrawnName,
 } from '@club/contract/sharing'
 export { copyText, downloadFile } from './copy-and-download.ts'
 export { ShareOutcomeMessage } from './ShareOutcomeMessage.tsx'

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../components/Icon.tsx'
+import { WriteButton } from '../components/WriteButton.tsx'
 import { motion } from '../theme/tokens.ts'
 import type { ShownToast } from './store.ts'
 import { useSwipeRight } from './use-swipe.ts'
@@ -29,6 +30,7 @@ export function ToastCard({
 }) {
   const intl = useIntl()
   const swipe = useSwipeRight(onDismiss)
+  const ActionButton = action?.text === 'platform.undo' ? WriteButton : Button
   const destructive = toast.tone === 'destructive'
   return (
     <Box
@@ -36,8 +38,10 @@ export function ToastCard({
       {...swipe}
       sx={{
         display: 'flex',
+        flexWrap: toast.more ? 'wrap' : 'nowrap',
         alignItems: 'center',
         gap: 1.5,
+        rowGap: 0.75,
         py: 1.25,
         pl: 1.75,
         pr: 0.5,
@@ -70,14 +74,14 @@ export function ToastCard({
         {toast.description && <Box sx={{ typography: 'body2' }}>{toast.description}</Box>}
       </Box>
       {action && (
-        <Button
+        <ActionButton
           color="inherit"
           loading={action.pending}
           onClick={action.run}
           sx={{ flex: 'none', fontWeight: 700, whiteSpace: 'nowrap' }}
         >
           <FormattedMessage id={action.text} />
-        </Button>
+        </ActionButton>
       )}
       <IconButton
         color="inherit"
@@ -86,6 +90,7 @@ export function ToastCard({
       >
         <Icon name="close" fontSize="small" />
       </IconButton>
+      {toast.more && <Box sx={{ flexBasis: '100%', pr: 1.25 }}>{toast.more}</Box>}
     </Box>
   )
 }

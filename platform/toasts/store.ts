@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createStore } from '../store/store.ts'
 
 /** A toast. At most one is shown at a time; a newer one replaces it. */
@@ -9,6 +10,8 @@ export interface Toast {
   readonly error?: unknown
   /** The ids of the activities that its Undo button undoes. */
   readonly undo?: readonly number[] | undefined
+  /** A further button, below the others. It is lost in a reload. */
+  readonly more?: ReactNode
 }
 
 export interface ShownToast extends Toast {

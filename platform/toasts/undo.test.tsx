@@ -1,5 +1,13 @@
 import { type Activity, type Language, undoRefusals } from '@club/contract'
-import { aPlayer, Refusal, type Responses, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPlayer,
+  Refusal,
+  type Responses,
+  setConnection,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -93,6 +101,14 @@ test('an undo by keyboard returns the focus to the previously focused element', 
   await user.keyboard('{F8}{Tab}{Enter}')
   expect(await screen.findByText('Undone')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
+})
+
+test('while the browser is offline, the toast’s button is disabled', async () => {
+  await deletePlayer()
+  await setConnection(false)
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  expect(undo).toBeDisabled()
+  expect(undo).toHaveAccessibleDescription('You are offline. Connect to the internet and try again.')
 })
 
 test('a double click undoes once', async () => {

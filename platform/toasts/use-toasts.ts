@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { OfflineError, PinNotGivenError, UnknownOutcomeError } from '../api/error.ts'
 import { describeError } from './describe-error.ts'
@@ -12,9 +12,16 @@ export function useToasts() {
       /**
        * Shows a toast about a success, such as `Game scheduled`.
        * @param activity the ids of the recorded activities (`useCall`), for an Undo button
+       * @param more a further button for what comes next, below the others
        */
-      success: (title: string, description?: string, activity: readonly number[] = []) =>
-        notify({ title, description, tone: 'success', undo: activity.length > 0 ? activity : undefined }),
+      success: (title: string, description?: string, activity: readonly number[] = [], more?: ReactNode) =>
+        notify({
+          title,
+          description,
+          tone: 'success',
+          undo: activity.length > 0 ? activity : undefined,
+          more,
+        }),
       /** Shows a toast about an error in the visitor's input, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**

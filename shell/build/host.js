@@ -60,6 +60,7 @@ const scriptText = (file) =>
 
 /** Placeholders in the page, which the server fills in (bff/http/site/site-page.ts, deploy/nginx). */
 const pagePlaceholders = {
+  title: '__PAGE_TITLE__',
   club: '__CLUB_NAME__',
   logo: '__CLUB_LOGO__',
   language: '__CLUB_LANGUAGE__',
@@ -68,7 +69,7 @@ const pagePlaceholders = {
 }
 
 /** The values of the placeholders in development, because the development server does not fill them in. */
-const developmentValues = { club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
+const developmentValues = { title: '', club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
 const plainFile = (template, filename, templateParameters = {}) =>

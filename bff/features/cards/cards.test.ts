@@ -89,6 +89,19 @@ onEveryEngine('A game’s card', (api) => {
     expect((await requestCard(api(), cardPath(id), { 'If-None-Match': tag })).status).toBe(200)
   })
 
+  it('of the teams changes when a player of them withdraws, and not after the game was played', async () => {
+    const players = await api().addPlayers(4)
+    const { id } = await api().addGame({ registeredPlayers: ids(players) })
+    await api().post(`/api/games/${id}/generate-teams`)
+    const tag = async () => (await requestCard(api(), cardPath(id, '?kind=teams'))).headers.get('ETag')
+    const dealt = await tag()
+    const withdrawal = { playerId: players[0]?.id, gameId: id, status: 'not_going' }
+    await api().post('/api/registrations', withdrawal)
+    expect(await tag()).not.toBe(dealt)
+    await api().patch(`/api/games/${id}`, RESULT)
+    expect(await tag()).toBe(dealt)
+  })
+
   it('has another ETag when the note changes, and when the club shares ratings or has a place', async () => {
     const id = await playedGame()
     await api().patch(`/api/games/${id}`, { wasPlayed: false })

@@ -11,7 +11,7 @@ import {
   toLocalTime,
 } from '@club/contract'
 import { formatDecimal, formatKickoff } from '@club/contract/in-words'
-import { formation, pitchHalf, shortNames } from '@club/contract/sharing'
+import { formation, pitchHalf, shortNames, withdrawnName } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
 import { cardTexts, goingCountText, placeAndNote } from './wording.ts'
@@ -22,6 +22,10 @@ export interface GameWithTeams {
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
   readonly benchPlayers: readonly Player[]
+  /**
+   * Ids of the players who are going. Undefined when registration is closed; then nobody counts as withdrawn.
+   */
+  readonly goingIds?: ReadonlySet<number> | undefined
 }
 
 /** The club, language and time of a card. */
@@ -60,36 +64,47 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
   } as const
 }
 
-/** Returns the content of a teams card; undefined when the game has no teams yet. */
+/**
+ * Returns the content of a teams card; undefined when the game has no teams yet. Players who withdrew stay in their team
+ * (contract section 10), but do not count in its rating and in the gap, as on the page.
+ */
 export function teamsContent(
-  { row, whiteTeam, blackTeam, benchPlayers }: GameWithTeams,
+  { row, whiteTeam, blackTeam, benchPlayers, goingIds }: GameWithTeams,
   context: CardContext,
 ) {
   if (whiteTeam.length + blackTeam.length === 0) return undefined
   const { club, language } = context
   const { weekdayAndDay, fullDate, time } = formatKickoff(row.kickoff_at, language, club.timezone)
-  const { white, black, bench, gap } = cardTexts[language]
+  const { white, black, bench, gap, withdrew } = cardTexts[language]
+  const isGoing = ({ id }: Player) => goingIds?.has(id) ?? true
   const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
     const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
     return {
       // The label is the team's name and rating, and for example `(+3)` when three players do not fit on the pitch.
-      label: `${label} ${formatDecimal(teamRating(players), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
+      label: `${label} ${formatDecimal(teamRating(players.filter(isGoing)), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
-          row.map(({ id, name, overallSkill }) => ({
-            name: names.get(id) ?? name,
+          row.map((player) => ({
+            name: names.get(player.id) ?? player.name,
+            withdrew: isGoing(player) ? null : withdrew,
             // The picture is for the group, so single players' ratings are in it only when the club wants them there.
-            rating: club.shareRatings === 'on' ? formatDecimal(overallSkill, 1, language) : null,
+            rating: club.shareRatings === 'on' ? formatDecimal(player.overallSkill, 1, language) : null,
           })),
         ),
       ),
     }
   }
+  const benchNames = new Map(
+    benchPlayers.map((player) => {
+      const name = names.get(player.id) ?? player.name
+      return [player.id, isGoing(player) ? name : withdrawnName(name, language)]
+    }),
+  )
   const benchOf = (side: 'white' | 'black') => ({
     side: cardTexts[language][side],
-    names: benchOfSide(side, benchPlayers, names),
+    names: benchOfSide(side, benchPlayers, benchNames),
   })
   return {
     kind: 'teams' as const,
@@ -104,7 +119,12 @@ export function teamsContent(
     },
     gap: {
       label: gap,
-      points: formatDecimal(largestGap(gapsOf({ whiteTeam, blackTeam })).points, 1, language),
+      points: formatDecimal(
+        largestGap(gapsOf({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }))
+          .points,
+        1,
+        language,
+      ),
     },
     ...placeAndNote(row, club),
   } as const

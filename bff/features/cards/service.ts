@@ -5,7 +5,7 @@ import type { GamePictureKind, Language } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { selectLineupPlayers, selectPreviewedGame } from '../games/store.ts'
+import { selectGoingPlayers, selectLineupPlayers, selectPreviewedGame } from '../games/store.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { requireGame } from '../writes/require-game.ts'
@@ -42,9 +42,10 @@ async function contentOf(
   const row = requireGame(await selectPreviewedGame(db, gameId))
   if (kind === 'preview') return previewContent(row, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
-  return kind === 'teams'
-    ? (teamsContent(game, context) ?? refuse('no_teams'))
-    : (resultContent(game, context) ?? refuse('no_result'))
+  if (kind === 'result') return resultContent(game, context) ?? refuse('no_result')
+  const isOpen = !row.was_played && !row.is_archived
+  const goingIds = isOpen ? new Set((await selectGoingPlayers(db, gameId)).map(({ id }) => id)) : undefined
+  return teamsContent({ ...game, goingIds }, context) ?? refuse('no_teams')
 }
 
 function refuse(code: 'no_teams' | 'no_result'): never {

@@ -4,11 +4,12 @@ import type { GameRow } from '@club/db'
 
 /** Returns the words for the teams, the bench and the winner. The contract defines them for the whole site. */
 function teams(language: Language) {
-  const { white, black, bench, won } = shared[language]
+  const { white, black, bench, withdrew, won } = shared[language]
   return {
     white,
     black,
     bench,
+    withdrew,
     whiteWon: capitalize(won.white, language),
     blackWon: capitalize(won.black, language),
   }

@@ -2,6 +2,7 @@ import { addressOf, type Club, calls, idInPath, type Microfrontend, type Result 
 import { formatKickoff } from '@club/contract/in-words'
 import type { GameRow } from '@club/db'
 import * as z from 'zod/mini'
+import { pageTitle } from '../../http/site/page-title.ts'
 import { cardTexts, goingCountText, placeAndNote } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earliestUpcomingKickoff } from '../games/service.ts'
@@ -79,11 +80,7 @@ export async function previewOf(
     const shown = searchParams.get('show') === 'teams' ? '&show=teams' : ''
     return game ? ofGame(game, `${path}?game=${id}${shown}`, club) : ofClub(club, path)
   }
-  if (path !== '' && path !== '/games')
-    return ofTab(
-      tabs.find((tab) => tab.path === path),
-      club,
-    )
+  if (path !== '' && path !== '/games') return ofTab(path, tabs, club)
   const next = await selectNextPreviewedGame(db, upcoming)
   return next ? ofGame(next, path || '/', club) : ofClub(club, path || '/')
 }
@@ -95,10 +92,10 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   alt: `${about[defaultLanguage].logo} ${name}`,
 })
 
-/** Returns the preview of a tab's page, with the title that the page has in the browser; without a tab, the club's. */
-const ofTab = (tab: Microfrontend | undefined, club: Club): Preview => ({
-  ...ofClub(club, tab?.path),
-  ...(tab && { title: `${tab.title[club.defaultLanguage]} – ${club.name}` }),
+/** Returns the preview of a tab's page; at other paths the club's. */
+const ofTab = (path: string, tabs: readonly Microfrontend[], club: Club): Preview => ({
+  ...ofClub(club, tabs.find((tab) => tab.path === path)?.path),
+  title: pageTitle(path, tabs, club),
 })
 
 /**

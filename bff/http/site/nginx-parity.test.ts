@@ -47,41 +47,52 @@ describe('nginx’s configuration and this server agree', () => {
         { name: 'mf-b', path: '/b', title: { en: 'Players', cs: 'Hráči' }, entry: '/mf-b/m.json' },
       ]),
     )
-    /** Runs nginx's start script and returns the variables that it sets, without nginx's escapes. */
+    const unescaped = (value: string) => value.replaceAll('&#36;', '$').replaceAll('&#92;', '\\')
+    /** Runs nginx's start script and returns the variables and titles that it sets, without nginx's escapes. */
     const nginxVariables = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
       await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
         env: { PATH: process.env.PATH ?? '', ...env },
       })
       const text = await readFile(conf, 'utf8')
-      return Object.fromEntries(
+      const [, titles = ''] = /^map \$uri \$page_title \{\n([^}]*)\n\}$/m.exec(text) ?? []
+      const rules = [...titles.matchAll(/^ {4}(?:default|"~(.*)") "(.*)";$/gm)].map(
+        ([, pattern = '', title = '']) => ({ pattern, title: unescaped(title) }),
+      )
+      const titleOf = (path: string) => rules.findLast(({ pattern }) => new RegExp(pattern).test(path))?.title
+      const variables = Object.fromEntries(
         [...text.matchAll(/^map "" \$(\w+) \{ default "([^"]*)"; \}$/gm)].map(([, name, value = '']) => [
           name,
-          value.replaceAll("'", '"').replaceAll('&#36;', '$').replaceAll('&#92;', '\\'),
+          unescaped(value.replaceAll("'", '"')),
         ]),
       )
+      return { variables, titleOf }
     }
     const club = { name: 'FC "Ctvrtek" & $x \\ <b>', logoUrl: '/crest.svg', defaultLanguage: 'en' } as const
     const tabs = z.parse(microfrontends, JSON.parse(await readFile(list, 'utf8')))
     const marks = placeholderValues(club, tabs)
-    expect(
-      await nginxVariables({
-        CLUB_NAME: club.name,
-        CLUB_LOGO_URL: '/crest.svg',
-        CLUB_DEFAULT_LANGUAGE: 'en',
-      }),
-    ).toEqual({
+    const english = await nginxVariables({
+      CLUB_NAME: club.name,
+      CLUB_LOGO_URL: '/crest.svg',
+      CLUB_DEFAULT_LANGUAGE: 'en',
+    })
+    expect(english.variables).toEqual({
       club_name: marks.__CLUB_NAME__,
       club_logo: marks.__CLUB_LOGO__,
       club_language: marks.__CLUB_LANGUAGE__,
       first_tabs: marks.__FIRST_TABS__,
     })
     const unset = placeholderValues(defaultClub, tabs)
-    expect(await nginxVariables({ CLUB_NAME: '' })).toMatchObject({
+    const czech = await nginxVariables({ CLUB_NAME: '' })
+    expect(czech.variables).toMatchObject({
       club_name: unset.__CLUB_NAME__,
       club_logo: unset.__CLUB_LOGO__,
       club_language: unset.__CLUB_LANGUAGE__,
     })
+    for (const path of ['/', '/a', '/a/', '/b', '/a/7', '/nowhere']) {
+      expect(english.titleOf(path)).toBe(placeholderValues(club, tabs, path).__PAGE_TITLE__)
+      expect(czech.titleOf(path)).toBe(placeholderValues(defaultClub, tabs, path).__PAGE_TITLE__)
+    }
     for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__'])
       expect(read('deploy/nginx/club/page.conf')).toContain(`sub_filter ${mark} `)
     await rm(folder, { recursive: true })

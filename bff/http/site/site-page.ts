@@ -4,6 +4,7 @@ import type { Club } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
 import { escapeHtml } from '../escape-html.ts'
+import { pageTitle } from './page-title.ts'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
 /** A placeholder in the built HTML, such as `__CLUB_NAME__`. */
@@ -64,9 +65,17 @@ export type ClubBrand = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
-/** Returns the values of those placeholders that depend on the club and its tabs. */
-export function placeholderValues(club: ClubBrand, tabs: readonly ListedTab[]): Record<string, string> {
+/**
+ * Returns the values of those placeholders that depend on the club, its tabs and the page's path.
+ * @param path the path of the page; the help page has none
+ */
+export function placeholderValues(
+  club: ClubBrand,
+  tabs: readonly ListedTab[],
+  path = '/',
+): Record<string, string> {
   return {
+    __PAGE_TITLE__: escapeHtml(pageTitle(path, tabs, club)),
     __CLUB_NAME__: escapeHtml(club.name),
     __CLUB_LOGO__: escapeHtml(club.logoUrl),
     __CLUB_LANGUAGE__: club.defaultLanguage,
@@ -95,7 +104,7 @@ export function sendPage(
   ctx.set('Cache-Control', 'no-store')
   ctx.type = 'text/html'
   ctx.body = fillPlaceholders(html, {
-    ...placeholderValues(club, tabs),
+    ...placeholderValues(club, tabs, ctx.path),
     __PAGE_PREVIEW__: preview,
     __CSP_NONCE__: nonce,
     __TAB_OVERRIDE_ORIGINS__: overrideOrigins.join(' '),

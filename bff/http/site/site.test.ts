@@ -206,10 +206,10 @@ describe('The site', () => {
     expect(await nonceOf()).not.toBe(await nonceOf())
   })
 
-  it('the page’s first frame shows the club and the tabs, as plain text in both languages', async () => {
+  it('the page has the title of its tab, and its first frame the club and the tabs, as plain text in both languages', async () => {
     await write(
       'shell/dist/index.html',
-      '<html lang="__CLUB_LANGUAGE__"><img src="__CLUB_LOGO__"><b>__CLUB_NAME__</b>__FIRST_TABS__',
+      '<html lang="__CLUB_LANGUAGE__"><title>__PAGE_TITLE__</title><img src="__CLUB_LOGO__"><b>__CLUB_NAME__</b>__FIRST_TABS__',
     )
     await writeTabs(JSON.stringify([{ ...tabs[0], title: { cs: 'Zápasy', en: 'Games & <b>' } }]))
     const named = await startTestServer('embedded', {
@@ -225,10 +225,17 @@ describe('The site', () => {
       },
     })
     const { body } = await named.get('/')
+    const titleOf = async (path: string) =>
+      /<title>([^<]*)</.exec(String((await named.get(path, { Accept: 'text/html' })).body))?.[1]
+    const name = 'FC &quot;Ctvrtek&quot; &amp; $&amp; &lt;b&gt;'
+    expect(await titleOf('/games')).toBe(`Games &amp; &lt;b&gt; – ${name}`)
+    expect(await titleOf('/games/?game=1')).toBe(`Games &amp; &lt;b&gt; – ${name}`)
+    expect(await titleOf('/nowhere')).toBe(name)
     await named.close()
     await write('shell/dist/index.html', page)
     expect(body).toBe(
-      '<html lang="en"><img src="/crest.svg?a=1&amp;b=2"><b>FC &quot;Ctvrtek&quot; &amp; $&amp; &lt;b&gt;</b>' +
+      `<html lang="en"><title>${name}</title>` +
+        '<img src="/crest.svg?a=1&amp;b=2"><b>FC &quot;Ctvrtek&quot; &amp; $&amp; &lt;b&gt;</b>' +
         '<span data-path="/games"><b lang="cs">Zápasy</b><b lang="en">Games &amp; &lt;b&gt;</b></span>',
     )
   })

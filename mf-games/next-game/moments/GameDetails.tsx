@@ -6,6 +6,7 @@ import {
   Icon,
   type IconName,
   Link,
+  narrowPhone,
   useClub,
   useFormats,
 } from '@club/platform'
@@ -60,6 +61,7 @@ function Teams({ game }: { readonly game: Game }) {
 const showButton = {
   flex: '1 0 auto',
   minHeight: 48,
+  [narrowPhone]: { px: 1.25 },
   color: 'inherit',
   bgcolor: 'night.veil',
   '&:hover': { bgcolor: 'night.label' },

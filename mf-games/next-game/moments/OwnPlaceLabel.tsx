@@ -1,4 +1,13 @@
-import { Box, type Game, PlayerLink, queries, radius, teamBackground, useQuery } from '@club/platform'
+import {
+  Box,
+  type Game,
+  narrowPhone,
+  PlayerLink,
+  queries,
+  radius,
+  teamBackground,
+  useQuery,
+} from '@club/platform'
 import { fromTablet } from '../../layout/breakpoints.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
 import { findBenchReason } from './bench-reason.ts'
@@ -39,6 +48,8 @@ const label = {
   fontSize: '1.125rem',
   lineHeight: 1.25,
   fontWeight: 800,
+  // On a narrow phone, the label still fits beside "Show teams", so that the card is as high as its placeholder.
+  [narrowPhone]: { px: 1.25, fontSize: '1rem' },
 } as const
 
 /**

@@ -1,5 +1,5 @@
 import { Box, Skeleton, storedOwnPlayerId } from '@club/platform'
-import { fromTablet } from '../../layout/breakpoints.ts'
+import { besidePitch } from '../../layout/breakpoints.ts'
 
 /**
  * A placeholder in the shape of the visitor's own vote: the "Who are you?" question, or the two answers when the
@@ -25,7 +25,7 @@ export function LoadingOwnVote() {
   )
 }
 
-/** Places the "That is not me" button beside the player's name. From tablet width the button is below the answers. */
+/** Places the "That is not me" button beside the player's name. Beside the pitch, the button is below the answers. */
 export const ownVoteLayout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -34,7 +34,7 @@ export const ownVoteLayout = {
   columnGap: 1,
   '& > * + *': { mt: 1.25 },
   '& > :last-child': { mt: 0 },
-  [fromTablet]: {
+  [besidePitch]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateAreas: '"who" "answers" "penalty" "change"',
     '& > :last-child': { mt: 0.5 },
@@ -44,8 +44,8 @@ export const ownVoteLayout = {
 export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
-  // The two answers are below each other when the visitor's text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
+  // The two answers are below each other when the visitor's text is large, and beside the pitch, where the card has at
+  // most 286 px. Beside each other they need 292 px; a phone of 360 px has 294.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.8rem), 1fr))',
   gap: 1.25,
-  [fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const

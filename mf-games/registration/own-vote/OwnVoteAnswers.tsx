@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
-import { fromTablet } from '../../layout/breakpoints.ts'
+import { besidePitch } from '../../layout/breakpoints.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import type { VoteGroup } from '../votes/attendance.ts'
 import type { VoteMutation } from '../votes/use-vote-mutation.ts'
@@ -94,7 +94,7 @@ function Answers({ game, player, group, votes, onForget, takesFocus }: Props) {
           <OwnPenaltyButton game={game} player={player} />
         </Box>
       )}
-      <Button size="small" onClick={onForget} sx={{ gridArea: 'change', mr: -1, [fromTablet]: { mr: 0 } }}>
+      <Button size="small" onClick={onForget} sx={{ gridArea: 'change', mr: -1, [besidePitch]: { mr: 0 } }}>
         {text('mf-games.own.change')}
       </Button>
     </Box>

@@ -1,9 +1,10 @@
-import { Box, Button, Typography, useCall, useFormats, useQueryClient, useToasts } from '@club/platform'
+import { Box, Typography, useCall, useFormats, useQueryClient, useToasts, WriteButton } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import { newGameRequest } from '../../schedule/new-game-request.ts'
 import { refreshAfterScheduling } from '../../schedule/refresh-after-scheduling.ts'
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
+import { InvitationButton } from '../../share/InvitationButton.tsx'
 
 /**
  * A button that schedules the club's next usual game with one press. Renders nothing when an open game is already on
@@ -27,10 +28,15 @@ export function ScheduleNextGame({
   const [opened] = useState(() => Date.now())
   const usualAfter = useUsualKickoff()
   const schedule = useCall('scheduleGame', {
-    onSuccess: ({ body, activity }) => {
-      const kickoff = new Date(body.date)
+    onSuccess: ({ body: game, activity }) => {
+      const kickoff = new Date(game.date)
       const when = `${weekdayAndDay(kickoff)}, ${time(kickoff)}`
-      toasts.success(text('mf-games.schedule.done'), when, activity)
+      toasts.success(
+        text('mf-games.schedule.done'),
+        when,
+        activity,
+        <InvitationButton game={game}>{text('mf-games.share.invitation')}</InvitationButton>,
+      )
       onScheduled()
       // The call stays pending until the lists contain the new game, so that a second press cannot schedule another
       // game.
@@ -44,7 +50,7 @@ export function ScheduleNextGame({
   if (taken) return null
   return (
     <div>
-      <Button
+      <WriteButton
         fullWidth
         variant="quiet"
         aria-describedby={noteId}
@@ -52,7 +58,7 @@ export function ScheduleNextGame({
         onClick={() => schedule.mutate(newGameRequest(kickoff.toISOString()))}
       >
         {text('mf-games.saved.next', { weekday: weekday(kickoff) })}
-      </Button>
+      </WriteButton>
       <Typography
         id={noteId}
         variant="body2"

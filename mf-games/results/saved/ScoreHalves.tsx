@@ -40,7 +40,7 @@ function Half({
 }) {
   const text = useText()
   return (
-    <Box sx={{ ...teamBackground[side], pt: 2.5, pb: 2.5, textAlign: 'center', minWidth: 0 }}>
+    <Box sx={{ ...teamBackground[side], py: 2.5, textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: '1rem', fontWeight: 700 }}>{text(`mf-games.teams.${side}`)}</Box>
       <Box
         sx={{

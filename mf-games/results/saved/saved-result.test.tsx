@@ -1,5 +1,5 @@
 import { type GameListItem, useUndo } from '@club/platform'
-import { aGame, aListedGame, aPlayer, listed, Refusal, watchReloads } from '@club/tab-testing'
+import { aGame, aListedGame, aPlayer, listed, Refusal, setConnection, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
@@ -222,6 +222,9 @@ describe('after scores are saved', () => {
     })
     const { heading, findByRole, queryByRole } = await findCard('White won!')
     const button = await findByRole('button', { name: 'Schedule next Thursday' })
+    await setConnection(false)
+    expect(button).toBeDisabled()
+    await setConnection(true)
     expect(button).toHaveAccessibleDescription('December 3, 19:00')
     await user.click(button)
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
@@ -229,6 +232,8 @@ describe('after scores are saved', () => {
       { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
     ])
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
+    const toast = within(screen.getByRole('region', { name: /^Notifications/ }))
+    expect(toast.getByRole('button', { name: 'Send to the group' })).toBeVisible()
     await waitFor(() =>
       expect(queryByRole('button', { name: 'Schedule next Thursday' })).not.toBeInTheDocument(),
     )

@@ -1,4 +1,4 @@
-import { Box, Button, type Gap, type Gaps, gapNames, Icon, largestGap } from '@club/platform'
+import { Box, Button, type Gap, type Gaps, gapNames, Icon, largestGap, WriteButton } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
@@ -50,14 +50,14 @@ export function TeamDraftBar({
         <Button variant="quiet" onClick={draft.cancel} disabled={draft.saving}>
           {text('mf-games.teams.cancel')}
         </Button>
-        <Button
+        <WriteButton
           variant="contained"
           onClick={draft.save}
           loading={draft.saving}
           disabled={!draft.next || draft.disabled}
         >
           {text('mf-games.teams.save')}
-        </Button>
+        </WriteButton>
       </Box>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { type GeneratedTeams, gapsOf, type Player, type Teams } from '@club/platform'
-import { aGame, aPlayer, aVote, Refusal } from '@club/tab-testing'
+import { aGame, aPlayer, aVote, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -121,6 +121,9 @@ describe('swapping two players', () => {
     await press(user, 'Adam Bílek')
     await press(user, 'Boris Černý')
     expect(requestBodies(made, 'changeGame')).toEqual([])
+    await setConnection(false)
+    expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
+    await setConnection(true)
     await press(user, 'Save')
     await expectToast('Teams Saved')
     expect(requestBodies(made, 'changeGame')).toEqual([

@@ -111,7 +111,7 @@ export default function TeamSheet({
   )
   const share = (
     <ShareButton
-      subject={{ kind: 'teams', game, teams, gaps: draft.gaps.before }}
+      subject={{ kind: 'teams', game, teams, withdrawn: [...withdrawn], gaps: draft.gaps.before }}
       disabled={draft.next !== undefined}
     >
       {text('mf-games.share.teams')}

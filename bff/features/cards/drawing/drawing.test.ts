@@ -87,7 +87,7 @@ interface Text extends Box {
  */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
-    /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?>([^<]*)</g,
+    /<text x="([\d.-]+)" y="([\d.-]+)" font-family="Open Sans" font-size="([\d.]+)" font-weight="(\d+)" fill="[^"]+" text-anchor="(\w+)"(?: letter-spacing="([\d.-]+)")?(?: text-decoration="line-through")?>([^<]*)</g,
   )
   return [...found].map(([, x, y, size, weight, anchor, spacing = '0', escaped = '']) => {
     const text = escaped.replace(/&(amp|lt|gt|quot);/g, '_')
@@ -178,6 +178,23 @@ describe('A card shows', () => {
     )
     const y = (text: string) => textsOf(svg).find((one) => one.text === text)?.y ?? 0
     expect(y('J. Novák1')).toBeLessThan(y('J. Novák6'))
+  })
+
+  it('players who withdrew struck through, with a badge, and not counted in the averages and the gap', () => {
+    const game = gameOf(5, 2, shortName)
+    const blackTeam = game.blackTeam.map((player, at) => (at === 0 ? { ...player, overallSkill: 9 } : player))
+    const drawn = (goingIds?: ReadonlySet<number>, language: 'cs' | 'en' = 'cs') => {
+      const context = { club: { ...club, shareRatings: 'on' }, language, now } as const
+      return toSvg(given(teamsContent({ ...game, blackTeam, goingIds }, context)))
+    }
+    const svg = drawn(new Set([1, 2, 3, 4, 5, 7, 8, 9, 10, 11]))
+    expect(textsIn(svg)).not.toContain('9,0')
+    expect([...svg.matchAll(/line-through">([^<]*)</g)].map(([, name]) => name)).toEqual(['J. Novák6'])
+    expect(textsIn(svg).filter((text) => text === 'nejde')).toHaveLength(1)
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['Černí 5,8', '0,0', 'J. Novák12 (nejde)']))
+    expect(textsIn(drawn(new Set([1]), 'en')).filter((text) => text === 'withdrew')).toHaveLength(9)
+    expect(textsIn(drawn())).toEqual(expect.arrayContaining(['Černí 6,4', '0,6', '9,0', 'J. Novák12']))
+    expect(drawn()).not.toMatch(/nejde|line-through/)
   })
 
   it('the place and the note of a game, until it was played', () => {

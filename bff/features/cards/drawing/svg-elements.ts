@@ -15,6 +15,8 @@ export const colours = {
   onSun: shared.onSun,
   /** The background of the verdict when the game ended in a draw. */
   sunken: '#e9efea',
+  /** The badge of a player who withdrew. */
+  bad: '#b3261e',
   white: { shirt: shared.white, text: shared.onWhite, second: shared.onWhiteMuted, edge: shared.whiteLine },
   black: { shirt: '#171c19', text: shared.onBlack, second: shared.onBlackMuted, edge: '#6d7c73' },
 } as const

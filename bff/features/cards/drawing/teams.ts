@@ -108,9 +108,12 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
-/** Draws a player's shirt, with the rating if the card shows ratings, and the name below. `y` is the upper edge of the shirt. */
+/**
+ * Draws a player's shirt, with the rating if the card shows ratings, and the name below. The name of a player who
+ * withdrew is struck through, and a badge is in place of the rating. `y` is the upper edge of the shirt.
+ */
 function playerMarker(
-  { player: { name, rating }, across, room }: PitchTeam['half']['places'][number],
+  { player: { name, rating, withdrew }, across, room }: PitchTeam['half']['places'][number],
   side: Side,
   y: number,
   size: Size,
@@ -118,18 +121,32 @@ function playerMarker(
   const scale = size.shirt / 44
   const x = PITCH.width * across
   const { shirt, edge, text } = colours[side]
-  const label: TextStyle = { size: size.name, weight: 700, fill: '#fff', anchor: 'middle' }
+  const isStruck = withdrew !== null
+  const label: TextStyle = { size: size.name, weight: 700, fill: '#fff', anchor: 'middle', isStruck }
   const ratingStyle: TextStyle = { ...label, size: roundToTenth(13.5 * scale), fill: text }
   const inner = PITCH.width * room - 10 - 30
   const width = Math.min(inner, lineWidth(name, label)) + 30
   return [
-    `<g transform="translate(${roundToTenth(x - 23 * scale)} ${roundToTenth(y)}) scale(${roundToTenth(scale * 10) / 10})">`,
+    `<g transform="translate(${roundToTenth(x - 23 * scale)} ${roundToTenth(y)}) scale(${roundToTenth(scale * 10) / 10})"${isStruck ? ' opacity="0.5"' : ''}>`,
     `<path transform="translate(0 1)" d="${SHIRT}" fill="#000" opacity="0.22"/>`,
     `<path d="${SHIRT}" fill="${shirt}" stroke="${edge}" stroke-width="1.2" stroke-linejoin="round"/></g>`,
-    rating === null ? '' : textLine(x, y + 29 * scale, rating, 200, ratingStyle),
+    rating === null || isStruck ? '' : textLine(x, y + 29 * scale, rating, 200, ratingStyle),
     roundedRect(x - width / 2, roundToTenth(y + size.shirt), width, CAPTION, CAPTION / 2, colours.caption),
     textLine(x, y + size.shirt + 32, name, inner, label),
+    isStruck ? badge(x, roundToTenth(y + size.shirt) - BADGE.height, withdrew) : '',
   ].join('')
+}
+
+/** The badge of a player who withdrew: its height and the distance of its text from its sides, in pixels. */
+const BADGE = { height: 40, padding: 14 } as const
+
+function badge(x: number, y: number, word: string): string {
+  const style: TextStyle = { size: 28, weight: 700, fill: '#fff', anchor: 'middle' }
+  const width = lineWidth(word, style) + 2 * BADGE.padding
+  return (
+    roundedRect(x - width / 2, y, width, BADGE.height, BADGE.height / 2, colours.bad) +
+    textLine(x, y + 30, word, width, style)
+  )
 }
 
 const label: TextStyle = { size: 30, weight: 400, fill: colours.muted }

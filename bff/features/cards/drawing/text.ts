@@ -9,6 +9,7 @@ export interface TextStyle {
   readonly anchor?: 'start' | 'middle' | 'end'
   /** Letter spacing as a fraction of the font size. */
   readonly spacing?: number
+  readonly isStruck?: boolean
 }
 
 const ELLIPSIS = '…'
@@ -37,9 +38,10 @@ export function cutText(text: string, room: number, { weight, size, spacing }: T
 
 /** Draws a line of text and cuts it when it is wider than `room` pixels. `y` is the baseline. */
 export function textLine(x: number, y: number, text: string, room: number, style: TextStyle): string {
-  const { size, weight, fill, anchor = 'start', spacing = 0 } = style
+  const { size, weight, fill, anchor = 'start', spacing = 0, isStruck } = style
   const apart = spacing === 0 ? '' : ` letter-spacing="${roundToTenth(spacing * size)}"`
-  return `<text x="${roundToTenth(x)}" y="${roundToTenth(y)}" font-family="${fontFamily}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}>${escapeHtml(cutText(text, room, style))}</text>`
+  const strike = isStruck ? ' text-decoration="line-through"' : ''
+  return `<text x="${roundToTenth(x)}" y="${roundToTenth(y)}" font-family="${fontFamily}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${apart}${strike}>${escapeHtml(cutText(text, room, style))}</text>`
 }
 
 /**
