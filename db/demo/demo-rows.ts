@@ -1,7 +1,15 @@
 import { toTenths } from '@club/contract'
-import type { GameRow, LineupRow, PlayerInsert, RatingInsert, RegistrationRow } from '../schema.ts'
+import type {
+  GameRow,
+  LineupRow,
+  PenaltyRow,
+  PlayerInsert,
+  RatingInsert,
+  RegistrationRow,
+} from '../schema.ts'
 import { createLineUpGenerator } from './line-ups.ts'
 import { pastRatings } from './past-ratings.ts'
+import { createPenalties } from './penalties.ts'
 import { playerTotals } from './player-totals.ts'
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
@@ -15,6 +23,7 @@ export interface DemoRows {
   readonly games: readonly GameRow[]
   readonly registrations: readonly RegistrationRow[]
   readonly lineups: readonly LineupRow[]
+  readonly penalties: readonly Omit<PenaltyRow, 'id'>[]
 }
 
 const PLAYED = 30
@@ -38,6 +47,7 @@ export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
   const games: GameRow[] = []
   const registrations: RegistrationRow[] = []
   const lineups: LineupRow[] = []
+  const penalties: Omit<PenaltyRow, 'id'>[] = []
 
   for (let week = PLAYED + canceledWeeks.length; week >= 1; week--) {
     const scores = canceledWeeks.includes(week) ? null : { white: goals(random), black: goals(random) }
@@ -55,7 +65,9 @@ export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
     })
     games.push(game)
     registrations.push(...poll)
-    if (game.was_played) lineups.push(...deal(game.id, goingMembers(poll, there)))
+    if (!game.was_played) continue
+    lineups.push(...deal(game.id, goingMembers(poll, there)))
+    penalties.push(...createPenalties(game, poll, clock.now, clock.timezone))
   }
   const next = gameRow(games.length + 1, thursdayKickoff(clock, 0), false, null)
   games.push(next)
@@ -67,6 +79,7 @@ export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
     games,
     registrations,
     lineups,
+    penalties,
   }
 }
 

@@ -95,6 +95,27 @@ describe.each(engines)('demo data on %s', (engine) => {
     expect(early).toEqual([])
   })
 
+  it('has late withdrawals: those of the last four weeks are unpaid, the earlier ones were paid at the next game', async () => {
+    const penalties = await db('penalties')
+      .join('games', 'games.id', 'penalties.game_id')
+      .join('registrations', {
+        'registrations.game_id': 'games.id',
+        'registrations.player_id': 'penalties.player_id',
+      })
+      .select('penalties.*', 'kickoff_at', 'status', 'registered_at')
+    const unpaid = penalties.filter(({ paid_at }) => paid_at === null)
+    expect(unpaid.length).toBeGreaterThan(1)
+    expect(penalties.length - unpaid.length).toBeGreaterThan(5)
+    expect(new Set(penalties.map(({ amount }) => amount))).toEqual(new Set([50, 100, 200]))
+    const fourWeeksAgo = clock.now.getTime() - 28 * 24 * 3_600_000
+    for (const { status, registered_at, created_at, paid_at, kickoff_at } of penalties) {
+      expect(status).toBe('not_going')
+      expect(created_at).toEqual(registered_at)
+      expect(paid_at === null).toBe(kickoff_at.getTime() > fourWeeksAgo)
+      if (paid_at) expect(paid_at.getTime()).toBeGreaterThan(created_at.getTime())
+    }
+  })
+
   it('has the totals that follow from its games', async () => {
     const totals = await db('players').select('id', 'games_played', 'wins', 'plus_minus').orderBy('id')
     const played = totals.filter(({ games_played }) => games_played > 0)

@@ -13,7 +13,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with demo data: a roster, a past season and the next game (demo-rows.ts). A database with a
+ * Fills an empty database with demo data: a roster, a past season with penalties and the next game (demo-rows.ts). A database with a
  * player or a game is not changed. Several processes may call this at once: the rows have fixed ids, so when two
  * processes find the database empty, the second transaction fails with a duplicate key and is rolled back.
  * @param teamSize number of a team's players on the field
@@ -33,6 +33,7 @@ export async function fillWithDemoData(
       await insertRows(transaction, 'games', rows.games)
       await insertRows(transaction, 'registrations', rows.registrations)
       await insertRows(transaction, 'lineups', rows.lineups)
+      await insertRows(transaction, 'penalties', rows.penalties)
       return true
     })
   } catch (error) {
