@@ -107,6 +107,7 @@ describe('the page of a player', () => {
   test('needs one request', async () => {
     const made = stubApi({ playerProfile: () => profile })
     await open()
+    await screen.findByRole('heading', { level: 1, name: 'Jakub Dvořák' })
     expect(made).toMatchObject([{ name: 'playerProfile', params: { id: 3 } }])
   })
 
