@@ -68,7 +68,7 @@ describe.each([
   test('has a pitch of 540 px, with the lists for keyboard users', async () => {
     const { page, text, teams, white } = await sheet()
     await button(teams, text('teams.pitch')).click()
-    const pitch = await boxOf(page, 'div:has(> div > svg:has(text)) >> nth=0')
+    const pitch = await boxOf(page, 'div:has(> div > a > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
     // The lists stay in the page for screen readers. They become visible when they contain the focus.
     const firstMove = white.getByRole('button').first()

@@ -59,10 +59,12 @@ const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
  * overlap its own shirt.
  */
 async function pitchElements(within: Page | Locator) {
-  const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text))')
+  const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text), > div > a > svg:has(text))')
   return pitch.evaluate((frame) => {
     const parts = [...frame.children].flatMap((child) => {
-      const pieces = child.querySelector('svg') ? [...child.children] : child.textContent ? [child] : []
+      // The shirt, the name and the badge are in the link to the player's page.
+      const marks = [...child.children].flatMap((part) => (part.matches('a') ? [...part.children] : [part]))
+      const pieces = child.querySelector('svg') ? marks : child.textContent ? [child] : []
       return pieces.map((piece, at) => {
         const { left, right, top, bottom } = piece.getBoundingClientRect()
         const kind = ['shirt', 'name', 'badge'][at] ?? 'unknown'
