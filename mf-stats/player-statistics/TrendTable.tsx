@@ -15,13 +15,15 @@ export function TrendTable({
 }) {
   const text = useText()
   const { signed } = useFormats()
-  const lines = () =>
+  const tableRows = () =>
     rows.flatMap((player) => {
       const differences = form.get(player.id)?.differences ?? []
       if (differences.length === 0) return []
       const total = differences.reduce((sum, difference) => sum + difference, 0)
       const name = <PlayerLink key="name" player={player} />
-      return [{ id: player.id, cells: [name, differences.toReversed().map(signed).join(' '), signed(total)] }]
+      return [
+        { key: player.id, cells: [name, differences.toReversed().map(signed).join(' '), signed(total)] },
+      ]
     })
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
@@ -33,7 +35,7 @@ export function TrendTable({
           text('mf-stats.trend.oldestFirst'),
           text('mf-stats.goals.total'),
         ]}
-        lines={lines}
+        rows={tableRows}
       />
     </Box>
   )

@@ -17,9 +17,9 @@ export function GoalsTable({ games }: { readonly games: readonly GameGoals[] }) 
         text('mf-stats.teams.black'),
         text('mf-stats.goals.total'),
       ]}
-      lines={() =>
+      rows={() =>
         games.toReversed().map((game) => ({
-          id: game.gameId,
+          key: game.gameId,
           cells: [shortDate(new Date(game.date)), game.whiteTeamScore, game.blackTeamScore, totalGoals(game)],
         }))
       }

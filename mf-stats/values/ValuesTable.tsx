@@ -1,11 +1,5 @@
-import { Box, Icon } from '@club/platform'
-import { type ReactNode, useState } from 'react'
-
-interface Line {
-  readonly id: number
-  /** The first cell is the row's heading. */
-  readonly cells: readonly ReactNode[]
-}
+import { Box, type DataRow, DataTable, Icon } from '@club/platform'
+import { useState } from 'react'
 
 const style = {
   width: '100%',
@@ -29,18 +23,18 @@ const style = {
  * A table of a chart's values, which a visitor can open below the chart.
  * @param summary the label of the control that opens the table
  * @param label the table's accessible name
- * @param lines returns the table's rows; it is not called before the visitor opens the table
+ * @param rows returns the table's rows; it is not called before the visitor opens the table
  */
 export function ValuesTable({
   summary,
   label,
   headings,
-  lines,
+  rows,
 }: {
   readonly summary: string
   readonly label: string
   readonly headings: readonly string[]
-  readonly lines: () => readonly Line[]
+  readonly rows: () => readonly DataRow[]
 }) {
   const [wasOpened, setOpened] = useState(false)
   return (
@@ -65,30 +59,7 @@ export function ValuesTable({
         <Icon name="forward" fontSize="small" />
         {summary}
       </Box>
-      {wasOpened && (
-        <Box component="table" aria-label={label} sx={style}>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines().map(({ id, cells: [heading, ...values] }) => (
-              <tr key={id}>
-                <th scope="row">{heading}</th>
-                {values.map((value, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: values have no id
-                  <td key={place}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      )}
+      {wasOpened && <DataTable label={label} headings={headings} rows={rows()} sx={style} />}
     </Box>
   )
 }
