@@ -14,7 +14,8 @@ const STATEMENT_TIMEOUT = 60_000
 
 /**
  * Restores a backup of this schema or of an older one. Columns that an older backup lacks get the values with which the
- * database fills them, and players without recorded ratings get their first ones now. When anything in the backup is wrong, the rows of the database are not changed.
+ * database fills them, and players without recorded ratings get their first ones now. When anything in the backup is
+ * wrong, the rows of the database are not changed.
  * @param from the backup as `backUp` wrote it
  * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows

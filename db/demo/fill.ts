@@ -13,9 +13,9 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with demo data: a roster, a past season with penalties and the next game (demo-rows.ts). A database with a
- * player or a game is not changed. Several processes may call this at once: the rows have fixed ids, so when two
- * processes find the database empty, the second transaction fails with a duplicate key and is rolled back.
+ * Fills an empty database with demo data: a roster, a past season with penalties and the next game (demo-rows.ts). A
+ * database with a player or a game is not changed. Several processes may call this at once: the rows have fixed ids, so
+ * when two processes find the database empty, the second transaction fails with a duplicate key and is rolled back.
  * @param teamSize number of a team's players on the field
  * @returns whether this call filled the database
  */

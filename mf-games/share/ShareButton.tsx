@@ -6,8 +6,8 @@ const load = () => import('./ShareOnMount.tsx')
 const ShareOnMount = lazyDialog(load, () => null)
 
 /**
- * A button that shares a game's teams, result, invitation or reminder. The code and the picture preload on hover, touch or focus,
- * because browsers open the share sheet only within a short time after the press.
+ * A button that shares a game's teams, result, invitation or reminder. The code and the picture preload on hover, touch
+ * or focus, because browsers open the share sheet only within a short time after the press.
  */
 export function ShareButton({
   subject,

@@ -70,8 +70,8 @@ export const queries = {
 
 /**
  * The first elements of the query keys of the data that depends on the games: the players with their totals and pages,
- * everything in the Statistics tab, in every season, and the penalties. Refetch these queries when a result or the list of games has
- * changed.
+ * everything in the Statistics tab, in every season, and the penalties. Refetch these queries when a result or the list
+ * of games has changed.
  */
 export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
 

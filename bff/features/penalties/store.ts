@@ -68,5 +68,5 @@ export async function selectOwedAmount(db: Database, playerId: number): Promise<
     .whereNull('paid_at')
     .sum({ amount: 'amount' })
     .first()
-  return Number(row?.amount ?? 0)
+  return row?.amount ?? 0
 }

@@ -27,7 +27,7 @@ export const selectRatings = (db: Database, playerId: number): Promise<RatingRow
   db('ratings').where({ player_id: playerId }).orderBy('id')
 
 /** The kinds of activities that change neither players nor games that count. */
-const kindsOfVotes: readonly ActivityKind[] = [
+const voteAndPenaltyKinds: readonly ActivityKind[] = [
   'vote',
   'vote_canceled',
   'penalty_recorded',
@@ -45,6 +45,6 @@ export async function selectLatestChange(
   { withVotes }: { readonly withVotes: boolean },
 ): Promise<string> {
   const latest = db('activity').orderBy('id', 'desc').limit(1).select('id')
-  const activity = withVotes ? latest : latest.whereNotIn('kind', kindsOfVotes)
+  const activity = withVotes ? latest : latest.whereNotIn('kind', voteAndPenaltyKinds)
   return JSON.stringify(await db.select({ activity, game: db('games').max('id') }).first())
 }

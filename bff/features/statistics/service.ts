@@ -46,8 +46,8 @@ export async function listPlayerStatistics(db: Database, period?: Period): Promi
 }
 
 /**
- * Compares White with Black in the games of a period. Averages include all played games. Win and draw rates include only the played games with
- * both scores (contract section 4).
+ * Compares White with Black in the games of a period. Averages include all played games. Win and draw rates include
+ * only the played games with both scores (contract section 4).
  */
 export async function teamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
   const sums = await selectGameSums(db, period)

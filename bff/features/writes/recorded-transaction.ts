@@ -77,8 +77,9 @@ export async function recordedTransaction<Answer>(
 }
 
 /**
- * Inserts a row of `activity` for each entry, and the ratings that the entries changed. This must be the last step of a transaction, because it locks the counter
- * of ids (decision 0017). Until the commit, no other transaction gets an activity id.
+ * Inserts a row of `activity` for each entry, and the ratings that the entries changed. This must be the last step of a
+ * transaction, because it locks the counter of ids (decision 0017). Until the commit, no other transaction gets an
+ * activity id.
  */
 export async function recordActivities(
   db: Database,
