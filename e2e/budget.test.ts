@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildsHash } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
@@ -36,14 +36,19 @@ const sum = (visited: Scripts) => [...visited.values()].reduce((all, bytes) => a
  */
 async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const visited = new Map<string, number>()
+  const reading: Promise<void>[] = []
   const page = await browser.newPage()
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'script') return
+  const readSize = async (response: Response) => {
     visited.set(new URL(response.url()).pathname, gzipSync(await response.body()).length)
+  }
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') reading.push(readSize(response))
   })
   const shown = async (title: string) => {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
+    // On a busy machine, the page is shown before the test has read the scripts that the page loaded.
+    await Promise.all(reading)
   }
   await page.goto(site.url + path)
   const [first, ...others] = tabs

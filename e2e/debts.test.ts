@@ -105,3 +105,16 @@ test('in a wide window the debts are beside the players, and another visitor’s
   await button(page, text('platform.live.show')).click()
   await card.getByRole('tab', { name: 'Owed 1' }).waitFor()
 })
+
+test('without a connection, the page that has not loaded yet returns to the roster, and opens online', async () => {
+  const visit = await site.open({ language: 'en', device: phone }, '/players')
+  const whoOwes = visit.getByRole('link', { name: text('mf-players.debts.title') })
+  await whoOwes.waitFor()
+  await visit.context().setOffline(true)
+  await whoOwes.click()
+  await waitForToast(visit, text('platform.part.missing'))
+  await whoOwes.waitFor()
+  await visit.context().setOffline(false)
+  await whoOwes.click()
+  await visit.getByRole('tab', { name: 'Owed 2' }).waitFor()
+})

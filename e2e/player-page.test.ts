@@ -115,12 +115,16 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
     await heading(page, name).waitFor()
   })
 
-  test('"Pay" opens the code for the whole debt', async () => {
+  test('"Pay" opens the code for the whole debt, and has the focus again after Escape', async () => {
     const page = await openPage('/players?player=1')
-    await button(page, text('mf-players.profile.pay')).click()
+    const pay = button(page, text('mf-players.profile.pay'))
+    await pay.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('img').waitFor()
     await dialog.getByText(/^250\s(Kč|CZK)$/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => pay.evaluate((found) => found === document.activeElement)).toBe(true)
   })
 
   test.each(['999', 'abc', ''])(

@@ -1,4 +1,4 @@
-import { Box, Icon, IconButton, Paper, RouterLink, Typography } from '@club/platform'
+import { Box, Icon, IconButton, Paper, RouterLink, Typography, useNavigate } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../messages/index.ts'
 import { Ledger } from './lazy-ledger.ts'
@@ -7,6 +7,7 @@ import { Ledger } from './lazy-ledger.ts'
 export function DebtsCard() {
   const text = useText()
   const titleId = useId()
+  const navigate = useNavigate()
   return (
     <Paper component="section" aria-labelledby={titleId} sx={{ overflow: 'clip', pt: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 2.5, pr: 1.25 }}>
@@ -17,7 +18,7 @@ export function DebtsCard() {
           <Icon name="close" fontSize="small" />
         </IconButton>
       </Box>
-      <Ledger isCard />
+      <Ledger isCard onClose={() => void navigate({ search: '' }, { replace: true })} />
     </Paper>
   )
 }

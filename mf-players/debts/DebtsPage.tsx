@@ -1,10 +1,11 @@
-import { Box, Button, Icon, PageHeading, RouterLink } from '@club/platform'
+import { Box, Button, Icon, PageHeading, RouterLink, useNavigate } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { Ledger } from './lazy-ledger.ts'
 
 /** The page "Who owes". In a wide window it is a card beside the roster (DebtsCard). */
 export function DebtsPage() {
   const text = useText()
+  const navigate = useNavigate()
   return (
     <Box sx={{ maxWidth: 680, mx: 'auto' }}>
       <Button
@@ -17,7 +18,7 @@ export function DebtsPage() {
         {text('mf-players.title')}
       </Button>
       <PageHeading title={text('mf-players.debts.title')} />
-      <Ledger isCard={false} />
+      <Ledger isCard={false} onClose={() => void navigate({ search: '' }, { replace: true })} />
     </Box>
   )
 }

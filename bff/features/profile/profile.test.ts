@@ -95,7 +95,7 @@ onEveryEngine('The profile of a player', (api) => {
     expect((await profileOf(player)).owes).toBe(200)
   })
 
-  it('is read with a fixed number of statements, and with one until the next change', async () => {
+  it('is read with a fixed number of statements, and with two until players or games change', async () => {
     const players = await api().addPlayers(10)
     const [first] = players
     if (!first) throw new Error('ten players were added')
@@ -110,7 +110,8 @@ onEveryEngine('The profile of a player', (api) => {
       api().db.off('query', counted)
       return count
     }
-    for (const games of [1, 39]) {
+    const open = await api().addGame()
+    for (const [round, games] of [1, 39].entries()) {
       for (let game = 0; game < games; game++)
         await api().addGame({
           whiteTeam: ids.slice(0, 5),
@@ -120,7 +121,10 @@ onEveryEngine('The profile of a player', (api) => {
           blackTeamScore: 1,
         })
       counts.push(await countedRead())
-      expect(await countedRead()).toBe(1)
+      expect(await countedRead()).toBe(2)
+      const status = round === 0 ? 'going' : 'not_going'
+      await api().post('/api/registrations', { playerId: first.id, gameId: open.id, status })
+      expect(await countedRead(), 'after a vote').toBe(2)
     }
     expect(counts).toEqual([7, 7])
   })

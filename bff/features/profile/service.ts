@@ -1,7 +1,6 @@
 import type { Player, PlayerProfile, RatingSuggestion } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { selectOwedAmount } from '../penalties/store.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { attendance } from './attendance.ts'
 import { form } from './form.ts'
@@ -15,6 +14,9 @@ import { sides } from './sides.ts'
 import { selectAllPlayers, selectClubGames, selectRatings } from './store.ts'
 import { streaks } from './streaks.ts'
 import { suggestRatings } from './suggestion/suggest-ratings.ts'
+
+/** A player's profile without what the player owes, which is the only part that votes and penalties change. */
+export type PlayerFigures = Omit<PlayerProfile, 'owes'>
 
 /** What all profiles have in common. */
 export interface ClubFigures {
@@ -39,14 +41,14 @@ export async function computeClubFigures(db: Database): Promise<ClubFigures> {
 }
 
 /**
- * Computes the profile of a player (contract section 12).
+ * Computes the figures of a player's profile (contract section 12).
  * @throws Problem `player_not_found`, also when the player has left the roster
  */
-export async function computeProfile(
+export async function computeFigures(
   db: Database,
   id: number,
   { roster, games, suggestions }: ClubFigures,
-): Promise<PlayerProfile> {
+): Promise<PlayerFigures> {
   const player = roster.find((each) => each.id === id)
   if (!player) throw new Problem('player_not_found')
   const playedGames = games.map((game) => playedGame(game, id))
@@ -65,6 +67,5 @@ export async function computeProfile(
     opponents: hardestOpponents(against),
     ratings: (await selectRatings(db, id)).map(ratingPoint),
     suggestion: suggestions.get(id) ?? null,
-    owes: await selectOwedAmount(db, id),
   }
 }

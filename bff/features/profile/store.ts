@@ -36,15 +36,14 @@ const voteAndPenaltyKinds: readonly ActivityKind[] = [
 ]
 
 /**
- * Returns a text that differs after every change of the data. Every write records an activity. The text contains the
- * latest game, too, because restoring a backup records no activity, and the backup may have none.
- * @param options.withVotes whether votes and penalties count as changes
+ * Returns a text that differs after every change of players or of games that count. Every write records an activity. The
+ * text contains the latest game, too, because restoring a backup records no activity, and the backup may have none.
  */
-export async function selectLatestChange(
-  db: Database,
-  { withVotes }: { readonly withVotes: boolean },
-): Promise<string> {
-  const latest = db('activity').orderBy('id', 'desc').limit(1).select('id')
-  const activity = withVotes ? latest : latest.whereNotIn('kind', voteAndPenaltyKinds)
+export async function selectLatestChange(db: Database): Promise<string> {
+  const activity = db('activity')
+    .whereNotIn('kind', voteAndPenaltyKinds)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
   return JSON.stringify(await db.select({ activity, game: db('games').max('id') }).first())
 }

@@ -86,7 +86,7 @@ function Sum({
         flexWrap: 'wrap',
         alignItems: 'end',
         gap: 1.5,
-        px: isCard ? 2.5 : 0.5,
+        px: isCard ? 2.5 : 0,
         pb: isCard ? 0 : 1.75,
       }}
     >

@@ -4,11 +4,13 @@ import {
   lazyDialog,
   type PlayerProfile,
   request,
+  useFocusAfter,
   useIntl,
   useMutation,
   useQueryClient,
   useToasts,
 } from '@club/platform'
+import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { ActionRow } from './ActionRow.tsx'
 
@@ -40,6 +42,8 @@ export function DebtSection({
     },
     onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),
   })
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(pay.data !== undefined, () => [button.current])
   if (owes === 0) return null
   return (
     <ActionRow
@@ -49,6 +53,7 @@ export function DebtSection({
       control={(titleId) => (
         <>
           <Button
+            ref={button}
             variant="quiet"
             loading={pay.isPending}
             startIcon={<Icon name="qrCode" fontSize="small" />}

@@ -19,7 +19,7 @@ import { moveSkills } from './move-skills.ts'
 /**
  * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
  * hides the suggestion for the visitor of this browser.
- * @param heading gets the focus when the visitor hides the suggestion
+ * @param heading gets the focus when no suggestion is left
  */
 export function Suggestion({
   player,
@@ -44,7 +44,7 @@ export function Suggestion({
     },
     onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
   })
-  useFocusAfter(change.isPending, () => [use.current])
+  useFocusAfter(change.isPending, () => [use.current, heading.current])
   const body = moveSkills(player, overall)
   if (kept === String(overall) || Object.keys(body).length === 0) return null
   const keep = () => {
