@@ -14,7 +14,7 @@ type TextValues = Readonly<Record<string, string | number>>
  * Returns a text in the visitor's language; an unknown id does not compile. With an element among the values, such as a
  * link, it returns what React renders.
  */
-interface TextFunction<Id extends string> {
+export interface TextFunction<Id extends string> {
   (id: Id, values?: TextValues): string
   (id: Id, values: Readonly<Record<string, ReactNode>>): ReactNode
 }
