@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GamePictureKind, Language } from '@club/contract'
+import { type GamePictureKind, isRegistrationOpen, type Language } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -43,7 +43,7 @@ async function contentOf(
   if (kind === 'preview') return previewContent(row, context)
   const game = { row, ...presentLineup(await selectLineupPlayers(db, gameId), presentPlayer) }
   if (kind === 'result') return resultContent(game, context) ?? refuse('no_result')
-  const isOpen = !row.was_played && !row.is_archived
+  const isOpen = isRegistrationOpen({ wasPlayed: row.was_played, isArchived: row.is_archived })
   const goingIds = isOpen ? new Set((await selectGoingPlayers(db, gameId)).map(({ id }) => id)) : undefined
   return teamsContent({ ...game, goingIds }, context) ?? refuse('no_teams')
 }
