@@ -4,7 +4,7 @@ import './schema.ts'
 const columns = ['player_id', 'rated_at', 'offense_skill', 'defense_skill', 'ball_handling_skill'] as const
 
 /**
- * Adds the present ratings of each player who has none in the table of ratings.
+ * Inserts a row with the present ratings for each player without a row in the table of ratings.
  * @param at the time from which the ratings are recorded
  */
 export async function addFirstRatings(db: Database, at: Date): Promise<void> {

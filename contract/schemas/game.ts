@@ -20,7 +20,7 @@ const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
   benchPlayers: z.array(member),
 })
 
-/** A game, named by its date. */
+/** The id and the date of a game. */
 export const datedGame = z.object({ id, date: instant })
 export type DatedGame = z.infer<typeof datedGame>
 

@@ -19,7 +19,7 @@ export const player = z.object({
 })
 export type Player = z.infer<typeof player>
 
-/** A player, named by name only. */
+/** The id and the name of a player. */
 export const namedPlayer = z.object({ id, name: z.string() })
 export type NamedPlayer = z.infer<typeof namedPlayer>
 

@@ -55,9 +55,9 @@ export const playerProfile = z.object({
   sides: z.object({ white: sideRecord, black: sideRecord }),
   /** The running total over all games; its last 52 points, oldest first. */
   plusMinus: z.array(z.object({ gameId: id, date: instant, total: z.int() })),
-  /** At most three players with whom the player has won the most, out of at least 5 games together. */
+  /** At most three players, each with at least 5 games on the player's side: the largest shares of wins. */
   partners: z.array(sharedRecord),
-  /** At most three players against whom the player has won the least, out of at least 5 games. */
+  /** At most three players, each with at least 5 games against the player: the smallest shares of wins. */
   opponents: z.array(sharedRecord),
   /** The ratings when the player was added, then those after each change, oldest first. */
   ratings: z.array(ratingPoint),

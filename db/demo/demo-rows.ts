@@ -13,7 +13,7 @@ import { createPenalties } from './penalties.ts'
 import { playerTotals } from './player-totals.ts'
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
-import { type LocalClock, thursdayKickoff } from './thursdays.ts'
+import { HOUR, type LocalClock, thursdayKickoff, WEEK } from './thursdays.ts'
 import { createVotes, goingMembers, type Member } from './votes.ts'
 
 /** The rows of the demo club. */
@@ -31,8 +31,6 @@ const PLAYED = 30
 const SEED = 1969
 /** For each canceled game, the number of weeks from that game to the next game. */
 const canceledWeeks: readonly number[] = [9, 22]
-const HOUR = 3_600_000
-const WEEK = 7 * 24 * HOUR
 
 const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
 

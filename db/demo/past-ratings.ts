@@ -1,8 +1,8 @@
 import { skillRange, toTenths } from '@club/contract'
 import type { PlayerRow, RatingInsert } from '../schema.ts'
 import type { RandomNumbers } from './random-numbers.ts'
+import { WEEK } from './thursdays.ts'
 
-const WEEK = 7 * 24 * 3_600_000
 /** The number of weeks between two changes of a player's ratings. */
 const WEEKS_BETWEEN = 45
 

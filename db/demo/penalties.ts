@@ -1,8 +1,6 @@
 import { withdrawalPenalty } from '@club/contract'
 import type { GameRow, PenaltyRow, RegistrationRow } from '../schema.ts'
-
-const HOUR = 3_600_000
-const WEEK = 7 * 24 * HOUR
+import { HOUR, WEEK } from './thursdays.ts'
 
 /**
  * Creates the penalties of one game: those who voted "not going" in the 36 hours before the kickoff withdrew late. They

@@ -3,6 +3,10 @@ import { type LocalTime, toInstant, toLocalTime } from '@club/contract'
 const THURSDAY = 4
 const KICKOFF_HOUR = 19
 
+/** An hour and a week in milliseconds. */
+export const HOUR = 3_600_000
+export const WEEK = 7 * 24 * HOUR
+
 export interface LocalClock {
   readonly now: Date
   /** IANA name of the club's time zone. */
@@ -30,5 +34,5 @@ export function thursdayKickoff({ now, timezone }: LocalClock, weeks: number): D
 /** Moves an instant between 0:00 and 7:00 eight hours back, to the evening before. */
 export function moveToWakingHours(at: Date, timezone: string): Date {
   const { hour } = toLocalTime(at, timezone)
-  return hour < 7 ? new Date(at.getTime() - 8 * 3_600_000) : at
+  return hour < 7 ? new Date(at.getTime() - 8 * HOUR) : at
 }

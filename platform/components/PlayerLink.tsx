@@ -36,7 +36,7 @@ export const PlayerLink = ({ player: { id, name }, children = name, ...link }: P
   </InlineLink>
 )
 
-/** Like PlayerLink, for a player who may have left the roster. Who has left has no page, and gets a name without a link. */
+/** Like PlayerLink, but the name of a player who has left the roster is no link, because that player has no page. */
 export function PlayerName(props: Props) {
   const { data: roster } = useQuery(queries.players())
   const isOnRoster = roster?.some(({ id }) => id === props.player.id)

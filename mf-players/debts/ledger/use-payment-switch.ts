@@ -4,7 +4,7 @@ import { useText } from './messages/index.ts'
 /**
  * Marks a penalty as paid or as unpaid, which needs the organiser where the club has a PIN, and shows a notice that
  * offers to undo it.
- * @returns `isPaid`: the state that the switch shows, which is the new one as soon as it is pressed
+ * @returns `isPaid`: the state of the switch, which changes when it is pressed, before the server has answered
  */
 export function usePaymentSwitch(penalty: Penalty) {
   const text = useText()
