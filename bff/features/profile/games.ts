@@ -1,18 +1,15 @@
 import { benchSide, type PlayedGame } from '@club/contract'
 import type { GameRow, LineupRow } from '@club/db'
 import { resultOf } from '../statistics/service.ts'
+import type { RatedGame } from './suggestion/suggest-ratings.ts'
 
 type Side = PlayedGame['side']
 
-/** A game that counts, with the ids of each side's players. A bench player is on the side of `benchSide`. */
-export interface ClubGame {
+/** A rated game with the facts that a player's figures need. */
+export interface ClubGame extends RatedGame {
   readonly id: number
   readonly kickoff: Date
   readonly scores: Readonly<Record<Side, number>>
-  /** The goals of White minus the goals of Black. */
-  readonly margin: number
-  readonly white: readonly number[]
-  readonly black: readonly number[]
   /** The ids of those players who were on the bench. */
   readonly bench: readonly number[]
 }

@@ -1,5 +1,4 @@
 import type { RatingSuggestion } from '@club/contract'
-import type { ClubGame } from '../games.ts'
 import { conjugateGradients } from './conjugate-gradients.ts'
 
 /** A player with the present overall rating. */
@@ -8,8 +7,13 @@ export interface RatedPlayer {
   readonly overall: number
 }
 
-/** The fields of a game that suggestions depend on. */
-export type RatedGame = Pick<ClubGame, 'white' | 'black' | 'margin'>
+/** A game that counts, with the ids of each side's players. A bench player is on the side of `benchSide`. */
+export interface RatedGame {
+  readonly white: readonly number[]
+  readonly black: readonly number[]
+  /** The goals of White minus the goals of Black. */
+  readonly margin: number
+}
 
 /** The first constant: the goals by which the expected margin rises with each point between the sides' mean ratings. */
 const GOALS_PER_POINT = 4
