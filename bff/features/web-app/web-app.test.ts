@@ -239,6 +239,19 @@ describe('the icons', () => {
     expect(warnings).toEqual([])
   })
 
+  it('are upright when the logo is a photograph that was taken with a turned camera', async () => {
+    const jpeg = await drawn().jpeg()
+    // Exif's orientation 6: to be turned by a quarter.
+    const orientation = Buffer.from(
+      'Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
+      'latin1',
+    )
+    const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, orientation.length + 2]), orientation])
+    await write('shell/dist/turned.jpg', Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]))
+    const icon = await iconOf(await serverOf({ logoUrl: '/turned.jpg' }), '/icons/icon-192.png')
+    expect([icon.at(96, 2)[3], icon.at(40, 96)[3]]).toEqual([255, 0])
+  })
+
   it('are drawn from a logo at the club’s own address', async () => {
     await write('shell/dist/own.svg', red)
     const url = 'https://the-club.example'
