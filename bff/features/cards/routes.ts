@@ -13,7 +13,11 @@ const QUEUE = 20
  * @param draw draws a card; it is not called when the picture is in the cache
  * @param cached the maximum number of pictures in the cache, each at most 200 kB
  */
-export function cardRoutes(dependencies: Dependencies, draw = drawingPool(), cached = 100) {
+export function cardRoutes(
+  dependencies: Dependencies,
+  draw = drawingPool(dependencies.drawingDeadline),
+  cached = 100,
+) {
   const oneAtATime = pLimit(1)
   const limiter = pLimit(THREADS)
   const cache = new LRUCache<string, Uint8Array, Card>({

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Club } from '@club/contract'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { Problem } from '../../http/problems/problem.ts'
 import { locateFile, type SiteFolders } from '../../http/site/site-files.ts'
 import { firstExisting } from '../../http/site/tab-list.ts'
 import { drawingPool } from '../cards/drawing-pool.ts'
@@ -31,13 +32,16 @@ const ANY_ORIGIN = 'http://site.invalid'
 /**
  * Creates a function that returns the icons. They show the logo when it is a file of the site itself, otherwise the
  * crest, and the log has the reason. They are drawn at the first request, and again after the logo's file has changed.
+ * The function throws the Problem `busy` when drawing takes longer than the deadline.
  */
 export function createIconReader(
   { logoUrl, url: clubUrl }: Pick<Club, 'logoUrl' | 'url'>,
   folders: SiteFolders,
   log: Logger,
+  drawingDeadline: number | undefined,
 ): () => Promise<DrawnIcons> {
-  const draw = drawingPool<Uint8Array | undefined, DrawnIcons>(new URL('./draw-icons.ts', import.meta.url))
+  const worker = new URL('./draw-icons.ts', import.meta.url)
+  const draw = drawingPool<Uint8Array | undefined, DrawnIcons>(drawingDeadline, worker)
   const file = ownFile(logoUrl, clubUrl || ANY_ORIGIN, folders)
   const cache = new LRUCache<string, DrawnIcons>({
     max: 1,
@@ -45,6 +49,8 @@ export function createIconReader(
       try {
         return await draw(await readLogo(file))
       } catch (error) {
+        // Drawing took too long, which is no fault of the logo.
+        if (error instanceof Problem) throw error
         log.warn({ err: error, logo: logoUrl }, 'the icons show the crest, because the logo cannot be drawn')
         return draw(undefined)
       }

@@ -34,8 +34,12 @@ const write = async (file: string, content: string | Uint8Array) => {
 }
 
 /** Starts a server for a club with these settings. */
-async function serverOf(club: Partial<typeof defaultClub> = {}, list = 'tabs.json'): Promise<TestServer> {
+async function serverOf(
+  club: Partial<typeof defaultClub> = {},
+  { list = 'tabs.json', ...options }: { list?: string; drawingDeadline?: number } = {},
+): Promise<TestServer> {
   const server = await startTestServer('embedded', {
+    ...options,
     root,
     settings: {
       club: { ...defaultClub, ...club },
@@ -130,7 +134,7 @@ describe('the web app manifest', () => {
   })
 
   it('has no shortcuts while the list of tabs cannot be read', async () => {
-    expect(await manifestOf(await serverOf({}, 'no-list.json'))).toMatchObject({
+    expect(await manifestOf(await serverOf({}, { list: 'no-list.json' }))).toMatchObject({
       start_url: '/games',
       shortcuts: [],
     })
@@ -300,6 +304,12 @@ describe('the icons', () => {
         err: expect.objectContaining({ message: expect.stringContaining(reason) }),
       }),
     ])
+  })
+
+  it('are not replaced by the crest when the machine is too busy to draw them', async () => {
+    const server = await serverOf({}, { drawingDeadline: 0 })
+    expect(await server.get('/icons/icon-192.png')).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(warnings.filter(({ logo }) => logo)).toEqual([])
   })
 
   it('show the crest when the logo is on another site, which is never requested', async () => {
