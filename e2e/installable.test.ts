@@ -5,11 +5,12 @@ import { findBrowserProgram } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 import { textsIn } from './texts.ts'
 
+const name = 'FC "Čtvrtek" & přátelé'
 let site: Site
 let page: Page
 beforeAll(async () => {
   const { executablePath, env } = await findBrowserProgram()
-  site = await startSite({ env: { CLUB_NAME: 'FC "Čtvrtek" & přátelé' } })
+  site = await startSite({ env: { CLUB_NAME: name } })
   // Chromium installs no site from the private contexts of other tests.
   const context = await chromium.launchPersistentContext('', {
     executablePath,
@@ -29,7 +30,7 @@ test('Chromium reads the manifest without an error, and can install the site', a
   const { url, errors, manifest } = await devtools.send('Page.getAppManifest')
   expect({ url, errors }).toEqual({ url: `${site.url}/manifest.webmanifest`, errors: [] })
   expect(manifest).toMatchObject({
-    name: 'FC "Čtvrtek" & přátelé',
+    name,
     startUrl: `${site.url}/games`,
     display: 'kStandalone',
   })
@@ -49,6 +50,11 @@ test('every picture of the manifest and the head has the size that it is said to
   })
   expect(sizes).toHaveLength(6)
   for (const [src, said, real] of sizes) expect([src, real]).toEqual([src, said])
+})
+
+test('iOS proposes the club’s name under the icon', async () => {
+  const title = page.locator('meta[name=apple-mobile-web-app-title]')
+  expect(await title.getAttribute('content')).toBe(name)
 })
 
 test('the browser’s bar follows the chosen theme, also before the scripts run', async () => {
