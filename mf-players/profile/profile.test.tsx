@@ -1,5 +1,5 @@
 import type { PlayerProfile } from '@club/platform'
-import { aPlayer, aProfile, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import { aPenalty, aPlayer, aProfile, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -259,6 +259,23 @@ describe('the page of a player', () => {
     expect(made.at(-1)).toMatchObject({ name: 'listPenalties', query: { playerId: 3, paid: false } })
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('“Pay” keeps the roster, which is shown again without another request', async () => {
+    const made = stubApi({
+      listPlayers: () => [jakub],
+      listDebts: () => [],
+      playerProfile: () => ({ ...profile, owes: 50 }),
+      listPenalties: () => [aPenalty(jakub)],
+    })
+    await open('/players')
+    await userEvent.click(screen.getByRole('link', { name: 'Jakub Dvořák' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay' }))
+    await screen.findByRole('dialog', { name: 'Payment QR Code' })
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Players' }))
+    expect(await screen.findByRole('list', { name: 'Players' })).toBeVisible()
+    expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
   })
 
   test('of somebody without games has no section without data', async () => {
