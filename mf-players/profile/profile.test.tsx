@@ -324,6 +324,31 @@ describe('the suggestion', () => {
     await waitFor(() => expect(made).toContainEqual(expect.objectContaining({ name: 'undoActivity' })))
   })
 
+  test('that was used is followed by none from the same games, until it is undone or there is another game', async () => {
+    const higher = { ...jakub, offenseSkill: 8.6, defenseSkill: 6.1, ballHandlingSkill: 8, overallSkill: 7.6 }
+    const after = { ...suggested, player: higher, suggestion: { overall: 7.7, low: 7.4, high: 8, games: 32 } }
+    let shown: PlayerProfile = suggested
+    const change = () => {
+      shown = after
+      return higher
+    }
+    stubApi({ playerProfile: () => shown, changePlayer: change })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rating' })).toHaveFocus())
+    expect(screen.queryByText(/^Suggestion/)).not.toBeInTheDocument()
+    for (const [profileAfter, title] of [
+      [after, undefined],
+      [suggested, 'Suggestion: overall 7.4 to 7.6'],
+      [{ ...after, suggestion: { ...after.suggestion, games: 33 } }, 'Suggestion: overall 7.6 to 7.7'],
+    ] as const) {
+      cleanup()
+      shown = profileAfter
+      await open()
+      expect(screen.queryByText(/^Suggestion/)?.textContent).toBe(title)
+    }
+  })
+
   test('stays when the change is refused', async () => {
     stubApi({
       playerProfile: () => suggested,
