@@ -126,7 +126,7 @@ onEveryEngine('The profile of a player', (api) => {
       await api().post('/api/registrations', { playerId: first.id, gameId: open.id, status })
       expect(await countedRead(), 'after a vote').toBe(2)
     }
-    expect(counts).toEqual([7, 7])
+    expect(counts).toEqual([6, 6])
   })
 
   it('reads the games once for several profiles, until something other than votes and penalties changes', async () => {
