@@ -1,15 +1,7 @@
-import {
-  Box,
-  Button,
-  Icon,
-  lazyDialog,
-  narrowPhone,
-  PlayerAvatar,
-  PlayerName,
-  Typography,
-} from '@club/platform'
+import { Box, Button, Icon, lazyDialog, narrowPhone, PlayerAvatar } from '@club/platform'
 import { useId, useState } from 'react'
 import type { Debtor } from './group-by-player.ts'
+import { LedgerName } from './LedgerName.tsx'
 import { useText } from './messages/index.ts'
 import { PenaltyRow } from './PenaltyRow.tsx'
 
@@ -34,14 +26,7 @@ export function DebtorEntry({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={36} />
-        <Typography
-          id={nameId}
-          variant="h3"
-          component="div"
-          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          <PlayerName player={player} />
-        </Typography>
+        <LedgerName id={nameId} player={player} />
         <Box
           component="span"
           sx={{

@@ -2,13 +2,13 @@ import {
   Box,
   type Penalty,
   PlayerAvatar,
-  PlayerName,
   Typography,
   useFormats,
   useIsOnline,
   useLanguage,
 } from '@club/platform'
 import { penaltyReasonWords } from '@club/platform/sharing'
+import { LedgerName } from './LedgerName.tsx'
 import { useText } from './messages/index.ts'
 import { PaidSwitch } from './PaidSwitch.tsx'
 import { usePaymentSwitch } from './use-payment-switch.ts'
@@ -56,11 +56,7 @@ export function PenaltyRow({
     >
       {withPlayer && <PlayerAvatar name={player.name} size={36} />}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {withPlayer && (
-          <Typography variant="h3" component="div">
-            <PlayerName player={player} />
-          </Typography>
-        )}
+        {withPlayer && <LedgerName player={player} />}
         <Typography variant="body2" color="textSecondary" sx={struck}>
           <time dateTime={penalty.game.date}>{date}</time> · {penaltyReasonWords[language][reason]}
         </Typography>
