@@ -46,7 +46,7 @@ test('the document has the title of a tab’s page, or of the tab, and the club�
     ['/players', 'Players'],
     ['/eva', 'Eva'],
     ['/nowhere', '404 Page Not Found'],
-  ]) {
+  ] as const) {
     await user.click(screen.getByRole('link', { name: path }))
     expect(document.title).toBe(`${title} – Thursday Football Club`)
   }

@@ -26,17 +26,19 @@ export function DebtorEntry({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={36} />
-        <LedgerName id={nameId} player={player} />
-        <Box
-          component="span"
-          sx={{
-            fontWeight: 700,
-            whiteSpace: 'nowrap',
-            fontVariantNumeric: 'tabular-nums',
-            ...(owed === 0 && { color: 'text.secondary', textDecoration: 'line-through' }),
-          }}
-        >
-          {text('mf-players.ledger.amount', { amount: owed || total })}
+        {/* The sum is below the name, because on a phone there is no room for an ordinary name beside it. */}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LedgerName id={nameId} player={player} />
+          <Box
+            component="span"
+            sx={{
+              fontWeight: 700,
+              fontVariantNumeric: 'tabular-nums',
+              ...(owed === 0 && { color: 'text.secondary', textDecoration: 'line-through' }),
+            }}
+          >
+            {text('mf-players.ledger.amount', { amount: owed || total })}
+          </Box>
         </Box>
         {oldestUnpaid && (
           <Button

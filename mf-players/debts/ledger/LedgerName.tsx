@@ -9,7 +9,7 @@ export function LedgerName({ id, player }: { readonly id?: string; readonly play
   const text = useText()
   const { data: roster } = useQuery(queries.players())
   return (
-    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography id={id} variant="h3" component="div">
         <PlayerName player={player} />
       </Typography>

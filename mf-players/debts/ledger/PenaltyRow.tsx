@@ -1,5 +1,6 @@
 import {
   Box,
+  narrowPhone,
   type Penalty,
   PlayerAvatar,
   Typography,
@@ -54,7 +55,11 @@ export function PenaltyRow({
         }),
       }}
     >
-      {withPlayer && <PlayerAvatar name={player.name} size={36} />}
+      {withPlayer && (
+        <Box sx={{ [narrowPhone]: { display: 'none' } }}>
+          <PlayerAvatar name={player.name} size={36} />
+        </Box>
+      )}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {withPlayer && <LedgerName player={player} />}
         <Typography variant="body2" color="textSecondary" sx={struck}>
