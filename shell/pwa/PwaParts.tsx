@@ -1,8 +1,7 @@
 import { TabMessages } from '@club/platform'
-import { useEffect } from 'react'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
-import { registerWorker } from './register-worker.ts'
+import { useWorker } from './use-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
 
@@ -11,6 +10,6 @@ const loaders = { cs: () => cs, en: () => en }
  * rendered at the top of the content.
  */
 export default function PwaParts() {
-  useEffect(() => void registerWorker(), [])
+  useWorker()
   return <TabMessages loaders={loaders}>{null}</TabMessages>
 }
