@@ -136,7 +136,9 @@ describe('nginx’s configuration and this server agree', () => {
 
   it('on the address and the policy of the service worker', () => {
     const conf = read('deploy/nginx/shell.conf.template')
-    expect(/~\^\/sw\(-off\)\?\\\.js\$ "([^"]+)"/.exec(conf)?.[1]).toBe(WORKER_POLICY)
+    const [, address = '', policy] = /^ +~(\S*sw\S*) "([^"]+)";$/m.exec(conf) ?? []
+    expect(policy).toBe(WORKER_POLICY)
+    for (const file of ['/sw.js', '/sw.js.br', '/sw-off.js']) expect(file).toMatch(new RegExp(address))
     expect(conf).toMatch(/map \$service_worker \$worker_file \{\n +default \/sw\.js;\n +off \/sw-off\.js;/)
   })
 
