@@ -5,9 +5,10 @@ import { pageHeadingId } from '../components/heading-focus.ts'
 /**
  * Shows a bar that announces changes by other people. The bar's code loads after the first view, so that it does not
  * delay the first view. When the code fails to load, the page has no bar.
+ * @param quiet true while the page shows another bar about outdated data; the changes are then not announced
  */
-export function ChangeBar() {
-  const [Content, setContent] = useState<ComponentType>()
+export function ChangeBar({ quiet = false }: { readonly quiet?: boolean }) {
+  const [Content, setContent] = useState<ComponentType<{ readonly quiet: boolean }>>()
   const client = useQueryClient()
   useEffect(() => {
     let isUnmounted = false
@@ -25,7 +26,7 @@ export function ChangeBar() {
       stop()
     }
   }, [client])
-  return Content ? <Content /> : null
+  return Content ? <Content quiet={quiet} /> : null
 }
 
 /** The time between two checks whether the page is idle, in milliseconds. */
