@@ -9,7 +9,7 @@ import {
   useNavigationFocus,
   useQuery,
 } from '@club/platform'
-import { useOutdatedAnswers } from '@club/platform/host'
+import { lazyWhenIdle, useOutdatedAnswers } from '@club/platform/host'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -34,6 +34,8 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
 )
+
+const PwaParts = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaParts.tsx'))
 
 /** The page around the remotes: header, tab bar, the remote at the current path, footer. */
 export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
@@ -88,6 +90,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         }}
       >
         <OfflineBar outdated={outdated} />
+        <PwaParts />
         {/* Only one bar at a time offers to show newer data. */}
         <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
