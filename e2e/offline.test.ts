@@ -102,7 +102,7 @@ test.each([phone, desktop])(
     await swap.click()
     const title = page.getByRole('heading', { name: gamesText('teams.swapTitle') })
     await title.waitFor()
-    await page.getByRole('listitem').filter({ hasText: /./ }).last().scrollIntoViewIfNeeded()
+    await section(page, gamesText('teams.black')).getByRole('listitem').last().scrollIntoViewIfNeeded()
     const isOnTop = await title.evaluate((heading) => {
       const { left, top } = heading.getBoundingClientRect()
       return document.elementFromPoint(left + 4, top + 4) === heading
