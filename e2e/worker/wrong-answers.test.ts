@@ -108,7 +108,9 @@ describe('a tab’s file that does not match its hash', () => {
 
   test('on the way does not run, and is not kept', async () => {
     const page = await site.visit('/games')
-    const end = site.front.treat(/^\/mf-players\/.*\.js(\?|$)/, { body: (text) => `${text}\n;window.tampered=1` })
+    const end = site.front.treat(/^\/mf-players\/.*\.js(\?|$)/, {
+      body: (text) => `${text}\n;window.tampered=1`,
+    })
     await tab(page, 'Players').click()
     await failed(page, 'Players').waitFor()
     expect(await isTampered(page)).toBe(false)
