@@ -1,5 +1,14 @@
 import type { PlayerProfile } from '@club/platform'
-import { aPenalty, aPlayer, aProfile, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPenalty,
+  aPlayer,
+  aProfile,
+  Refusal,
+  setConnection,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -276,6 +285,18 @@ describe('the page of a player', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Players' }))
     expect(await screen.findByRole('list', { name: 'Players' })).toBeVisible()
     expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
+  })
+
+  test('cannot be paid, and its suggestion not be used, while the browser is offline', async () => {
+    const suggestion = { overall: 7.6, low: 7.3, high: 7.9, games: 32 }
+    stubApi({ playerProfile: () => ({ ...profile, owes: 250, suggestion }) })
+    await open()
+    await setConnection(false)
+    for (const name of ['Pay', 'Use it']) {
+      const button = screen.getByRole('button', { name })
+      expect(button).toBeDisabled()
+      expect(button).toHaveAccessibleDescription('You are offline. Connect to the internet and try again.')
+    }
   })
 
   test('of somebody without games has no section without data', async () => {

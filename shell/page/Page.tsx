@@ -9,6 +9,7 @@ import {
   useNavigationFocus,
   useQuery,
 } from '@club/platform'
+import { lazyWhenIdle, useOutdatedAnswers } from '@club/platform/host'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -34,6 +35,8 @@ const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
 )
 
+const PwaParts = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaParts.tsx'))
+
 /** The page around the remotes: header, tab bar, the remote at the current path, footer. */
 export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const { pathname } = useLocation()
@@ -48,6 +51,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const undecided = above !== undefined && nested === undefined
   const empty = isSuccess && remotes.length === 0
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
+  const outdated = useOutdatedAnswers()
   useDocumentTitle(active?.title[language], missing)
   useNavigationFocus(pathname)
   useScrollRestoration()
@@ -75,10 +79,20 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
+        sx={{
+          ...contentWidth,
+          flex: 1,
+          pt: { xs: 1.25, md: 1 },
+          pb: { xs: 3, md: 4.5 },
+          outline: 'none',
+          // Where a tab's heading row sticks, below the bar.
+          '--sticky-top': outdated && '5rem',
+        }}
       >
-        <OfflineBar />
-        <ChangeBar />
+        <OfflineBar outdated={outdated} />
+        <PwaParts />
+        {/* Only one bar at a time offers to show newer data. */}
+        <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (
           <Paper>

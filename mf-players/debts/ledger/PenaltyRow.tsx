@@ -5,7 +5,6 @@ import {
   PlayerAvatar,
   Typography,
   useFormats,
-  useIsOnline,
   useLanguage,
 } from '@club/platform'
 import { penaltyReasonWords } from '@club/platform/sharing'
@@ -32,7 +31,6 @@ export function PenaltyRow({
   const text = useText()
   const { shortDate, registrationTime } = useFormats()
   const { language } = useLanguage()
-  const isOnline = useIsOnline()
   const { isPaid, toggle } = usePaymentSwitch(penalty)
   const { amount, player, paidAt, reason } = penalty
   const kickoff = new Date(penalty.game.date)
@@ -80,7 +78,6 @@ export function PenaltyRow({
       <PaidSwitch
         label={text('mf-players.ledger.paidSwitch', { player: player.name, date, amount })}
         isOn={isPaid}
-        disabled={!isOnline}
         onToggle={() => {
           onChange()
           toggle()

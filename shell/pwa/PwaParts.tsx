@@ -1,0 +1,15 @@
+import { TabMessages } from '@club/platform'
+import { cs } from './messages/cs.ts'
+import { en } from './messages/en.ts'
+import { useWorker } from './use-worker.ts'
+
+const loaders = { cs: () => cs, en: () => en }
+
+/**
+ * What the page does for its service worker and as an installed app. Its code loads when the page is idle. It is
+ * rendered at the top of the content.
+ */
+export default function PwaParts() {
+  useWorker()
+  return <TabMessages loaders={loaders}>{null}</TabMessages>
+}
