@@ -81,7 +81,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
         <OfflineBar />
-        <PwaParts />
+        <PwaParts loaderOf={loaderOf} />
         <ChangeBar />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (
