@@ -1,10 +1,9 @@
 import { TabMessages } from '@club/platform'
-import { useEffect } from 'react'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { NewVersionBar } from './new-version/NewVersionBar.tsx'
-import { registerWorker } from './register-worker.ts'
+import { useWorker } from './use-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
 
@@ -13,7 +12,7 @@ const loaders = { cs: () => cs, en: () => en }
  * rendered at the top of the content.
  */
 export default function PwaParts({ loaderOf }: { readonly loaderOf: LoaderOf }) {
-  useEffect(() => void registerWorker(), [])
+  useWorker()
   return (
     <TabMessages loaders={loaders}>
       <NewVersionBar loaderOf={loaderOf} />
