@@ -131,16 +131,14 @@ describe('a canary', () => {
   }
   const visit = (isInCanary: boolean) =>
     open('/stats', async (page) => {
-      await page
-        .context()
-        .addCookies([
-          {
-            name: 'club_cohort',
-            value: cohort(isInCanary),
-            domain: '127.0.0.1',
-            path: '/microfrontends.json',
-          },
-        ])
+      await page.context().addCookies([
+        {
+          name: 'club_cohort',
+          value: cohort(isInCanary),
+          domain: '127.0.0.1',
+          path: '/microfrontends.json',
+        },
+      ])
     })
 
   test('is announced to the browsers that get it, and to no other', async () => {
