@@ -28,5 +28,5 @@ export function useUnsavedWork(isUnsaved: boolean): void {
 /** Whether any component on the page holds unsaved work. */
 export const hasUnsavedWork = (): boolean => holders.current() > 0
 
-/** Returns `hasUnsavedWork`, and rerenders the component when it changes. */
+/** Whether any component on the page holds unsaved work. Rerenders the component when this changes. */
 export const useHasUnsavedWork = (): boolean => useStore(holders) > 0
