@@ -64,10 +64,10 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: LoaderOf }) {
             visibility: isUnsaved ? 'hidden' : undefined,
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0, fontWeight: 700 }}>
+          <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', fontWeight: 700, textWrap: 'balance' }}>
             <FormattedMessage id="shell.newVersion" />
           </Box>
-          <Button variant="contained" onClick={() => location.reload()} sx={{ flex: 'none' }}>
+          <Button variant="contained" onClick={() => location.reload()} sx={{ flex: 'none', px: 1.5 }}>
             <FormattedMessage id="shell.newVersion.reload" />
           </Button>
           <IconButton
