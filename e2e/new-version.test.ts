@@ -5,7 +5,7 @@ import { tabForCohort } from '../bff/http/site/tab-choice.ts'
 import { makeLive, startCanary } from '../scripts/release/edits.ts'
 import { button } from './games-tab.ts'
 import { createReleasesFolder } from './releases.ts'
-import { startTestSite, type Visitor } from './visitors.ts'
+import { desktop, startTestSite, type Visitor } from './visitors.ts'
 
 const releases = await createReleasesFolder()
 const site = startTestSite('for all tests', {
@@ -28,11 +28,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const notice = (page: Page) => page.getByText('A new version is ready', { exact: true })
 
 /** Opens a path, with a clock that the test can move, and waits for the part of the page that looks for new versions. */
-async function open(path: string, prepare: Visitor['prepare'] = async () => {}): Promise<Page> {
+async function open(
+  path: string,
+  { prepare = async () => {}, device = desktop }: Visitor = {},
+): Promise<Page> {
   const isLoaded = Promise.withResolvers<unknown>()
   const page = await site.open(
     {
       language: 'en',
+      device,
       prepare: async (opened) => {
         await opened.clock.install()
         await prepare(opened)
@@ -77,6 +81,16 @@ test('a release of a tab under an open page is announced within a minute; the pa
   await button(page, 'Reload').click()
   await heading(page, 'Season so far').waitFor()
   expect(await notice(page).count()).toBe(0)
+})
+
+test('a release is announced on a page whose service worker keeps the older one, and the reload gets it', async () => {
+  const page = await open('/stats', { device: { ...desktop, serviceWorkers: 'allow' } })
+  await heading(page, 'Statistics').waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  await releases.edit('mf-stats', makeLive(next.id))
+  await passMinute(page)
+  await button(page, 'Reload').click()
+  await heading(page, 'Season so far').waitFor()
 })
 
 test('another build of the shell is announced at once when the page becomes visible, and is new only until the reload', async () => {
@@ -130,15 +144,11 @@ describe('a canary', () => {
     return found ?? expect.fail('no cohort fits')
   }
   const visit = (isInCanary: boolean) =>
-    open('/stats', async (page) => {
-      await page.context().addCookies([
-        {
-          name: 'club_cohort',
-          value: cohort(isInCanary),
-          domain: '127.0.0.1',
-          path: '/microfrontends.json',
-        },
-      ])
+    open('/stats', {
+      prepare: async (page) => {
+        const cookie = { name: 'club_cohort', value: cohort(isInCanary), domain: '127.0.0.1' }
+        await page.context().addCookies([{ ...cookie, path: '/microfrontends.json' }])
+      },
     })
 
   test('is announced to the browsers that get it, and to no other', async () => {
