@@ -10,7 +10,7 @@ import { pageHeadingId } from '../components/heading-focus.ts'
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  return function LazyWhenIdle(props) {
+  return function LazyWhenIdle(props: Props) {
     const [Content, setContent] = useState<ComponentType<Props>>()
     const client = useQueryClient()
     useEffect(() => {
