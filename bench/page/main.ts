@@ -1,6 +1,6 @@
 /**
  * `npm run bench:page` measures how fast a phone loads the site and switches between tabs. It compares the site with
- * the same sources as one build. It writes the tables to bench/README.md and fails when a figure misses its target.
+ * one build of the same sources, without federation. It writes the tables to bench/README.md and fails when a figure misses its target.
  */
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
