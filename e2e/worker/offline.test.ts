@@ -102,6 +102,11 @@ describe('offline', () => {
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Team Performance').first().waitFor()
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    await page.reload()
+    await page.getByText('Team Performance').first().waitFor()
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0)
   })
 
   test('a player’s page that was seen opens from its link', async () => {
