@@ -270,18 +270,6 @@ describe('the page of a player', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  test('cannot be paid, and its suggestion not be used, while the browser is offline', async () => {
-    const suggestion = { overall: 7.6, low: 7.3, high: 7.9, games: 32 }
-    stubApi({ playerProfile: () => ({ ...profile, owes: 250, suggestion }) })
-    await open()
-    await setConnection(false)
-    for (const name of ['Pay', 'Use it']) {
-      const button = screen.getByRole('button', { name })
-      expect(button).toBeDisabled()
-      expect(button).toHaveAccessibleDescription('You are offline. Connect to the internet and try again.')
-    }
-  })
-
   test('“Pay” keeps the roster, which is shown again without another request', async () => {
     const made = stubApi({
       listPlayers: () => [jakub],
@@ -297,6 +285,18 @@ describe('the page of a player', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Players' }))
     expect(await screen.findByRole('list', { name: 'Players' })).toBeVisible()
     expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
+  })
+
+  test('cannot be paid, and its suggestion not be used, while the browser is offline', async () => {
+    const suggestion = { overall: 7.6, low: 7.3, high: 7.9, games: 32 }
+    stubApi({ playerProfile: () => ({ ...profile, owes: 250, suggestion }) })
+    await open()
+    await setConnection(false)
+    for (const name of ['Pay', 'Use it']) {
+      const button = screen.getByRole('button', { name })
+      expect(button).toBeDisabled()
+      expect(button).toHaveAccessibleDescription('You are offline. Connect to the internet and try again.')
+    }
   })
 
   test('of somebody without games has no section without data', async () => {
