@@ -11,6 +11,7 @@ import {
   type ResponseBody,
 } from '@club/contract'
 import { storedOwnPlayerId } from '../club/own-player.ts'
+import { countVote } from '../club/vote-count.ts'
 import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
@@ -51,6 +52,7 @@ export async function fetchCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
+  if (name === 'vote') countVote()
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
     etag: response.headers.get('etag') ?? undefined,

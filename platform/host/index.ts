@@ -1,6 +1,7 @@
 /** The exports for hosts: the shell, a tab's standalone page, and tests. */
 export { MemoryRouter } from 'react-router'
 export { createQueryClient } from '../api/query-client.ts'
+export { voteCount } from '../club/vote-count.ts'
 export type { HostMessages } from '../language/LanguageProvider.tsx'
 export { storedLanguage, storeLanguage } from '../language/languages.ts'
 export { parseTextsIfNeeded } from '../language/parse-if-needed.ts'

@@ -35,6 +35,7 @@ export function ToastCard({
   return (
     <Box
       role={destructive ? 'alert' : 'status'}
+      data-pinned
       {...swipe}
       sx={{
         display: 'flex',
