@@ -1,5 +1,6 @@
 import { TabMessages } from '@club/platform'
 import { useEffect } from 'react'
+import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { registerWorker } from './register-worker.ts'
@@ -12,5 +13,9 @@ const loaders = { cs: () => cs, en: () => en }
  */
 export default function PwaParts() {
   useEffect(() => void registerWorker(), [])
-  return <TabMessages loaders={loaders}>{null}</TabMessages>
+  return (
+    <TabMessages loaders={loaders}>
+      <InstallOffer />
+    </TabMessages>
+  )
 }

@@ -29,6 +29,7 @@ export function TeamDraftBar({
   return (
     <Box
       ref={bar}
+      data-pinned
       sx={{
         position: 'sticky',
         zIndex: 3,
