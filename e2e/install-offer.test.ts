@@ -203,7 +203,7 @@ describe.each([
       theme,
       device: { ...phone, viewport: { width: 390, height: 800 } },
     })
-    const { page, offer } = opened
+    const { page, text, offer } = opened
     await voteTwice(opened)
     await offer.waitFor()
     for (const width of widths) {
@@ -212,6 +212,10 @@ describe.each([
       const box = await boxOf(offer)
       expect(box.y + box.height).toBeLessThanOrEqual(800)
       expect(box.height).toBeLessThan(240)
+      await page.evaluate(() => scrollTo(0, 0))
+      const focused = page.getByRole('link', { name: text('mf-games.activity.title') }).last()
+      await focused.focus()
+      expect((await boxOf(focused)).y + 44).toBeLessThanOrEqual((await boxOf(offer)).y)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       const footer = await boxOf(page.getByRole('contentinfo'))
       expect(footer.y + footer.height).toBeLessThanOrEqual((await boxOf(offer)).y)

@@ -46,7 +46,12 @@ function Card({ offer: { install, close } }: { readonly offer: Offer }) {
       ref={card}
       component="section"
       aria-labelledby={title}
-      sx={{ p: { xs: 1.5, sm: 2 }, pb: 'max(12px, env(safe-area-inset-bottom))' }}
+      sx={{
+        p: { xs: 1.5, sm: 2 },
+        pb: 'max(12px, env(safe-area-inset-bottom))',
+        // The browser scrolls an element that gets the focus to above the card.
+        'html:has(&)': { scrollPaddingBottom: '14rem' },
+      }}
     >
       <Paper sx={{ p: 2, border: 1, borderColor: 'divider', boxShadow: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.75 }}>
