@@ -1,9 +1,8 @@
 import { TabMessages } from '@club/platform'
-import { useEffect } from 'react'
 import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
-import { registerWorker } from './register-worker.ts'
+import { useWorker } from './use-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
 
@@ -12,7 +11,7 @@ const loaders = { cs: () => cs, en: () => en }
  * rendered at the top of the content.
  */
 export default function PwaParts() {
-  useEffect(() => void registerWorker(), [])
+  useWorker()
   return (
     <TabMessages loaders={loaders}>
       <InstallOffer />
