@@ -4,7 +4,7 @@ import { axeViolations } from './axe.ts'
 import { addPlayers, scheduleGame, sendChange } from './changes.ts'
 import { button, expectNoSidewaysScroll, pragueTime, section } from './games-tab.ts'
 import { textsIn } from './texts.ts'
-import { desktop, type Language, phone, resize, startTestSite, type Visitor } from './visitors.ts'
+import { desktop, type Language, phone, startTestSite, type Visitor } from './visitors.ts'
 
 /** A club with 60 players and a game next week, for which players 1 to 12 have voted going. */
 const site = startTestSite('for all tests', {
@@ -164,75 +164,66 @@ test('an offer that the visitor had no time to see is shown at the next visit', 
   await offer.waitFor()
 })
 
-test.each([
-  [
-    'on the home screen',
-    async (page: Page) => {
-      await sendPrompt(page)
-      const session = await page.context().newCDPSession(page)
-      const features = [{ name: 'display-mode', value: 'standalone' }]
-      await session.send('Emulation.setEmulatedMedia', { features })
-    },
-  ],
-  [
-    'in a browser that refuses storage',
-    async (page: Page) => {
-      await sendPrompt(page)
-      await page.addInitScript(() => {
-        const refuse = () => {
-          throw new DOMException('refused', 'SecurityError')
-        }
-        Object.defineProperty(window, 'localStorage', { get: refuse })
-      })
-    },
-  ],
-])('nothing is offered %s, and votes work', async (_where, prepare) => {
-  const opened = await open({ device: phone }, prepare)
+test('nothing is offered on the home screen, and votes work', async () => {
+  const opened = await open({ device: phone }, async (page) => {
+    await sendPrompt(page)
+    // Chromium's developer tools cannot emulate the display mode.
+    await page.addInitScript(() => {
+      const { matchMedia } = window
+      window.matchMedia = (query) =>
+        matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query)
+    })
+  })
+  await expectVotesWithoutOffer(opened)
+})
+
+test('nothing is offered in a browser that refuses storage, and votes work', async () => {
+  const opened = await open({ device: phone }, async (page) => {
+    await sendPrompt(page)
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('refused', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: refuse })
+    })
+  })
+  await expectVotesWithoutOffer(opened)
+})
+
+async function expectVotesWithoutOffer(opened: Opened) {
   await voteTwice(opened)
   expect(await opened.offer.count()).toBe(0)
   expect(site.pageErrors).toEqual([])
-})
+}
 
 describe.each([
-  ['en', 'dark', [1440, 1280, 600]],
-  ['cs', 'light', [390, 360]],
-] as const)('in %s, %s, %j wide, the card', (language, theme, widths) => {
-  test('covers only the lower edge of the page, and at its end nothing', async () => {
-    const opened = await open({
-      language,
-      theme,
-      device: { ...phone, viewport: { width: 390, height: 800 } },
-    })
+  ['en', 'dark', { width: 1440, height: 900 }],
+  ['cs', 'light', { width: 1280, height: 800 }],
+  ['en', 'light', { width: 700, height: 900 }],
+  ['cs', 'light', { width: 390, height: 844 }],
+  ['en', 'dark', { width: 360, height: 740 }],
+] as const)('in %s, %s, in a window of %j, the card', (language, theme, viewport) => {
+  test('covers neither the page’s end nor a focused element, and is hidden while a bar is at the lower edge', async () => {
+    const opened = await open({ language, theme, device: { ...phone, viewport } })
     const { page, text, offer } = opened
     await voteTwice(opened)
     await offer.waitFor()
-    for (const width of widths) {
-      await resize(page, { width, height: 800 })
-      await expectNoSidewaysScroll(page, `${width} wide`)
-      const box = await boxOf(offer)
-      expect(box.y + box.height).toBeLessThanOrEqual(800)
-      expect(box.height).toBeLessThan(240)
-      await page.evaluate(() => scrollTo(0, 0))
-      const focused = page.getByRole('link', { name: text('mf-games.activity.title') }).last()
-      await focused.focus()
-      expect((await boxOf(focused)).y + 44).toBeLessThanOrEqual((await boxOf(offer)).y)
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      const footer = await boxOf(page.getByRole('contentinfo'))
-      expect(footer.y + footer.height).toBeLessThanOrEqual((await boxOf(offer)).y)
-      if (process.env.SCREENSHOTS)
-        await page.screenshot({ path: `test-results/install/${language}-${width}.png` })
-    }
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `test-results/install/${language}-${theme}-${viewport.width}.png` })
+    await expectNoSidewaysScroll(page)
     expect(await axeViolations(page, 'body > [aria-live]')).toEqual([])
-  })
+    const card = await boxOf(offer)
+    expect(card.y + card.height).toBeLessThanOrEqual(viewport.height)
+    expect(card.height).toBeLessThan(240)
 
-  test('is hidden while a bar is at the lower edge', async () => {
-    const opened = await open({
-      language,
-      theme,
-      device: { ...phone, viewport: { width: 390, height: 800 } },
-    })
-    const { page, text, offer } = opened
-    await voteTwice(opened)
+    await page.evaluate(() => scrollTo(0, 0))
+    const help = page.getByRole('contentinfo').getByRole('link', { name: text('shell.help') })
+    await help.focus()
+    expect(bottomOf(await boxOf(help))).toBeLessThanOrEqual(Math.ceil(card.y))
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [end, footer] = [await boxOf(offer), await boxOf(page.getByRole('contentinfo'))]
+    expect(bottomOf(footer)).toBeLessThanOrEqual(Math.ceil(end.y))
+
     const teams = section(page, text('mf-games.teams.title'))
     await button(teams, text('mf-games.teams.swap')).click()
     await offer.waitFor({ state: 'hidden' })
@@ -246,3 +237,5 @@ async function boxOf(part: Locator) {
   if (!box) throw new Error('the part is not shown')
   return box
 }
+
+const bottomOf = ({ y, height }: { readonly y: number; readonly height: number }) => Math.floor(y + height)

@@ -1,6 +1,6 @@
-import { storedText } from '@club/platform'
+import { storedText, useQueryClient } from '@club/platform'
 import { toastStore, useStore, voteCount } from '@club/platform/host'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type InstallPromptEvent, installPrompt } from './install-prompt.ts'
 
 /** The number of this browser's votes after which the installation is offered (contract section 13). */
@@ -16,8 +16,9 @@ export interface InstallOffer {
 }
 
 /**
- * Returns the offer to install the site while it is shown. It is shown once, when the page is visible and no toast is
- * shown. It is never shown where the browser refuses storage, because it would be shown again at each visit.
+ * Returns the offer to install the site while it is shown. It is shown once, when the page is visible, no toast is shown
+ * and nothing is being saved, because a toast follows. It is never shown where the browser refuses storage, because it
+ * would be shown again at each visit.
  */
 export function useInstallOffer(): InstallOffer | undefined {
   const votes = useStore(voteCount)
@@ -27,15 +28,17 @@ export function useInstallOffer(): InstallOffer | undefined {
     () => document.visibilityState === 'visible',
   )
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.current)
+  const isSaving = useIsSaving()
   const canInstall = prompt !== undefined || installsFromShareMenu()
-  const isDue = votes >= votesBeforeOffer && canInstall && !isInstalled() && isPageVisible && !isToastOpen
+  const isDue = votes >= votesBeforeOffer && canInstall && !isInstalled()
+  const canShow = isDue && isPageVisible && !isToastOpen && !isSaving
   const [isShown, setIsShown] = useState(false)
   const close = () => setIsShown(false)
   useEffect(() => {
-    if (!isDue || storedOffer.read()) return
+    if (!canShow || storedOffer.read()) return
     storedOffer.write('true')
     setIsShown(storedOffer.read() !== undefined)
-  }, [isDue])
+  }, [canShow])
   useEffect(() => {
     const onInstalled = () => {
       storedOffer.write('true')
@@ -46,6 +49,16 @@ export function useInstallOffer(): InstallOffer | undefined {
   }, [])
   if (!isShown) return undefined
   return { install: prompt && (() => void openDialog(prompt)), close }
+}
+
+/** Whether a change is being sent to the server. */
+function useIsSaving(): boolean {
+  const client = useQueryClient()
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getMutationCache().subscribe(onChange),
+    [client],
+  )
+  return useSyncExternalStore(subscribe, () => client.isMutating() > 0)
 }
 
 function subscribeVisibility(onChange: () => void): () => void {
