@@ -12,13 +12,13 @@ test.each([
   ['cs', phone, 'Jste offline', 'Jste zase online', 'Zobrazit', 'Stav z'],
   ['en', desktop, 'You are offline', 'You are online again', 'Show', 'As of'],
 ] as const)(
-  'in %s, a bar stays in view while the browser is offline, and teams cannot be generated; online again, it has %4$s',
+  'in %s, a bar stays in view while the browser is offline, and teams cannot be generated; online again, it changes',
   async (language, device, offline, online, show, asOf) => {
     const gamesText = gamesTextIn(language)
     const page = await openGames(site, { language, device })
     const bar = page
       .getByRole('status')
-      .filter({ hasText: new RegExp(`^${offline}${asOf} \\d\\d:\\d\\d\\. `) })
+      .filter({ hasText: new RegExp(`^${offline}${asOf}\\s\\d\\d:\\d\\d\\. `) })
     const generate = button(page, gamesText('teams.generate'))
     await generate.waitFor()
     expect([await bar.count(), await generate.isEnabled()]).toEqual([0, true])
@@ -33,7 +33,7 @@ test.each([
     await page.context().setOffline(false)
     const back = page
       .getByRole('status')
-      .filter({ hasText: new RegExp(`^${online}${asOf} \\d\\d:\\d\\d${show}$`) })
+      .filter({ hasText: new RegExp(`^${online}${asOf}\\s\\d\\d:\\d\\d${show}$`) })
     await back.waitFor()
     expect(await generate.isEnabled()).toBe(true)
     expect(reads).toEqual([])
@@ -87,6 +87,32 @@ test('only one bar has Show: changes by others are announced only after the bar 
   await page.getByText(text('shell.reconnected.title')).waitFor({ state: 'detached' })
   expect([await change.count(), await button(page, 'Show').count()]).toEqual([0, 0])
 })
+
+test.each([phone, desktop])(
+  'while players are picked for a swap, the bar does not cover the pinned title, and the reason is beside Save',
+  async (device) => {
+    const gamesText = gamesTextIn('en')
+    const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
+    await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+    const page = await openGames(site, { language: 'en', device })
+    const swap = button(page, gamesText('teams.swap'))
+    await swap.waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline', { exact: true }).waitFor()
+    await swap.click()
+    const title = page.getByRole('heading', { name: gamesText('teams.swapTitle') })
+    await title.waitFor()
+    await section(page, gamesText('teams.black')).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    const isOnTop = await title.evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect()
+      return document.elementFromPoint(left + 4, top + 4) === heading
+    })
+    expect(isOnTop).toBe(true)
+    expect(await button(page, gamesText('teams.save')).isDisabled()).toBe(true)
+    const reasons = page.getByText(text('platform.error.noConnection'), { exact: true })
+    expect(await reasons.last().isVisible()).toBe(true)
+  },
+)
 
 /** Returns the paths of the API reads that the page makes from now on, without those of the live stream. */
 function readsOf(page: Page): string[] {
