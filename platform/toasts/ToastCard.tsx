@@ -35,7 +35,7 @@ export function ToastCard({
   return (
     <Box
       role={destructive ? 'alert' : 'status'}
-      data-pinned
+      data-bottom-bar
       {...swipe}
       sx={{
         display: 'flex',

@@ -39,7 +39,7 @@ export function TeamDraftBar({
   return (
     <Box
       ref={bar}
-      data-pinned
+      data-bottom-bar
       sx={{
         position: 'sticky',
         zIndex: 3,

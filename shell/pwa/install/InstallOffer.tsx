@@ -23,7 +23,7 @@ export function InstallOffer() {
         bottom: 0,
         maxWidth: { sm: 452 },
         ml: 'auto',
-        'body:has([role=dialog], [data-pinned]) &': { visibility: 'hidden' },
+        'body:has([role=dialog], [data-bottom-bar]) &': { visibility: 'hidden' },
       }}
     >
       {offer && <Card offer={offer} />}
