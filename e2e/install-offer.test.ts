@@ -216,10 +216,10 @@ describe.each([
     expect(card.y + card.height).toBeLessThanOrEqual(viewport.height)
     expect(card.height).toBeLessThan(240)
 
-    await page.evaluate(() => scrollTo(0, 0))
-    const help = page.getByRole('contentinfo').getByRole('link', { name: text('shell.help') })
-    await help.focus()
-    expect(bottomOf(await boxOf(help))).toBeLessThanOrEqual(Math.ceil(card.y))
+    const below = opened.rowButton('mf-games.registration.markAsGoing')
+    await below.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().y - y), card.y + 20)
+    await below.focus()
+    expect(bottomOf(await boxOf(below))).toBeLessThanOrEqual(Math.ceil(card.y))
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const [end, footer] = [await boxOf(offer), await boxOf(page.getByRole('contentinfo'))]
     expect(bottomOf(footer)).toBeLessThanOrEqual(Math.ceil(end.y))
