@@ -5,4 +5,6 @@ export const en = {
   'shell.install.shareMenu': 'Tap {icon} Share, then “Add to Home Screen”.',
   'shell.install.notNow': 'Not now',
   'shell.install.add': 'Add',
+  'shell.newVersion': 'A new version is ready',
+  'shell.newVersion.reload': 'Reload',
 } as const
