@@ -1,5 +1,6 @@
 import { TabMessages } from '@club/platform'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { NewVersionBar } from './new-version/NewVersionBar.tsx'
@@ -15,6 +16,7 @@ export default function PwaParts({ loaderOf }: { readonly loaderOf: LoaderOf }) 
   useWorker()
   return (
     <TabMessages loaders={loaders}>
+      <InstallOffer />
       <NewVersionBar loaderOf={loaderOf} />
     </TabMessages>
   )
