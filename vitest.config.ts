@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { parts } from './scripts/parts.ts'
+import { workspaces } from './scripts/workspaces.ts'
 
 /**
  * One project per part, so that a team can run the tests of its part. The whole `npm test` has fewer projects
@@ -8,6 +8,6 @@ import { parts } from './scripts/parts.ts'
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/summary-line-reporter.ts'],
-    projects: [...parts, 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
+    projects: [...workspaces, 'e2e', 'scripts'].map((part) => `${part}/vitest.config.ts`),
   },
 })

@@ -90,7 +90,7 @@ export {
   toInstant,
   toLocalTime,
   undoDays,
-  upcomingForHours,
+  upcomingHoursAfterKickoff,
   type Vote,
   type VoteStatus,
   winPercentage,

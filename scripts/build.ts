@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { tabs } from './parts.ts'
+import { tabs } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { tabs } from './parts.ts'
+import { tabs } from './workspaces.ts'
 
 /**
  * The development servers: one for the API, which restarts on a change, one for the shell and one for each tab. The

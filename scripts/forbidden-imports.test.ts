@@ -3,7 +3,7 @@ import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { parts } from './parts.ts'
+import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
@@ -62,7 +62,7 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
   ['scripts/a/x.ts', "import { y } from '../../e2e/site.ts'", 'scripts'],
   ['deploy/x.ts', "import { y } from '../bench/load/main.ts'", 'scripts and deploy'],
   // One forbidden import for each part, to check that every part has a rule.
-  ...parts.map((part) =>
+  ...workspaces.map((part) =>
     part === 'shell'
       ? ([`${part}/every.ts`, "import '../bff/main.ts'", ''] as const)
       : ([`${part}/every.ts`, "import '../shell/start.tsx'", ''] as const),

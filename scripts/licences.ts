@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parts } from './parts.ts'
+import { workspaces } from './workspaces.ts'
 
 /** A package on which a delivered part depends. */
 export interface LicensedPackage {
@@ -43,7 +43,7 @@ const permissive = new Set([
  * @param lockfile the text of package-lock.json
  * @param from the folders of the delivered parts
  */
-export function deliveredPackages(lockfile: string, from: readonly string[] = parts): LicensedPackage[] {
+export function deliveredPackages(lockfile: string, from: readonly string[] = workspaces): LicensedPackage[] {
   const { packages }: { packages: Packages } = JSON.parse(lockfile)
   const reached = new Set<string>()
   const waiting = [...from]

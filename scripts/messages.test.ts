@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Catalogue, catalogueDiff, misnamedIds, placeholders, usedMessageIds } from './messages.ts'
-import { tabs } from './parts.ts'
+import { tabs } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { parts } from './parts.ts'
+import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const rules = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
@@ -12,7 +12,7 @@ const rules = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
     return { pattern, owners }
   })
 
-test.each(parts)('%s has an owner of its own', (part) => {
+test.each(workspaces)('%s has an owner of its own', (part) => {
   // The first rule of CODEOWNERS is left out, because it applies to all files and names no owner of this part.
   const rule = rules.slice(1).findLast(({ pattern }) => path.matchesGlob(`/${part}/`, pattern))
   expect(rule?.owners ?? []).not.toEqual([])

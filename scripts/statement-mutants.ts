@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import { parts } from './parts.ts'
 import { idsOfTests, statementIds, statementsPage } from './spec-coverage.ts'
+import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -94,7 +94,7 @@ async function statementTests() {
     watch: false,
     bail: 1,
     fileParallelism: false,
-    project: [...parts],
+    project: [...workspaces],
     reporters: [{}],
   })
   return {

@@ -2,13 +2,13 @@ import path from 'node:path'
 import { browserTests } from '@club/tab-testing/vitest'
 import { defineConfig } from 'vitest/config'
 import { nodeTests } from './node-tests.ts'
-import { parts } from './parts.ts'
+import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
 /** The parts whose tests run in jsdom; the other parts' tests run in Node. */
-const inBrowser = parts.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
-const inNode = [...parts.filter((part) => !inBrowser.includes(part)), 'scripts']
+const inBrowser = workspaces.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
+const inNode = [...workspaces.filter((part) => !inBrowser.includes(part)), 'scripts']
 
 const browser = browserTests('browser', root)
 

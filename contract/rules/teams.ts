@@ -21,7 +21,7 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
 export const earlyGenerationHours = 7
 
 /** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
-export const upcomingForHours = 3
+export const upcomingHoursAfterKickoff = 3
 
 /** The length of a game in calendars and on its day on the page, in minutes (contract section 9). */
 export const gameMinutes = 90

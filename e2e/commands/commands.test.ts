@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../db/testing/free-port.ts'
-import { tabs } from '../../scripts/parts.ts'
+import { tabs } from '../../scripts/workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const endings: (() => Promise<unknown>)[] = []

@@ -18,7 +18,7 @@ import { copyText, downloadFile } from '@club/platform/sharing'
 import { Suspense, useState } from 'react'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { CalendarOption } from './CalendarOption.tsx'
-import { extractGameEvent } from './extract-game.ts'
+import { extractGameEvent } from './extract-game-event.ts'
 import { loaders, useText } from './messages/index.ts'
 
 const clubFeed = callAddress('clubCalendar', {})

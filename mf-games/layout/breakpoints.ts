@@ -14,7 +14,7 @@ export const inOneColumn = '@media (max-width: 1199.95px)'
 export const whereOverallLabelFits = '@media (min-width: 390px)'
 
 /** Below 390 px a player's row has no room for the word "Overall". */
-export const whereNoOverallLabel = '@media (max-width: 389.95px)'
+export const belowOverallLabel = '@media (max-width: 389.95px)'
 
 /** From 390 to 600 px a player's row has room for the word "Overall", but not for all its texts in full. */
 export const whereOnlyOverallLabelFits = '@media (min-width: 390px) and (max-width: 599.95px)'

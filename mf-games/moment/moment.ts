@@ -4,7 +4,7 @@ import {
   isRegistrationOpen,
   toInstant,
   toLocalTime,
-  upcomingForHours,
+  upcomingHoursAfterKickoff,
 } from '@club/platform'
 
 /** What the Games page is about now (contract section 16). */
@@ -42,9 +42,9 @@ export const hasTeams = ({ whiteTeam, blackTeam }: Pick<Game, 'whiteTeam' | 'bla
 function borders({ date }: Game, zone: string): [Date, Date, Date] {
   const kickoff = hoursAfter(date, 0)
   const dayStart = toInstant({ ...toLocalTime(kickoff, zone), hour: 0, minute: 0 }, zone)
-  return [dayStart, kickoff, hoursAfter(date, upcomingForHours)]
+  return [dayStart, kickoff, hoursAfter(date, upcomingHoursAfterKickoff)]
 }
 
-const resultEnd = ({ date }: GameGoals): Date => hoursAfter(date, upcomingForHours + 24)
+const resultEnd = ({ date }: GameGoals): Date => hoursAfter(date, upcomingHoursAfterKickoff + 24)
 
 const hoursAfter = (date: string, hours: number): Date => new Date(Date.parse(date) + hours * 3_600_000)

@@ -4,7 +4,7 @@ import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
-import { entryStyles, PlayerEntry } from './PlayerEntry.tsx'
+import { entryStyles, VoteRow } from './VoteRow.tsx'
 import {
   type Attendance,
   searchAttendance,
@@ -91,7 +91,7 @@ export function VoteLists({
                 <Caption group={group} />
                 <List disablePadding sx={entryStyles}>
                   {membersOf(found, group).map(({ player, ...vote }) => (
-                    <PlayerEntry
+                    <VoteRow
                       key={player.id}
                       player={player}
                       own={player.id === own?.id}

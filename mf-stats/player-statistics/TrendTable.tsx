@@ -1,6 +1,6 @@
 import { Box, type PlayerForm, PlayerLink, type PlayerStatistics, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { ValuesTable } from '../values/ValuesTable.tsx'
+import { ChartValuesTable } from '../values/ChartValuesTable.tsx'
 
 /**
  * The values of all `TrendLine` charts, in a table that can be opened below the table of players.
@@ -27,7 +27,7 @@ export function TrendTable({
     })
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 0.5, borderTop: 1, borderColor: 'divider' }}>
-      <ValuesTable
+      <ChartValuesTable
         summary={text('mf-stats.trend')}
         label={text('mf-stats.trend')}
         headings={[

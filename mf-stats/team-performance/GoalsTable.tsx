@@ -1,6 +1,6 @@
 import { type GameGoals, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { ValuesTable } from '../values/ValuesTable.tsx'
+import { ChartValuesTable } from '../values/ChartValuesTable.tsx'
 import { totalGoals } from './goal-series.ts'
 
 /** A table with the goals of all games, newest first. It includes older games than the chart. */
@@ -8,7 +8,7 @@ export function GoalsTable({ games }: { readonly games: readonly GameGoals[] }) 
   const text = useText()
   const { shortDate } = useFormats()
   return (
-    <ValuesTable
+    <ChartValuesTable
       summary={text('mf-stats.goals.values')}
       label={text('mf-stats.goals')}
       headings={[

@@ -9,6 +9,7 @@ import {
   useNavigationFocus,
   useQuery,
 } from '@club/platform'
+import { lazyWhenIdle } from '@club/platform/host'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -33,6 +34,8 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
 )
+
+const PwaParts = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaParts.tsx'))
 
 /** The page around the remotes: header, tab bar, the remote at the current path, footer. */
 export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
@@ -78,6 +81,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
         <OfflineBar />
+        <PwaParts />
         <ChangeBar />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (

@@ -4,7 +4,7 @@ import {
   type GameChange,
   type GameListItem,
   type NewGame,
-  upcomingForHours,
+  upcomingHoursAfterKickoff,
 } from '@club/contract'
 import type { Database, GameRow } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
@@ -54,7 +54,8 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
  * Returns the instant after which the next game kicks off. It is some hours before `now`, so that a game that is being
  * played still counts as the next game.
  */
-export const earliestUpcomingKickoff = (now: Date): Date => new Date(now.getTime() - upcomingForHours * HOUR)
+export const earliestUpcomingKickoff = (now: Date): Date =>
+  new Date(now.getTime() - upcomingHoursAfterKickoff * HOUR)
 
 /** Returns the next game, which may already be in progress; null when there is none. */
 export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {

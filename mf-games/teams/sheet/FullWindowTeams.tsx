@@ -7,7 +7,7 @@ import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
 import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { useTeamHalves } from './use-team-halves.tsx'
+import { useTeamPanels } from './use-team-panels.tsx'
 
 /**
  * A full-window dialog on a desktop: the lists on either side of a horizontal pitch, which stays in view while long
@@ -34,7 +34,7 @@ export default function FullWindowTeams({
 }) {
   const text = useText()
   const titleId = useId()
-  const { container, halfOf } = useTeamHalves(draft, onMove, withdrawn)
+  const { container, panelOf } = useTeamPanels(draft, onMove, withdrawn)
   const drafting = draft.swapping || draft.next !== undefined
   return (
     <Dialog
@@ -88,11 +88,11 @@ export default function FullWindowTeams({
           '& > section': { pt: 2 },
         }}
       >
-        {halfOf('white')}
+        {panelOf('white')}
         <Box sx={{ position: 'sticky', top: 0, height: '100cqh' }}>
           <TeamPitch isHorizontal draft={draft} withdrawn={withdrawn} />
         </Box>
-        {halfOf('black')}
+        {panelOf('black')}
       </Box>
       {!draft.swapping && (
         <Box sx={{ px: 2.5, py: 2 }}>

@@ -36,7 +36,7 @@ import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
 import { showTeams, teamsHeadingId } from './show-teams.ts'
 import { initialTeamsView, storeTeamsView, type TeamsView } from './stored-view.ts'
 import { TeamsViewChoice } from './TeamsViewChoice.tsx'
-import { useTeamHalves } from './use-team-halves.tsx'
+import { useTeamPanels } from './use-team-panels.tsx'
 
 const FullWindowTeams = lazyDialog(() => import('./FullWindowTeams.tsx'))
 
@@ -87,7 +87,7 @@ export default function TeamSheet({
   const withdrawn = new Set(absent.map(({ id }) => id))
   const draft = useTeamDraft(teams, withdrawn, { onSave, saving, disabled })
   const move = (player: Player) => onSave(movePlayer(teams, player))
-  const { container, halfOf } = useTeamHalves(draft, move, withdrawn)
+  const { container, panelOf } = useTeamPanels(draft, move, withdrawn)
   const { swapButton, heading, lineUpTiles } = useDraftFocus(draft, isWide)
   const isLinked = useIsLinked(game.id)
   useEffect(() => {
@@ -172,8 +172,8 @@ export default function TeamSheet({
           ref={container}
           sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', ...(view === 'pitch' && unlessFocused) }}
         >
-          {halfOf('white')}
-          {halfOf('black')}
+          {panelOf('white')}
+          {panelOf('black')}
         </Box>
         {view === 'pitch' && <TeamPitch draft={draft} withdrawn={withdrawn} />}
       </Box>

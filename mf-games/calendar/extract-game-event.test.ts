@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractGameEvent } from './extract-game.ts'
+import { extractGameEvent } from './extract-game-event.ts'
 
 const event = (id: number) =>
   `BEGIN:VEVENT\r\nUID:game-${id}@thursday-football\r\nSEQUENCE:4\r\nSUMMARY:END:VEVENT of ${id}\r\nEND:VEVENT\r\n`

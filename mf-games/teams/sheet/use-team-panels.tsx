@@ -4,16 +4,16 @@ import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
 /**
- * Renders the two teams as halves of a sheet. After a player is moved, the focus stays on that player's move button.
+ * Renders the two teams as the two panels of a sheet. After a player is moved, the focus stays on that player's move button.
  * @param onMove moves a player to the other team and saves the teams
  * @param withdrawn ids of players who are no longer going
  * @returns `container`: the ref of the element around both halves
  */
-export function useTeamHalves(
+export function useTeamPanels(
   draft: TeamDraft,
   onMove: (player: Player) => void,
   withdrawn: ReadonlySet<number>,
-): { readonly container: RefObject<HTMLDivElement | null>; readonly halfOf: (side: Side) => ReactNode } {
+): { readonly container: RefObject<HTMLDivElement | null>; readonly panelOf: (side: Side) => ReactNode } {
   const container = useRef<HTMLDivElement>(null)
   const moved = useRef<Player>(undefined)
   // The moved player's button is a new element in the other team, so the focus must be moved there.
@@ -23,7 +23,7 @@ export function useTeamHalves(
     moved.current = player
     onMove(player)
   }
-  const halfOf = (side: Side) => (
+  const panelOf = (side: Side) => (
     <TeamPanel
       side={side}
       players={shown[`${side}Team`]}
@@ -34,5 +34,5 @@ export function useTeamHalves(
       swap={swapping ? draft : undefined}
     />
   )
-  return { container, halfOf }
+  return { container, panelOf }
 }

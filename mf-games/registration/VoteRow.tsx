@@ -8,8 +8,8 @@ import {
 } from '@club/platform'
 import { useId, useRef } from 'react'
 import {
+  belowOverallLabel,
   whereFullTextsFit,
-  whereNoOverallLabel,
   whereOnlyOverallLabelFits,
   whereOverallLabelFits,
   whereShortTexts,
@@ -20,7 +20,7 @@ import type { VoteGroup } from './votes/attendance.ts'
 import type { RequestedVote } from './votes/optimistic-vote.ts'
 
 /** A player's row in the registration panel, with the buttons that change the vote. The row is 56 px high. */
-export function PlayerEntry({
+export function VoteRow({
   player,
   own,
   votedAt,
@@ -165,7 +165,7 @@ const row = {
   },
   '& .overall': { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .overall > .value': { [whereOverallLabelFits]: { display: 'none' } },
-  '& .overall > .full': { [whereNoOverallLabel]: visuallyHidden },
+  '& .overall > .full': { [belowOverallLabel]: visuallyHidden },
   '& .time': { fontVariantNumeric: 'tabular-nums' },
   '& .time > .value': { [whereFullTextsFit]: { display: 'none' } },
   '& .time > .full': { [whereShortTexts]: visuallyHidden },

@@ -25,7 +25,7 @@ const style = {
  * @param label the table's accessible name
  * @param rows returns the table's rows; it is not called before the visitor opens the table
  */
-export function ValuesTable({
+export function ChartValuesTable({
   summary,
   label,
   headings,

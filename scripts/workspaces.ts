@@ -6,6 +6,6 @@ const manifest: { workspaces: readonly string[] } = JSON.parse(
 )
 
 /** The workspaces in the repository's package.json. */
-export const parts: readonly string[] = manifest.workspaces
+export const workspaces: readonly string[] = manifest.workspaces
 
-export const tabs: readonly string[] = parts.filter((part) => part.startsWith('mf-'))
+export const tabs: readonly string[] = workspaces.filter((part) => part.startsWith('mf-'))

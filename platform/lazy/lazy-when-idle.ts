@@ -1,0 +1,60 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { pageHeadingId } from '../components/heading-focus.ts'
+
+/**
+ * A component without props whose code loads after the first view, so that it does not delay the first view. When the
+ * code fails to load, the component renders nothing.
+ * @example const ChangeBar = lazyWhenIdle(() => import('./ChangeBarContent.tsx'))
+ */
+export function lazyWhenIdle(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
+  return function LazyWhenIdle() {
+    const [Content, setContent] = useState<ComponentType>()
+    const client = useQueryClient()
+    useEffect(() => {
+      let isUnmounted = false
+      const show = async () => {
+        try {
+          const part = await load()
+          if (!isUnmounted) setContent(() => part.default)
+        } catch {
+          // The error is ignored, because the page works without the component.
+        }
+      }
+      const stop = onceIdle(client, () => void show())
+      return () => {
+        isUnmounted = true
+        stop()
+      }
+    }, [client])
+    return Content ? createElement(Content) : null
+  }
+}
+
+/** The time between two checks whether the page is idle, in milliseconds. */
+const CHECK_INTERVAL = 250
+/** The number of successive checks that must find the page idle before the callback is called. */
+const IDLE_CHECKS = 4
+/**
+ * The maximum number of checks. After it, the callback is called anyway, because a page may never be idle or may have
+ * no PageHeading.
+ */
+const MAX_CHECKS = 40
+
+/**
+ * Calls `callback` when the page's heading is shown and nothing has been fetched for a second.
+ * @returns a function that cancels the wait
+ */
+function onceIdle(client: QueryClient, callback: () => void): () => void {
+  let idle = 0
+  let checks = 0
+  const timer = setInterval(() => {
+    const isIdle = document.getElementById(pageHeadingId) !== null && client.isFetching() === 0
+    idle = isIdle ? idle + 1 : 0
+    checks += 1
+    if (idle < IDLE_CHECKS && checks < MAX_CHECKS) return
+    clearInterval(timer)
+    callback()
+  }, CHECK_INTERVAL)
+  return () => clearInterval(timer)
+}

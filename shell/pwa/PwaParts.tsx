@@ -1,0 +1,16 @@
+import { TabMessages } from '@club/platform'
+import { useEffect } from 'react'
+import { cs } from './messages/cs.ts'
+import { en } from './messages/en.ts'
+import { registerWorker } from './register-worker.ts'
+
+const loaders = { cs: () => cs, en: () => en }
+
+/**
+ * What the page does for its service worker and as an installed app. Its code loads when the page is idle. It is
+ * rendered at the top of the content.
+ */
+export default function PwaParts() {
+  useEffect(() => void registerWorker(), [])
+  return <TabMessages loaders={loaders}>{null}</TabMessages>
+}

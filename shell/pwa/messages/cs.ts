@@ -1,0 +1,4 @@
+import type { en } from './en.ts'
+
+/** The texts about the installed site, in Czech. */
+export const cs: Record<keyof typeof en, string> = {}

@@ -1,0 +1,2 @@
+/** The texts about the installed site, in English. */
+export const en = {} as const
