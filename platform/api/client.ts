@@ -13,6 +13,7 @@ import {
 import { storedOwnPlayerId } from '../club/own-player.ts'
 import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
+import { recordAnswer } from './answer-times.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import {
   ApiError,
@@ -40,6 +41,7 @@ export interface ApiResponse<Body> {
  * and the request is sent again.
  * @param name the call's key in the contract's table
  * @param input the params, query, body and headers that the call has
+ * @param signal aborts the call; a query's function passes its own, so that the time of the query's data is recorded
  * @throws ApiError when the server refuses the call; its subclass PinNotGivenError when the visitor cancels the dialog
  * @throws UnexpectedResponseError when the response does not fit the contract
  * @throws OfflineError when no response arrives, or for a write while the browser is offline, which is not sent;
@@ -51,6 +53,7 @@ export async function fetchCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
+  if (signal) recordAnswer(signal, response.headers)
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
     etag: response.headers.get('etag') ?? undefined,

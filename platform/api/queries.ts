@@ -82,3 +82,9 @@ export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['player
 export function removeHiddenData(client: QueryClient): void {
   for (const queryKey of gameDependentQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
 }
+
+/** Removes the hidden data (`removeHiddenData`), and refetches everything that the page shows. */
+export function refetchPage(client: QueryClient): Promise<void> {
+  removeHiddenData(client)
+  return client.invalidateQueries()
+}

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { dismissToastAbout } from '../toasts/store.ts'
+import { recordAnswersOf } from './answer-times.ts'
 import { UnknownOutcomeError } from './error.ts'
-import { removeHiddenData } from './queries.ts'
+import { refetchPage, removeHiddenData } from './queries.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
@@ -24,9 +25,7 @@ export function createQueryClient(): QueryClient {
       // `onSettled` is used, because the cache's `onError` would run before the mutation's own `onError`, which reverts
       // the optimistic update.
       onSettled: (_data, error) => {
-        if (!(error instanceof UnknownOutcomeError)) return
-        removeHiddenData(client)
-        void client.invalidateQueries()
+        if (error instanceof UnknownOutcomeError) void refetchPage(client)
       },
     }),
     defaultOptions: {
@@ -38,6 +37,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         // Reads even when the phone reports that it is offline, which may be an error on a weak network.
         networkMode: 'always',
+        behavior: { onFetch: (context, query) => recordAnswersOf(query, context) },
       },
       // Offline, a mutation fails at once (client.ts). The default mode would send it later.
       mutations: { retry: false, networkMode: 'always' },

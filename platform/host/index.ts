@@ -1,6 +1,9 @@
 /** The exports for hosts: the shell, a tab's standalone page, and tests. */
 export { MemoryRouter } from 'react-router'
+export { refetchPage } from '../api/queries.ts'
 export { createQueryClient } from '../api/query-client.ts'
+export { type OutdatedAnswers, useOutdatedAnswers } from '../api/use-outdated-answers.ts'
+export { focusHeading } from '../components/heading-focus.ts'
 export type { HostMessages } from '../language/LanguageProvider.tsx'
 export { storedLanguage, storeLanguage } from '../language/languages.ts'
 export { parseTextsIfNeeded } from '../language/parse-if-needed.ts'

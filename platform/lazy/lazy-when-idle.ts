@@ -3,13 +3,15 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * A component without props whose code loads after the first view, so that it does not delay the first view. When the
+ * A component whose code loads after the first view, so that it does not delay the first view. When the
  * code fails to load, the component renders nothing.
  * @example const ChangeBar = lazyWhenIdle(() => import('./ChangeBarContent.tsx'))
  */
-export function lazyWhenIdle(load: () => Promise<{ readonly default: ComponentType }>): ComponentType {
-  return function LazyWhenIdle() {
-    const [Content, setContent] = useState<ComponentType>()
+export function lazyWhenIdle<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return function LazyWhenIdle(props: Props) {
+    const [Content, setContent] = useState<ComponentType<Props>>()
     const client = useQueryClient()
     useEffect(() => {
       let isUnmounted = false
@@ -27,7 +29,7 @@ export function lazyWhenIdle(load: () => Promise<{ readonly default: ComponentTy
         stop()
       }
     }, [client])
-    return Content ? createElement(Content) : null
+    return Content ? createElement(Content, props) : null
   }
 }
 

@@ -17,7 +17,7 @@ const MAX_ITEMS = 500
  * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
  * the data. The page never changes by itself (contract section 7, "Live").
  */
-export default function ChangeBarContent() {
+export default function ChangeBarContent({ quiet }: { readonly quiet: boolean }) {
   const client = useQueryClient()
   const summary = useChangeSummary()
   const refetch = () => {
@@ -28,7 +28,7 @@ export default function ChangeBarContent() {
   return (
     // Always rendered, because screen readers do not announce the text of a new live region.
     <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
-      {summary && (
+      {summary && !quiet && (
         <Box
           sx={{
             display: 'flex',

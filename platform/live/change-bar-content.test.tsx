@@ -4,6 +4,7 @@ import { aPlayer, aVote, kickoff, Refusal, type Responses, show, stubApi } from 
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
@@ -106,12 +107,16 @@ let client: QueryClient | undefined
 
 /** A tab that shows the given data and has a button that votes. */
 function Tab({ shown }: { readonly shown: readonly Shown[] }) {
+  const [isQuiet, setQuiet] = useState(false)
   client = useQueryClient()
   useQueries({ queries: shown.map((name) => ({ queryKey: keys[name], queryFn: () => read(name) })) })
   const vote = useCall('vote')
   return (
     <>
-      <ChangeBarContent />
+      <ChangeBarContent quiet={isQuiet} />
+      <button type="button" onClick={() => setQuiet(!isQuiet)}>
+        Another bar
+      </button>
       <PageHeading title="Games" />
       <button
         type="button"
@@ -196,6 +201,16 @@ test('a change by others removes statistics, players and penalties that the page
   expect(hidden.map((key) => client?.getQueryData(key))).toEqual([undefined, undefined, undefined])
   expect(client?.getQueryData(keys.games)).toBe('games')
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('while the page shows another bar about outdated data, changes are not announced; afterwards they are', async () => {
+  await visit(['games'])
+  const another = screen.getByRole('button', { name: 'Another bar' })
+  await userEvent.setup().click(another)
+  await receiveEvents(voteOf(2))
+  expect(bar()).toBeUndefined()
+  await userEvent.setup().click(another)
+  expect(bar()).toBe('1 new voteShow')
 })
 
 test('an optimistic update of the page’s data does not remove news', async () => {

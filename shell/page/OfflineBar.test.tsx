@@ -1,26 +1,217 @@
-import { TabMessages } from '@club/platform'
-import { setConnection, show } from '@club/tab-testing'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import {
+  type CallName,
+  ErrorState,
+  PageHeading,
+  queries,
+  request,
+  TabMessages,
+  useQuery,
+  useQueryClient,
+} from '@club/platform'
+import { useOutdatedAnswers } from '@club/platform/host'
+import { setConnection, show, stubApi } from '@club/tab-testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../messages/index.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-test.each([
-  ['en', 'You are offlineChanges can be saved once you are connected again.'],
-  ['cs', 'Jste offlineUložit změny půjde, až se připojíte.'],
-] as const)('in %s, the bar announces a lost connection until it is back', async (language, text) => {
-  await show(
+/** The answers' `Date`, and the calls that the service worker answers from its cache. */
+const server = { date: '', kept: [] as CallName[], isDown: false }
+const offline = 'Changes can be saved once you are connected again.'
+const late = 'The server did not answer in time.'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
+  Object.assign(server, { date: '2026-11-20T17:42:00Z', kept: [], isDown: false })
+})
+afterEach(() => void vi.useRealTimers())
+
+/** Serves players, debts and games, with the headers that `server` has at the time of each request. */
+function serve() {
+  const made = stubApi({ listPlayers: () => [], listDebts: () => [], listGames: () => [] })
+  const answer = fetch
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    const { date, kept, isDown } = server
+    if (isDown) throw new TypeError('Failed to fetch')
+    const response = await answer(...sent)
+    response.headers.set('date', new Date(date).toUTCString())
+    if (kept.some((name) => name === made.at(-1)?.name)) response.headers.set('x-kept-answer', '1')
+    return response
+  })
+  return { reads: () => made.map(({ name }) => name) }
+}
+
+/** A page with the bar and two parts, of which the visitor sees the first. A heading is above them. */
+function Page() {
+  const [part, setPart] = useState<'players' | 'debts' | 'nothing'>('players')
+  const client = useQueryClient()
+  return (
     <TabMessages loaders={loaders}>
-      <OfflineBar />
-    </TabMessages>,
-    { language },
+      <OfflineBar outdated={useOutdatedAnswers()} />
+      <PageHeading title="Page" />
+      {(['players', 'debts', 'nothing'] as const).map((name) => (
+        <button key={name} type="button" onClick={() => setPart(name)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => void client.refetchQueries({ type: 'active' })}>
+        read again
+      </button>
+      {part === 'players' && <Players />}
+      {part === 'debts' && <Debts />}
+    </TabMessages>
   )
-  const bar = screen.getByRole('status')
-  expect(bar).toBeEmptyDOMElement()
+}
+
+function Players() {
+  useQuery({ ...queries.games(), enabled: false })
+  const { data, error } = useQuery(queries.players())
+  return data ? <p>{data.length} players</p> : error && <ErrorState error={error} onRetry={() => {}} />
+}
+
+function Debts() {
+  const { data } = useQuery(queries.debts())
+  return data ? <p>{data.length} debts</p> : null
+}
+
+async function visit(given: { language?: 'cs' | 'en'; timezone?: string } = {}) {
+  const { reads } = serve()
+  const { language = 'en', timezone = 'Europe/Prague' } = given
+  await show(<Page />, { language, club: { timezone } })
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  return { bar: screen.getByRole('status'), reads, press }
+}
+
+const showButton = () => screen.queryByRole('button', { name: 'Show' })
+
+test.each([
+  ['en', 'You are offlineAs of 18:42. Changes can be saved once you are connected again.'],
+  ['cs', 'Jste offlineStav z 18:42. Uložit změny půjde, až se připojíte.'],
+] as const)(
+  'in %s, the bar announces a lost connection, with the time of the answers',
+  async (language, text) => {
+    const { bar } = await visit({ language })
+    expect(bar).toBeEmptyDOMElement()
+    await setConnection(false)
+    expect(bar).toHaveTextContent(text)
+    expect(bar).not.toHaveTextContent(/Show|Zobrazit/)
+  },
+)
+
+test.each([
+  ['en', 'As of Nov 20, 18:42', 'Europe/Prague'],
+  ['cs', 'Stav z 20. 11. 18:42', 'Europe/Prague'],
+  ['en', 'As of 02:42', 'Asia/Tokyo'],
+] as const)(
+  'in %s, %s is in the club’s time zone, with the day unless it is today',
+  async (language, text, timezone) => {
+    const { bar } = await visit({ language, timezone })
+    vi.setSystemTime(new Date('2026-11-21T03:00:00Z'))
+    await setConnection(false)
+    expect(bar).toHaveTextContent(new RegExp(`offline${text}\\. `))
+  },
+)
+
+test('the time is that of the oldest answer on the page', async () => {
+  const { bar, press } = await visit()
+  server.date = '2026-11-20T18:10:00Z'
+  await press('debts')
+  await screen.findByText('0 debts')
+  // A read that no part of the page shows.
+  server.date = '2026-11-20T16:00:00Z'
+  await request('listPlayers', {})
   await setConnection(false)
-  expect(bar).toHaveTextContent(text)
+  expect(bar).toHaveTextContent(`As of 19:10. ${offline}`)
+  await press('players')
+  await waitFor(() => expect(bar).toHaveTextContent(`As of 18:42. ${offline}`))
+  await press('nothing')
+  await waitFor(() => expect(bar.textContent).toBe(`You are offline${offline}`))
+})
+
+test('offline, kept answers have their own time, and a failed read does not change the time', async () => {
+  server.kept = ['listPlayers']
+  await setConnection(false)
+  const { bar, press } = await visit()
+  expect(bar).toHaveTextContent(`You are offlineAs of 18:42. ${offline}`)
+  Object.assign(server, { isDown: true, date: '2026-11-20T19:00:00Z' })
+  await press('read again')
+  await press('debts')
+  await waitFor(() => expect(bar.textContent).toBe(`You are offline${offline}`))
+  await press('players')
+  await waitFor(() => expect(bar).toHaveTextContent(`As of 18:42. ${offline}`))
+})
+
+test('online again, nothing is read until Show is pressed, which reads the page and removes hidden data', async () => {
+  const { bar, reads, press } = await visit()
+  await press('debts')
+  await screen.findByText('0 debts')
+  await setConnection(false)
   await setConnection(true)
-  expect(bar).toBeEmptyDOMElement()
+  expect(bar.textContent).toBe('You are online againAs of 18:42Show')
+  expect(reads()).toEqual(['listPlayers', 'listDebts'])
+  server.date = '2026-11-20T19:00:00Z'
+  await press('Show')
+  await waitFor(() => expect(bar).toBeEmptyDOMElement())
+  expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus()
+  expect(reads()).toEqual(['listPlayers', 'listDebts', 'listDebts'])
+  await press('players')
+  await waitFor(() => expect(reads().at(-1)).toBe('listPlayers'))
+  await setConnection(false)
+  expect(bar).toHaveTextContent('As of 20:00')
+})
+
+test('in Czech, the page is online again, too', async () => {
+  const { bar } = await visit({ language: 'cs' })
+  await setConnection(false)
+  await setConnection(true)
+  expect(bar.textContent).toBe('Jste zase onlineStav z 18:42Zobrazit')
+})
+
+test('a part that is first read after the connection is back has no bar', async () => {
+  const { bar, press } = await visit()
+  await setConnection(false)
+  await setConnection(true)
+  await press('debts')
+  await screen.findByText('0 debts')
+  await waitFor(() => expect(bar).toBeEmptyDOMElement())
+  await press('players')
+  await waitFor(() => expect(showButton()).toBeVisible())
+})
+
+test.each([
+  ['en', `As of 18:42${late}Show`],
+  ['cs', 'Stav z 18:42Server neodpověděl včas.Zobrazit'],
+] as const)(
+  'in %s, a kept answer while the browser is online is explained, until Show reads a new one',
+  async (language, text) => {
+    server.kept = ['listPlayers']
+    const { bar, press } = await visit({ language })
+    expect(bar.textContent).toBe(text)
+    await press(language === 'en' ? 'Show' : 'Zobrazit')
+    await waitFor(() => expect(bar.textContent).toBe(text))
+    server.kept = []
+    await press(language === 'en' ? 'Show' : 'Zobrazit')
+    await waitFor(() => expect(bar).toBeEmptyDOMElement())
+  },
+)
+
+test('while Show reads, its button is busy; when the read fails, the bar stays and Show can be pressed again', async () => {
+  const { bar, press } = await visit()
+  await setConnection(false)
+  await setConnection(true)
+  const answer = Promise.withResolvers<Response>()
+  const { fetch: served } = globalThis
+  vi.stubGlobal('fetch', () => answer.promise)
+  await press('Show')
+  expect(showButton()).toBeDisabled()
+  await act(async () => answer.reject(new TypeError('Failed to fetch')))
+  expect(showButton()).toBeEnabled()
+  expect(bar).toHaveTextContent('You are online againAs of 18:42')
+  vi.stubGlobal('fetch', served)
+  await press('Show')
+  await waitFor(() => expect(bar).toBeEmptyDOMElement())
 })

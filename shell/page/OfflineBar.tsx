@@ -1,11 +1,22 @@
-import { Box, FormattedMessage, Icon, radius, useIsOnline } from '@club/platform'
+import {
+  Box,
+  Button,
+  FormattedMessage,
+  Icon,
+  radius,
+  useFormats,
+  useNow,
+  useQueryClient,
+} from '@club/platform'
+import { focusHeading, type OutdatedAnswers, refetchPage } from '@club/platform/host'
+import { useState } from 'react'
 
 /**
- * A bar at the top of the content while the browser is offline. It stays in view when the page scrolls, because it
- * explains why buttons are disabled.
+ * A bar at the top of the content while the page's data may be outdated: why, from when the data is, and, unless the
+ * browser is offline, a button that refetches it. The bar stays in view when the page scrolls, because it explains why
+ * buttons are disabled.
  */
-export function OfflineBar() {
-  const isOnline = useIsOnline()
+export function OfflineBar({ outdated }: { readonly outdated: OutdatedAnswers | undefined }) {
   return (
     // Always rendered, because screen readers do not announce the text of a new live region.
     <Box
@@ -18,34 +29,78 @@ export function OfflineBar() {
         zIndex: 'mobileStepper',
       }}
     >
-      {!isOnline && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            maxWidth: 680,
-            mx: 'auto',
-            mb: 1.5,
-            px: 2,
-            py: 1.25,
-            borderRadius: radius.button,
-            boxShadow: 2,
-            bgcolor: 'text.primary',
-            color: 'background.default',
-          }}
-        >
-          <Icon name="offline" />
-          <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ fontWeight: 700 }}>
-              <FormattedMessage id="shell.offline.title" />
-            </Box>
-            <Box sx={{ typography: 'body2' }}>
-              <FormattedMessage id="shell.offline" />
-            </Box>
-          </Box>
-        </Box>
-      )}
+      {outdated && <Content {...outdated} />}
     </Box>
+  )
+}
+
+function Content({ reason, asOf }: OutdatedAnswers) {
+  const time = asOf && <AsOf at={new Date(asOf)} />
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        maxWidth: 680,
+        mx: 'auto',
+        mb: 1.5,
+        px: 2,
+        py: 1.25,
+        borderRadius: radius.button,
+        boxShadow: 2,
+        bgcolor: 'text.primary',
+        color: 'background.default',
+      }}
+    >
+      <Icon name="offline" />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 700 }}>
+          {reason === 'late' ? time : <FormattedMessage id={`shell.${reason}.title`} />}
+        </Box>
+        <Box sx={{ typography: 'body2' }}>
+          {reason !== 'late' && time}
+          {reason === 'offline' && time && '. '}
+          {reason !== 'reconnected' && <FormattedMessage id={`shell.${reason}`} />}
+        </Box>
+      </Box>
+      {reason !== 'offline' && <ShowButton />}
+    </Box>
+  )
+}
+
+/** The time of the page's data, with the day unless it is today in the club's time zone. */
+function AsOf({ at }: { readonly at: Date }) {
+  const { shortDate, shortDayAndMonth, time } = useFormats()
+  const isToday = shortDate(at) === shortDate(useNow(60_000))
+  return (
+    <span>
+      <FormattedMessage
+        id={isToday ? 'shell.asOf' : 'shell.asOf.day'}
+        values={{ day: shortDayAndMonth(at), time: time(at) }}
+      />
+    </span>
+  )
+}
+
+function ShowButton() {
+  const client = useQueryClient()
+  const [isReading, setReading] = useState(false)
+  const show = async () => {
+    // Moves the focus, because the bar disappears with the focused button.
+    focusHeading()
+    setReading(true)
+    await refetchPage(client)
+    setReading(false)
+  }
+  return (
+    <Button
+      onClick={() => void show()}
+      loading={isReading}
+      variant="text"
+      sx={{ color: 'inherit', flex: 'none', minHeight: 44 }}
+    >
+      <FormattedMessage id="platform.live.show" />
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ import {
   useNavigationFocus,
   useQuery,
 } from '@club/platform'
-import { lazyWhenIdle } from '@club/platform/host'
+import { lazyWhenIdle, useOutdatedAnswers } from '@club/platform/host'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
@@ -51,6 +51,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const undecided = above !== undefined && nested === undefined
   const empty = isSuccess && remotes.length === 0
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
+  const outdated = useOutdatedAnswers()
   useDocumentTitle(active?.title[language], missing)
   useNavigationFocus(pathname)
   useScrollRestoration()
@@ -80,9 +81,10 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         tabIndex={-1}
         sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
       >
-        <OfflineBar />
+        <OfflineBar outdated={outdated} />
         <PwaParts />
-        <ChangeBar />
+        {/* Only one bar at a time offers to show newer data. */}
+        <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (
           <Paper>
