@@ -32,7 +32,10 @@ export function onContextOpen(listener: (context: BrowserContext) => void): void
   contextOpened = listener
 }
 
-/** Starts a headless Chromium that sends no requests in the background. */
+/**
+ * Starts a headless Chromium that sends no requests in the background. Its contexts refuse service workers by default,
+ * because Playwright's routes and clocks do not affect the requests of a worker; `serviceWorkers: 'allow'` accepts them.
+ */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowserProgram()
   const browser = await chromium.launch({
@@ -50,6 +53,8 @@ export async function openBrowser(): Promise<Browser> {
     // Each browser stores its downloads in its own folder.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
   browser.on('context', (context) => contextOpened(context))
   return browser
 }

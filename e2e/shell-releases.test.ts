@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLive, startCanary, turnOff, turnOn } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
@@ -50,8 +50,8 @@ const tabLink = (page: Page, name: string) =>
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
 
 /** Opens an empty page in a new context. */
-async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options })
   return context.newPage()
 }
 
@@ -154,7 +154,7 @@ test('a failing canary is recorded with its own id, and ended while pages are op
 })
 
 test('with hashes, each script of a tab is requested once, without warnings', async () => {
-  const page = await newPage()
+  const page = await newPage({ serviceWorkers: 'allow' })
   const requested: string[] = []
   const warnings: string[] = []
   page.on('request', (request) => {
