@@ -1,5 +1,6 @@
-import { TabMessages } from '@club/platform'
+import { TabMessages, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
+import { storeReads } from '../remotes/head/store-reads.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { registerWorker } from './register-worker.ts'
@@ -11,6 +12,8 @@ const loaders = { cs: () => cs, en: () => en }
  * rendered at the top of the content.
  */
 export default function PwaParts() {
+  const client = useQueryClient()
+  useEffect(() => storeReads(client), [client])
   useEffect(() => void registerWorker(), [])
   return <TabMessages loaders={loaders}>{null}</TabMessages>
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listStorageKey } from '../list/list.ts'
+import { readsStorageKey } from './store-reads.ts'
 
 const origin = 'http://localhost:3000'
 const tab = (name: string) => ({ name, path: `/${name}`, entry: `/mf-${name}/mf-manifest.json` })
@@ -71,21 +72,21 @@ const visited = { '/players?player=1': ['/api/players/1/profile', '/api/players'
 
 test('on the second visit, the manifest and the reads of this address do not wait for the list', async () => {
   localStorage.setItem(listStorageKey, JSON.stringify([tab('players')]))
-  localStorage.setItem('football-manager-reads', JSON.stringify(visited))
+  localStorage.setItem(readsStorageKey, JSON.stringify(visited))
   await runHead('/players?player=1', {})
   expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
   expect(preloadedAs('fetch')).toEqual(['/api/players/1/profile', '/api/players'])
 })
 
 test('reads that were stored for another address are not preloaded', async () => {
-  localStorage.setItem('football-manager-reads', JSON.stringify(visited))
+  localStorage.setItem(readsStorageKey, JSON.stringify(visited))
   await runHead('/players', {})
   expect(preloadedAs('fetch')).toEqual([])
 })
 
 test('a list that has not changed since the last visit causes no second request for the manifest', async () => {
   localStorage.setItem(listStorageKey, JSON.stringify([tab('players')]))
-  localStorage.setItem('football-manager-reads', JSON.stringify({ '/players': ['/api/players'] }))
+  localStorage.setItem(readsStorageKey, JSON.stringify({ '/players': ['/api/players'] }))
   await runHead('/players', siteWith(byParameter))
   await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
   expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
@@ -111,7 +112,7 @@ test.each([
   '{"/players":[null,{"x":1},"https://other.test/api/x","/api/../help.html","/sw.js"]}',
 ])('with %s in the storage, the first visit’s requests are sent', async (nonsense) => {
   localStorage.setItem(listStorageKey, nonsense)
-  localStorage.setItem('football-manager-reads', nonsense)
+  localStorage.setItem(readsStorageKey, nonsense)
   await runHead('/players', siteWith(['/api/players']))
   await vi.waitFor(() => expect(preloadedAs('fetch')).toEqual(['/api/players']))
   expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
