@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listStorageKey } from '../list/list.ts'
 import { readsStorageKey } from './store-reads.ts'
 
 const origin = 'http://localhost:3000'
@@ -70,11 +69,10 @@ test.each([
 
 const visited = { '/players?player=1': ['/api/players/1/profile', '/api/players'] }
 
-test('on the second visit, the manifest and the reads of this address do not wait for the list', async () => {
-  localStorage.setItem(listStorageKey, JSON.stringify([tab('players')]))
+test('on the second visit, the reads of this address do not wait for the list', async () => {
   localStorage.setItem(readsStorageKey, JSON.stringify(visited))
   await runHead('/players?player=1', {})
-  expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
+  expect(fetched).toEqual(['/microfrontends.json'])
   expect(preloadedAs('fetch')).toEqual(['/api/players/1/profile', '/api/players'])
 })
 
@@ -84,23 +82,11 @@ test('reads that were stored for another address are not preloaded', async () =>
   expect(preloadedAs('fetch')).toEqual([])
 })
 
-test('a list that has not changed since the last visit causes no second request for the manifest', async () => {
-  localStorage.setItem(listStorageKey, JSON.stringify([tab('players')]))
-  localStorage.setItem(readsStorageKey, JSON.stringify({ '/players': ['/api/players'] }))
+test('a read that is both stored and declared is preloaded once', async () => {
+  localStorage.setItem(readsStorageKey, JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }))
   await runHead('/players', siteWith(byParameter))
   await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
-  expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
-  expect(preloadedAs('fetch')).toEqual(['/api/players'])
-})
-
-test('when a tab has moved since the last visit, its manifest is requested at its new address', async () => {
-  localStorage.setItem(
-    listStorageKey,
-    JSON.stringify([{ ...tab('players'), entry: '/old/mf-manifest.json' }]),
-  )
-  await runHead('/players', siteWith([]))
-  await vi.waitFor(() => expect(preloadedAs('script')).toContain(`${origin}/mf-players/tab.js`))
-  expect(fetched).toContain('/mf-players/mf-manifest.json')
+  expect(preloadedAs('fetch')).toEqual(['/api/penalties', '/api/players'])
 })
 
 test.each([
@@ -111,7 +97,6 @@ test.each([
   '{"/players":"/api/players"}',
   '{"/players":[null,{"x":1},"https://other.test/api/x","/api/../help.html","/sw.js"]}',
 ])('with %s in the storage, the first visit’s requests are sent', async (nonsense) => {
-  localStorage.setItem(listStorageKey, nonsense)
   localStorage.setItem(readsStorageKey, nonsense)
   await runHead('/players', siteWith(['/api/players']))
   await vi.waitFor(() => expect(preloadedAs('fetch')).toEqual(['/api/players']))

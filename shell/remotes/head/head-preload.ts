@@ -1,8 +1,7 @@
 /**
  * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, then the manifest of the
- * tab at this path, and preloads the files and reads that the manifest names. From the second visit on, it does not
- * wait for the list: the list of the last visit names the manifest, and the reads of the last visit at this address
- * are stored (store-reads.ts).
+ * tab at this path, and preloads the files and reads that the manifest names. From the second visit on, it preloads at
+ * once the reads that the page at this address needed at the last visit (store-reads.ts).
  *
  * This script does not validate the responses. The shell takes them (take-preloaded.ts), validates them, and repeats
  * failed requests. The build copies the script into the page, so it imports nothing.
@@ -44,16 +43,13 @@
     }
   }
 
-  let firstManifest = ''
-  const preloadTab = async (list: {
-    find: (is: (tab: { path: string }) => boolean) => { entry: string; integrity?: string; off?: unknown }
-  }) => {
+  const start = async () => {
+    const list = await preloadJson(`${origin}/microfrontends.json`)
     const here = ({ path }: { path: string }) =>
       pathname === '/' || pathname === path || pathname.startsWith(`${path}/`)
     const { entry, integrity, off } = list.find(here)
+    if (off) return
     const address = new URL(entry, origin).href
-    if (off || firstManifest === address + integrity) return
-    firstManifest = address + integrity
     const { metaData, exposes } = await preloadJson(address, integrity)
     const { assets } = exposes.find((one: { path: string }) => one.path === './tab')
     const { sync, async: later } = assets.js
@@ -70,14 +66,10 @@
     preloadReads(Array.isArray(firstReads) ? firstReads : firstReads[parameter])
   }
 
-  /** Returns a value that the shell has stored; undefined when the text is no JSON or the browser refuses storage. */
-  const stored = (key: string) => {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? '')
-    } catch {}
+  start().catch(() => {})
+  try {
+    preloadReads(JSON.parse(localStorage.getItem('football-manager-reads') ?? '')[pathname + search])
+  } catch {
+    // Nothing is stored, or no JSON, or the browser refuses storage.
   }
-  const list = preloadJson(`${origin}/microfrontends.json`)
-  preloadReads(stored('football-manager-reads')?.[pathname + search])
-  preloadTab(stored('football-manager-tabs')).catch(() => {})
-  list.then(preloadTab).catch(() => {})
 })()
