@@ -30,7 +30,15 @@ export interface AppOptions {
   readonly db: Database
   readonly settings: Pick<Settings, 'club' | 'writesPerMinute' | 'trustedProxies' | 'microfrontendsFile'> &
     Partial<
-      Pick<Settings, 'releasesDir' | 'allowedHosts' | 'tabOverrideOrigins' | 'tabServers' | 'organiserPin'>
+      Pick<
+        Settings,
+        | 'releasesDir'
+        | 'allowedHosts'
+        | 'tabOverrideOrigins'
+        | 'tabServers'
+        | 'serviceWorker'
+        | 'organiserPin'
+      >
     >
   readonly log: Logger
   /** Returns the current time; by default, from the machine's clock. */
@@ -96,6 +104,7 @@ export function createApp({
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],
       tabServers: settings.tabServers,
+      serviceWorker: settings.serviceWorker ?? 'on',
       deadlines,
       preview: createPreview({
         previewOf: (address, tabs) => previewOf({ db, now, club: settings.club }, address, tabs),

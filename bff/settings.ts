@@ -47,6 +47,7 @@ const environment = z.object({
     )
     .optional()
     .meta({ example: 'http://{tab}:8080' }),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on').meta({ example: 'on' }),
   CLUB_ORGANISER_PIN: z
     .string()
     .refine(isPin, `must have ${pinLength.min} to ${pinLength.max} characters`)
@@ -78,6 +79,8 @@ const siteSettings = environment.transform((given) => ({
   tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
   /** Address of the tabs that are not in the site's folders; it contains `{tab}`. */
   tabServers: given.TAB_SERVERS,
+  /** `off`: the service worker removes itself from browsers. */
+  serviceWorker: given.SERVICE_WORKER,
   /** The organiser's PIN. Without a PIN, every visitor may do everything. */
   organiserPin: given.CLUB_ORGANISER_PIN,
 }))

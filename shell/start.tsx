@@ -4,6 +4,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { clubQuery } from './club/fetch-club.ts'
 import { Site } from './page/Site.tsx'
+import { recordShownTab } from './pwa/shown-tabs.ts'
 import { remotesQuery } from './remotes/list/fetch-remotes.ts'
 import { loadRemote } from './remotes/load/load-remote.ts'
 import { remoteLoaders } from './remotes/load/remote-loaders.ts'
@@ -26,7 +27,10 @@ export async function start(list?: Promise<readonly Microfrontend[]>): Promise<v
     queryClient.prefetchQuery(list ? { ...remotesQuery, queryFn: () => list } : remotesQuery),
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
-  const { loaderOf, all } = remoteLoaders(loadRemote, recordLoad)
+  const { loaderOf, all } = remoteLoaders(loadRemote, (load) => {
+    if (load.outcome === 'loaded') recordShownTab(load.tab)
+    recordLoad(load)
+  })
   attributeUncaughtErrors(all)
   // A transition renders in small pieces, so that a slow phone can handle input in between.
   startTransition(() => createRoot(root).render(<Site loaderOf={loaderOf} queryClient={queryClient} />))

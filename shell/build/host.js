@@ -58,6 +58,17 @@ const scriptText = (file) =>
     minify: true,
   }).code
 
+/**
+ * A service worker, in one file without a hash in its name (shell/worker). The server sends `sw-off.js` as `/sw.js` when
+ * the site's settings turn the worker off.
+ * @param {string} file @param {string} filename
+ */
+const workerEntry = (file, filename) => ({
+  import: path.join(import.meta.dirname, '../worker', file),
+  filename,
+  chunkLoading: /** @type {const} */ (false),
+})
+
 /** Placeholders in the page, which the server fills in (bff/http/site/site-page.ts, deploy/nginx). */
 const pagePlaceholders = {
   title: '__PAGE_TITLE__',
@@ -84,7 +95,13 @@ export function hostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
-    entry: { shell: [...firstEntryModules(production), './index.ts'] },
+    entry: {
+      shell: [...firstEntryModules(production), './index.ts'],
+      ...(production && {
+        sw: workerEntry('worker.ts', 'sw.js'),
+        'sw-off': workerEntry('off.ts', 'sw-off.js'),
+      }),
+    },
     resolve: { ...base.resolve, alias: production ? withoutMessageParser : {} },
     module: {
       ...base.module,
@@ -122,6 +139,7 @@ export function hostConfig({ root, port, production }) {
       new HtmlWebpackPlugin({
         template: './index.html',
         inject: false,
+        chunks: ['shell'],
         templateParameters: {
           headPreload: scriptText(path.join(root, 'remotes/head/head-preload.ts')),
           first: production ? pagePlaceholders : developmentValues,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { storeReads } from '../remotes/head/store-reads.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
-import { registerWorker } from './register-worker.ts'
+import { useWorker } from './use-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
 
@@ -14,6 +14,6 @@ const loaders = { cs: () => cs, en: () => en }
 export default function PwaParts() {
   const client = useQueryClient()
   useEffect(() => storeReads(client), [client])
-  useEffect(() => void registerWorker(), [])
+  useWorker()
   return <TabMessages loaders={loaders}>{null}</TabMessages>
 }

@@ -8,10 +8,30 @@ const isTurnedOff = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name=service-worker]')?.content === 'off'
 
 /**
- * Registers the service worker; browsers also check for a new one here. The page works without it, so errors are
- * ignored: browsers without service workers, private windows and insecure origins refuse the registration.
+ * Registers the service worker and waits until it controls the page; or removes it with its caches when the site's
+ * settings turn it off. The page works without it, so errors are ignored: an insecure origin or a private window may
+ * refuse the worker.
+ * @returns whether the worker controls the page
  */
-export async function registerWorker(): Promise<void> {
-  if (__DEVELOPMENT__ || isTurnedOff()) return
-  await navigator.serviceWorker?.register(workerAddress, { updateViaCache: 'none' }).catch(() => {})
+export async function registerWorker(): Promise<boolean> {
+  const { serviceWorker } = navigator
+  if (__DEVELOPMENT__ || !serviceWorker) return false
+  try {
+    if (isTurnedOff()) {
+      await removeWorker()
+      return false
+    }
+    const controls = new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve))
+    await serviceWorker.register(workerAddress, { updateViaCache: 'none' })
+    if (!serviceWorker.controller) await controls
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The worker that the server then sends does the same, but the last requests of the replaced one may fill a cache. */
+async function removeWorker(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  for (const name of await caches.keys()) await caches.delete(name)
 }

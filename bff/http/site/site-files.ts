@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { hashedFileName } from '@club/contract/site-files'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
 import { documentHeaders } from '../headers/security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
-
-/** Built files with a content hash in their name, such as `main.4f2a91c0.js`, never change. */
-const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
 /** `/mf-games/…`: a microfrontend's folder under the site's root. */
 const MICROFRONTEND = /^\/mf-[a-z0-9-]+(?=\/)/
@@ -30,6 +28,13 @@ const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|
  */
 export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * The Content-Security-Policy of the service worker. Browsers apply the policy with which a worker was installed until
+ * the worker changes, so it must not contain the origins of the tabs in the list. The page's own policy, which is kept
+ * with the page, still decides what the page loads.
+ */
+export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https: http:"
 
 /** The ranges that sirv supports. A request with any other range gets the whole file. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
@@ -90,9 +95,10 @@ const fileServer = (folder: string): RequestHandler =>
     extensions: [],
     setHeaders: (response, path) => {
       if (path.endsWith('.html')) response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY)
+      if (/^\/sw(-off)?\.js$/.test(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
       response.setHeader(
         'Cache-Control',
-        HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        hashedFileName.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       )
     },
   })

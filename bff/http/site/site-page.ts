@@ -39,6 +39,9 @@ export function pageContentSecurityPolicy(
     "img-src 'self' data: https: http:",
     ["connect-src 'self'", ...otherOrigins, ...sockets].join(' '),
     `font-src 'self'${files}`,
+    // The service worker. Without this line, browsers apply script-src, whose 'strict-dynamic' allows no worker.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -83,7 +86,10 @@ export function placeholderValues(
   }
 }
 
-/** Sends HTML with its Content-Security-Policy. Each response has its own nonce, so no cache may store it. */
+/**
+ * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers ask the server for a new
+ * document at each view; the service worker keeps the last one, with its policy.
+ */
 export function sendPage(
   ctx: Context,
   html: string,
@@ -91,23 +97,26 @@ export function sendPage(
   {
     club,
     overrideOrigins,
+    serviceWorker,
     preview,
   }: {
     readonly club: ClubBrand
     readonly overrideOrigins: readonly string[]
+    readonly serviceWorker: 'on' | 'off'
     /** The page's Open Graph tags. */
     readonly preview: string
   },
 ): void {
   const nonce = randomBytes(18).toString('base64')
   ctx.set('Content-Security-Policy', pageContentSecurityPolicy(nonce, tabs, overrideOrigins))
-  ctx.set('Cache-Control', 'no-store')
+  ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
   ctx.body = fillPlaceholders(html, {
     ...placeholderValues(club, tabs, ctx.path),
     __PAGE_PREVIEW__: preview,
     __CSP_NONCE__: nonce,
     __TAB_OVERRIDE_ORIGINS__: overrideOrigins.join(' '),
+    __SERVICE_WORKER__: serviceWorker,
   })
 }
 

@@ -26,9 +26,13 @@ export interface SiteOptions {
   readonly overrideOrigins: readonly string[]
   /** The address of tabs that run on their own servers, with `{tab}` for the tab's name (settings.ts). */
   readonly tabServers: string | undefined
+  readonly serviceWorker: 'on' | 'off'
   readonly preview: PagePreview
   readonly deadlines: SiteDeadlines
 }
+
+/** The address of the service worker. */
+const workerPath = '/sw.js'
 
 /**
  * When nginx serves a page itself, it requests the page's Open Graph tags and status from this address. The response
@@ -45,6 +49,7 @@ export function site({
   club,
   overrideOrigins,
   tabServers,
+  serviceWorker,
   preview,
   deadlines,
 }: SiteOptions): Middleware {
@@ -70,6 +75,7 @@ export function site({
       await documentHeaders(ctx)
       return sendHelp(ctx, help, club)
     }
+    if (ctx.path === workerPath && serviceWorker === 'off') ctx.path = '/sw-off.js'
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'
     if (file === 'sent') return
@@ -81,9 +87,11 @@ export function site({
     sendPage(ctx, html, list.listed, {
       club,
       overrideOrigins,
+      serviceWorker,
       preview: await preview(ctx, ctx.url, list.tabs),
     })
     ctx.status = await statusOf(ctx.path, list, isNested)
+    if (ctx.status !== 200) ctx.set('Cache-Control', 'no-store')
   }
 }
 

@@ -4,9 +4,12 @@ const hashes = new Map<string, string>()
 const addressOf = (node: Node): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined
 
+/** Returns the hash of a file; empty when it is not known. */
+export const hashOf = (address: string): string => hashes.get(address.split('?')[0] ?? '') ?? ''
+
 /** Sets the hash of a script, style sheet or preload whose hash is known, so that the browser checks the file. */
 export function withIntegrity<Element extends Node>(element: Element): Element {
-  const hash = hashes.get(addressOf(element)?.split('?')[0] ?? '')
+  const hash = hashOf(addressOf(element) ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {
     element.integrity = hash
     // Browsers check the hash of another origin's file only if the page requests it with CORS.

@@ -1,0 +1,231 @@
+import type { TabRelease } from '@club/contract/tab-releases'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeLive } from '../../scripts/release/edits.ts'
+import { createReleasesFolder, sriHash } from '../releases.ts'
+import { goOffline, goOnline, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
+
+const releases = await createReleasesFolder()
+const site = startFrontedSite({ RELEASES_DIR: releases.folder })
+/** Two releases of the Statistics tab. The second one has another English title. The Players tab has no releases. */
+let first: TabRelease
+let next: TabRelease
+
+beforeAll(async () => {
+  first = await releases.add('mf-stats')
+  next = await releases.add('mf-stats', [
+    { file: 'mf-stats-texts-en', from: '"Statistics"', to: '"Season so far"' },
+  ])
+})
+afterAll(() => releases.remove())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
+const open = (page: Page, path: string) => page.goto(site.front.url + path)
+const failed = (page: Page, name: string) =>
+  page.getByRole('alert').filter({ hasText: `${name} could not be loaded` })
+
+/** The addresses of the site's page. */
+const documents = /^\/(games|players|stats)?(\?|$)/
+const playersManifest = '/mf-players/mf-manifest.json'
+
+/** A new build of one file. When the file runs, it sets `data-build` of the root element. */
+interface NewBuild {
+  /** Announces the new file: in the document or in the manifest. */
+  readonly announce: (lateMilliseconds?: number) => void
+  /** Makes the new file available. */
+  readonly upload: () => void
+  /** The path of the new file. */
+  readonly address: string
+}
+
+const builds = (page: Page) => page.evaluate(() => document.documentElement.dataset.build)
+
+/**
+ * Prepares a new build of a file with a hash in its name.
+ * @param announcement the addresses of the document or the manifest that names the file
+ */
+async function prepareBuild(announcement: RegExp, address: string, build: string): Promise<NewBuild> {
+  const newAddress = address.replace(/\.[0-9a-f]{8,}\.js$/, `.${build.padEnd(16, '0')}.js`)
+  if (newAddress === address) throw new Error(`${address} has no hash`)
+  const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+  const source = await (await fetch(site.url + address)).text()
+  const mark = (text: string) => `${text}\n;document.documentElement.dataset.build='${build}'`
+  return {
+    address: newAddress,
+    announce: (lateMilliseconds = 0) => {
+      site.front.treat(announcement, {
+        lateMilliseconds,
+        body: (text) =>
+          text
+            .replaceAll(fileName(address), fileName(newAddress))
+            .replace(sriHash(source), sriHash(mark(source))),
+      })
+    },
+    upload: () => {
+      site.front.treat(new RegExp(`^${newAddress}`), { path: () => address, body: mark })
+    },
+  }
+}
+
+/** Prepares a new build of the shell: its first script has another name and content. */
+async function prepareShell(build: string): Promise<NewBuild> {
+  const html = await (await fetch(`${site.url}/games`)).text()
+  const script = /<script defer [^>]*src="\/?([\w.-]+\.[0-9a-f]{8,}\.js)"/.exec(html)?.[1]
+  if (!script) throw new Error('the page has no script with a hash')
+  return prepareBuild(documents, `/${script}`, build)
+}
+
+/** Prepares a new build of the Players tab at the same address: its entry has another name and content. */
+async function preparePlayers(build: string): Promise<NewBuild> {
+  const { metaData } = await (await fetch(site.url + playersManifest)).json()
+  return prepareBuild(new RegExp(`^${playersManifest}`), `/mf-players/${metaData.remoteEntry.name}`, build)
+}
+
+test('a release of one tab is seen at the next view, then offline, and a rollback, too', async () => {
+  const page = await site.visit('/stats')
+  await heading(page, 'Statistics').waitFor()
+  for (const [release, title] of [
+    [next, 'Season so far'],
+    [first, 'Statistics'],
+  ] as const) {
+    await releases.edit('mf-stats', makeLive(release.id))
+    await page.reload()
+    await heading(page, title).waitFor()
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    await page.reload()
+    await heading(page, title).waitFor()
+    await goOnline(site, page)
+  }
+})
+
+test('with a slow server that answers in time, no older release or manifest is used', async () => {
+  const page = await site.visit('/stats')
+  await open(page, '/players')
+  await waitUntilKept(page)
+  await releases.edit('mf-stats', makeLive(next.id))
+  const players = await preparePlayers('b1')
+  players.upload()
+  players.announce(1000)
+  try {
+    site.front.treat(/^\/microfrontends\.json|^\/releases\/.*\/mf-manifest\.json/, { lateMilliseconds: 1000 })
+    await open(page, '/stats')
+    await heading(page, 'Season so far').waitFor()
+    await open(page, '/players')
+    await heading(page, 'Players').waitFor()
+    expect(await builds(page)).toBe('b1')
+  } finally {
+    await releases.edit('mf-stats', makeLive(first.id))
+  }
+})
+
+test('the worker of an older edition shows a new shell at the next view, and then offline', async () => {
+  site.front.treat(/^\/sw\.js/, { body: (text) => `${text};self.edition='older'` })
+  const page = await site.visit('/games')
+  const shell = await prepareShell('b2')
+  shell.upload()
+  shell.announce()
+  await page.reload()
+  await heading(page, 'Games').waitFor()
+  expect(await builds(page)).toBe('b2')
+  await waitUntilKept(page)
+  await goOffline(site, page)
+  await page.reload()
+  await heading(page, 'Games').waitFor()
+  expect(await builds(page)).toBe('b2')
+})
+
+test('a newer worker under an older page keeps the page working, and everything that was kept', async () => {
+  const page = await site.visit('/games')
+  await page.evaluate(() => {
+    Reflect.set(window, 'samePage', true)
+    navigator.serviceWorker.oncontrollerchange = () => Reflect.set(window, 'newWorker', true)
+  })
+  site.front.treat(/^\/sw\.js/, { body: (text) => `${text};self.edition='newer'` })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.waitForFunction(() => 'newWorker' in window)
+  await tab(page, 'Players').click()
+  await page.getByText('Hráč 01').waitFor()
+  expect(await page.evaluate(() => 'samePage' in window), 'no reload').toBe(true)
+  await goOffline(site, page)
+  await open(page, '/games')
+  await heading(page, 'Games').waitFor()
+})
+
+test.each([
+  ['is gone', { answer: { status: 404 } }],
+  ['is a web page', { answer: { body: '<!doctype html>' } }],
+  ['throws', { answer: { type: 'text/javascript', body: 'throw new Error("no")' } }],
+])('when the new worker %s, the older one stays, and the site works', async (_, treatment) => {
+  const page = await site.visit('/games')
+  site.front.treat(/^\/sw\.js/, treatment)
+  await open(page, '/players')
+  await page.getByText('Hráč 01').waitFor()
+  await waitUntilKept(page)
+  await goOffline(site, page)
+  await page.reload()
+  await page.getByText('Hráč 01').waitFor()
+})
+
+test.each([
+  ['is missing', { answer: { status: 404 } }],
+  ['is a web page', { answer: { body: '<!doctype html>' } }],
+  ['throws', { answer: { type: 'text/javascript', body: 'throw new Error("no")' } }],
+  ['hangs', 'hold' as const],
+])('when the first worker %s, the site is as without', async (_, treatment) => {
+  site.front.treat(/^\/sw\.js/, treatment)
+  const page = await site.open('/games')
+  await heading(page, 'Games').waitFor()
+  await tab(page, 'Players').click()
+  await page.getByText('Hráč 01').waitFor()
+  await page.reload()
+  await page.getByText('Hráč 01').waitFor()
+})
+
+describe('a half-finished deploy', () => {
+  test('of the shell does not replace the older page, which still opens offline', async () => {
+    const page = await site.visit('/games')
+    const shell = await prepareShell('b3')
+    shell.announce()
+    const missing = page.waitForResponse((response) => response.url().endsWith(shell.address))
+    await page.reload()
+    expect((await missing).status()).toBe(404)
+    await goOffline(site, page)
+    await open(page, '/games')
+    await heading(page, 'Games').waitFor()
+    expect(await builds(page)).toBeUndefined()
+
+    await goOnline(site, page)
+    shell.announce()
+    shell.upload()
+    await open(page, '/games')
+    await heading(page, 'Games').waitFor()
+    expect(await builds(page)).toBe('b3')
+  })
+
+  test('of a tab costs this tab only, and the older build still opens offline', async () => {
+    const page = await site.visit('/players')
+    const players = await preparePlayers('b4')
+    players.announce()
+    await page.reload()
+    await failed(page, 'Players').waitFor()
+    await tab(page, 'Games').click()
+    await heading(page, 'Games').waitFor()
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    await open(page, '/players')
+    await page.getByText('Hráč 01').waitFor()
+    expect(await builds(page)).toBeUndefined()
+
+    await goOnline(site, page)
+    players.announce()
+    players.upload()
+    await open(page, '/players')
+    await page.getByText('Hráč 01').waitFor()
+    expect(await builds(page)).toBe('b4')
+    expect((await keptAnswers(page)).map(({ status }) => status).filter((status) => status !== 200)).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { sendChange } from '../changes.ts'
+import { textsIn } from '../texts.ts'
+import { goOffline, goOnline, startFrontedSite, waitUntilKept } from './visit.ts'
+
+const site = startFrontedSite()
+const text = textsIn('en')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
+const bar = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
+const offlineBar = (page: Page) => bar(page, 'You are offline')
+const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
+const open = (page: Page, path: string) => page.goto(site.front.url + path)
+/** Reloads the page without waiting for it, because some of its requests hang. */
+const reload = (page: Page) => page.reload({ waitUntil: 'commit' })
+const goingButton = (page: Page) =>
+  page.getByRole('button', { name: text('mf-games.registration.markAsGoing'), exact: true }).first()
+
+/** Returns the time of day in Prague, such as `18:42`. */
+const pragueTime = (time: Date) =>
+  time.toLocaleTimeString('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' })
+
+const rename = (id: number, name: string) => sendChange(site.url, 'PATCH', `/api/players/${id}`, { name })
+
+/** Runs a function in the service worker. */
+async function inWorker(page: Page, run: () => void): Promise<void> {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  await worker.evaluate(run)
+}
+
+describe('offline', () => {
+  test('before the worker is in control, the site is as without a worker, and later visits are kept', async () => {
+    site.front.treat(/^\/sw\.js/, 'hold')
+    const page = await site.open('/games')
+    await heading(page, 'Games').waitFor()
+    site.front.disconnect()
+    await expect(open(page, '/games')).rejects.toThrow(/ERR_/)
+    site.front.reset()
+    await open(page, '/games')
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    await open(page, '/games')
+    await heading(page, 'Games').waitFor()
+  })
+
+  test('after one visit, the tab opens at every address of it, with the policy of the page, and nothing can be written', async () => {
+    const page = await site.visit('/games')
+    await goOffline(site, page)
+    await page.close()
+    const again = await page.context().newPage()
+    const document = await open(again, '/')
+    expect(document?.fromServiceWorker()).toBe(true)
+    expect(document?.headers()['content-security-policy']).toMatch(
+      /script-src 'nonce-[^']+' 'strict-dynamic'/,
+    )
+    await heading(again, 'Games').waitFor()
+    await offlineBar(again).waitFor()
+    await again.getByRole('tab', { name: /^Unregistered/ }).click()
+    await goingButton(again).waitFor()
+    expect(await goingButton(again).isDisabled()).toBe(true)
+    expect(await goingButton(again).getAttribute('aria-description')).toBe(
+      text('platform.error.noConnection'),
+    )
+
+    // Nothing was queued: online again, the worker sends no vote.
+    site.front.takeRequests()
+    await goOnline(site, again)
+    await bar(again, 'You are online again').waitFor()
+    await show(again).click()
+    await expect.poll(() => goingButton(again).isEnabled()).toBe(true)
+    expect(
+      site.front
+        .takeRequests()
+        .filter((request) => /registrations$/.test(request) && !request.startsWith('GET')),
+    ).toEqual([])
+  })
+
+  test('in the middle of a visit, tabs seen open, and a tab never seen fails alone until there is a connection', async () => {
+    const page = await site.visit('/games')
+    await tab(page, 'Players').click()
+    await heading(page, 'Players').waitFor()
+    await page.getByText('Hráč 01').waitFor()
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    await page.reload()
+    await page.getByText('Hráč 01').waitFor()
+    await tab(page, 'Games').click()
+    await heading(page, 'Games').waitFor()
+    await tab(page, 'Statistics').click()
+    const failed = page.getByRole('alert').filter({ hasText: 'Statistics could not be loaded' })
+    await failed.waitFor()
+    await tab(page, 'Players').click()
+    await page.getByText('Hráč 01').waitFor()
+
+    await tab(page, 'Statistics').click()
+    await failed.waitFor()
+    await goOnline(site, page)
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('Team Performance').first().waitFor()
+  })
+
+  test('a player’s page that was seen opens from its link', async () => {
+    const page = await site.visit('/players?player=1')
+    await heading(page, 'Hráč 01').waitFor()
+    await goOffline(site, page)
+    await open(page, '/players?player=1')
+    await heading(page, 'Hráč 01').waitFor()
+    await offlineBar(page).waitFor()
+    // A page that was never seen fails without the rest of the site.
+    await open(page, '/players?player=2')
+    await page.getByRole('main').getByRole('alert').waitFor()
+    await tab(page, 'Players').waitFor()
+  })
+
+  test('the bar has the time of the shown answers, of the oldest one on the page', async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const [ofPlayers, ofGames] = [ago(61), ago(125)]
+    site.front.treat(/^\/api\/(players|penalties)/, { headers: { Date: ofPlayers.toUTCString() } })
+    site.front.treat(/^\/api\/games/, { headers: { Date: ofGames.toUTCString() } })
+    const page = await site.visit('/games')
+    await open(page, '/players')
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    // Before 01:01 and 02:05, the time has a date, too.
+    await open(page, '/players')
+    await offlineBar(page)
+      .filter({ hasText: new RegExp(`As of .*${pragueTime(ofPlayers)}`) })
+      .waitFor()
+    await tab(page, 'Games').click()
+    await offlineBar(page)
+      .filter({ hasText: new RegExp(`As of .*${pragueTime(ofGames)}`) })
+      .waitFor()
+  })
+
+  test('back online, nothing is read by itself, and Show reads everything', async () => {
+    const page = await site.visit('/players')
+    await goOffline(site, page)
+    await page.reload()
+    await offlineBar(page).waitFor()
+    await page.getByText('Hráč 02').waitFor()
+    await rename(2, 'Hráč 02 nový')
+    site.front.takeRequests()
+    await goOnline(site, page)
+    await bar(page, 'You are online again')
+      .filter({ hasText: /As of .*\d\d:\d\d/ })
+      .waitFor()
+    const reads = () =>
+      site.front.takeRequests().filter((request) => /^GET \/api\/(?!events|activity)/.test(request))
+    expect(reads()).toEqual([])
+    expect(await page.getByText('Hráč 02 nový').count()).toBe(0)
+    await show(page).click()
+    await page.getByText('Hráč 02 nový').waitFor()
+    expect(reads()).toContain('GET /api/players')
+    await bar(page, 'You are online again').waitFor({ state: 'detached' })
+    await rename(2, 'Hráč 02')
+  })
+})
+
+describe('a slow server', () => {
+  const reads = /^\/api\/(?!events)|^\/microfrontends\.json|mf-manifest\.json/
+
+  test('that answers within two seconds gives its answers, not the kept ones', async () => {
+    const page = await site.visit('/players')
+    await rename(3, 'Hráč 03 nový')
+    site.front.treat(reads, { lateMilliseconds: 700 })
+    await page.reload()
+    await page.getByText(/^Hráč 03/).waitFor()
+    expect(await page.getByText('Hráč 03 nový').count()).toBe(1)
+    expect(await show(page).count()).toBe(0)
+    await rename(3, 'Hráč 03')
+  })
+
+  test('that does not answer costs two seconds; for 30 s, kept answers come at once and are read behind them', async () => {
+    const page = await site.visit('/players')
+    await rename(4, 'Hráč 04 nový')
+    site.front.treat(/^\/(?!api\/events)/, 'hold')
+    await reload(page)
+    await page.getByText('Hráč 04', { exact: true }).waitFor()
+    await page.getByText(/As of .*\d\d:\d\d/).waitFor()
+    await show(page).waitFor()
+    site.front.reset()
+
+    // The server answers in time again, but the kept answers come first. The worker reads the new ones for later.
+    await rename(4, 'Hráč 04 druhý')
+    site.front.treat(reads, { lateMilliseconds: 1000 })
+    site.front.takeRequests()
+    await reload(page)
+    await page.getByText(/^Hráč 04/).waitFor()
+    expect(await page.getByText('Hráč 04 druhý').count()).toBe(0)
+    await page.getByText(/As of .*\d\d:\d\d/).waitFor()
+    await expect.poll(() => site.front.takeRequests()).toContain('GET /api/players')
+
+    // After the 30 s, the network is first again.
+    await rename(4, 'Hráč 04')
+    await inWorker(page, () => {
+      const { now } = Date
+      Date.now = () => now() + 31_000
+    })
+    await reload(page)
+    await page.getByText(/^Hráč 04/).waitFor()
+    expect(await page.getByText('Hráč 04', { exact: true }).count()).toBe(1)
+    expect(await show(page).count()).toBe(0)
+  })
+})

@@ -1,0 +1,29 @@
+import { useQuery } from '@club/platform'
+import { useEffect } from 'react'
+import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
+import { registerWorker } from './register-worker.ts'
+import { postPageShown } from './shown-tabs.ts'
+import { unseenRequests } from './unseen-requests.ts'
+
+/**
+ * Registers the service worker. When it controls the page, sends it what the page has loaded without it, so that one
+ * visit is enough to open the page without the network.
+ */
+export function useWorker(): void {
+  const { data: remotes } = useQuery(remotesQuery)
+  useEffect(() => {
+    if (!remotes) return
+    const observer = new PerformanceObserver((list) => {
+      const unseen = unseenRequests(list.getEntries(), remotes)
+      if (unseen.length > 0) postPageShown(unseen)
+    })
+    let isUnmounted = false
+    void registerWorker().then((controls) => {
+      if (controls && !isUnmounted) observer.observe({ type: 'resource', buffered: true })
+    })
+    return () => {
+      isUnmounted = true
+      observer.disconnect()
+    }
+  }, [remotes])
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { folderOf, isDocumentOf, isManifestOf, loadedFiles, mergeLists, pendingAddress } from './deploy.ts'
+
+const site = 'https://club.example/'
+
+test('the latest answer has an address of its own, also for an address with a query', () => {
+  expect(pendingAddress(site)).toBe(`${site}?pending=`)
+  expect(pendingAddress('https://tab.example/m.json?v=1')).toBe('https://tab.example/m.json?v=1&pending=')
+})
+
+describe('a page was made from a document', () => {
+  const html = '<script nonce="x">1</script><script defer nonce="x" src="/shell.4f2a.js"></script>'
+  test.each([
+    ['whose scripts it has loaded', html, true],
+    ['of a newer deploy', html.replace('4f2a', '9b1c'), false],
+    ['without scripts', '<h1>Log in</h1>', false],
+  ])('%s: %s', (_, document, expected) => {
+    const loaded = loadedFiles([`${site}shell.4f2a.js`, `${site}api/club?a`])
+    expect(isDocumentOf(document, site, loaded)).toBe(expected)
+  })
+})
+
+describe('a tab was made from a manifest', () => {
+  const address = `${site}mf-games/mf-manifest.json`
+  const manifest = (metaData: object) => JSON.stringify({ metaData })
+  const entry = { name: 'remoteEntry.4f2a.js', path: '' }
+  test.each([
+    ['whose entry was loaded', manifest({ remoteEntry: entry, publicPath: 'auto' }), true],
+    ['with a folder', manifest({ remoteEntry: entry, publicPath: `${site}mf-games/` }), true],
+    ['of a newer build', manifest({ remoteEntry: { ...entry, name: 'remoteEntry.9b1c.js' } }), false],
+    ['without an entry', manifest({}), false],
+    ['that is no JSON', '<h1>', false],
+    ['that is null', 'null', false],
+  ])('%s: %s', (_, text, expected) => {
+    // A retry of the shell adds a query.
+    const loaded = loadedFiles([`${site}mf-games/remoteEntry.4f2a.js?round=2`])
+    expect(isManifestOf(text, address, loaded)).toBe(expected)
+  })
+
+  test('whose files are elsewhere', () => {
+    const elsewhere = manifest({ publicPath: 'https://files.example/games/' })
+    expect(folderOf(elsewhere, address)).toBe('https://files.example/games/')
+    expect(folderOf(manifest({}), address)).toBe(`${site}mf-games/`)
+  })
+})
+
+describe('the kept list', () => {
+  const old = { name: 'mf-stats', entry: '/releases/mf-stats/1/m.json', integrity: 'sha384-1', release: '1' }
+  const next = {
+    name: 'mf-stats',
+    entry: '/releases/mf-stats/2/m.json',
+    integrity: 'sha384-2',
+    release: '2',
+    path: '/x',
+  }
+  const games = { name: 'mf-games', entry: '/mf-games/m.json' }
+  const merged = (...kept: string[]) => mergeLists([games, next], [old], (entry) => kept.includes(entry))
+
+  test('has a tab’s new build when the build was shown', () => {
+    expect(merged(old.entry, next.entry)).toEqual([games, next])
+  })
+  test('has the earlier build, with the rest of the new list, when only that one was shown', () => {
+    expect(merged(old.entry)).toEqual([games, { ...next, ...old }])
+    expect(
+      mergeLists([next], [{ name: old.name, entry: old.entry }], (entry) => entry === old.entry),
+    ).toEqual([{ name: next.name, path: next.path, entry: old.entry }])
+  })
+  test('has the new build when none was shown, and no tab that is gone', () => {
+    expect(merged()).toEqual([games, next])
+    expect(mergeLists([games], [old], () => true)).toEqual([games])
+  })
+})

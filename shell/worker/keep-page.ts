@@ -1,0 +1,115 @@
+import type { PageShown } from '../pwa/shown-tabs.ts'
+import { cacheNames, documentAddress, matchOptions, sentAt } from './caches.ts'
+import {
+  folderOf,
+  isDocumentOf,
+  isManifestOf,
+  type ListedTab,
+  type LoadedFiles,
+  loadedFiles,
+  mergeLists,
+  pendingAddress,
+} from './deploy.ts'
+import { mayBeKept } from './keepable.ts'
+import { type Entry, entriesToDelete } from './limits.ts'
+
+const { origin } = location
+
+const listAddress = `${origin}/microfrontends.json`
+
+/**
+ * Keeps what a page was made from, after it has shown a tab, so that it opens without the network. Then deletes what is
+ * too old or too much.
+ * @param keepUnseen keeps what the page loaded before the worker controlled it
+ */
+export async function keepPage(
+  { tabs: shown, loaded, unseen }: PageShown,
+  keepUnseen: (request: Request) => Promise<void>,
+): Promise<void> {
+  const requests = unseen.map(([address, options]) => new Request(address, options))
+  const isOwn = ({ url }: Request): boolean => url.startsWith(`${origin}/`)
+  await Promise.all(requests.filter(isOwn).map(keepUnseen))
+  // The list of tabs, which is among the first ones, decides which other origins are kept.
+  await Promise.all(requests.filter((request) => !isOwn(request)).map(keepUnseen))
+  const list = await latestList()
+  if (list.length === 0) return
+  const files = loadedFiles(loaded)
+  await keepDocument(files)
+  for (const { name, entry } of list) {
+    const address = new URL(entry, origin).href
+    if (shown.includes(name)) await keepLatest(address, (text) => isManifestOf(text, address, files))
+  }
+  await deleteEntries(await keepList(), files)
+}
+
+const pageCache = () => caches.open(cacheNames.page)
+
+async function read(address: string): Promise<Response | undefined> {
+  return (await pageCache()).match(address, matchOptions)
+}
+
+/** Replaces what is kept at an address by the network's latest answer, if the page was made from that answer. */
+async function keepLatest(address: string, isShown: (text: string) => boolean): Promise<void> {
+  const latest = await read(pendingAddress(address))
+  if (latest && isShown(await latest.clone().text())) await (await pageCache()).put(address, latest)
+}
+
+/** Keeps the page's document, and fetches it if the worker did not control the page when the page was opened. */
+async function keepDocument(files: LoadedFiles): Promise<void> {
+  const pending = pendingAddress(documentAddress)
+  if (!(await read(documentAddress)) && !(await read(pending))) {
+    const response = await fetch(documentAddress, { headers: { accept: 'text/html' } })
+    if (mayBeKept('page', documentAddress, response)) await (await pageCache()).put(pending, response)
+  }
+  await keepLatest(documentAddress, (html) => isDocumentOf(html, documentAddress, files))
+}
+
+const tabsIn = async (list: Response | undefined): Promise<readonly ListedTab[]> => list?.json() ?? []
+
+/** Returns the list that the server has sent last; empty when there is none. */
+const latestList = async () => tabsIn((await read(pendingAddress(listAddress))) ?? (await read(listAddress)))
+
+/** Keeps the latest list, with those builds of the tabs that are kept. @returns the kept list */
+async function keepList(): Promise<readonly ListedTab[]> {
+  const cache = await pageCache()
+  const kept = new Set((await cache.keys()).map(({ url }) => url))
+  const tabs = mergeLists(await latestList(), await tabsIn(await read(listAddress)), (entry) =>
+    kept.has(new URL(entry, origin).href),
+  )
+  await cache.put(listAddress, Response.json(tabs))
+  return tabs
+}
+
+/** Whether an address belongs to this site, or to the origin of a tab in the list. */
+export async function isListedOrigin({ origin: asked }: URL): Promise<boolean> {
+  if (asked === origin) return true
+  return (await latestList()).some(({ entry }) => new URL(entry, origin).origin === asked)
+}
+
+async function deleteEntries(tabs: readonly ListedTab[], inUse: LoadedFiles): Promise<void> {
+  const options = { now: Date.now(), siteOrigin: origin, folders: await foldersOf(tabs), inUse }
+  for (const { cache, url } of entriesToDelete(await keptEntries(), options))
+    await (await caches.open(cacheNames[cache])).delete(url, matchOptions)
+}
+
+/** Returns the folders of the tabs: those of their manifests, and those that the manifests name. */
+async function foldersOf(tabs: readonly ListedTab[]): Promise<readonly string[]> {
+  const folders = tabs.map(async ({ entry }) => {
+    const address = new URL(entry, origin).href
+    const manifest = await (await read(address))?.text()
+    return [new URL('.', address).href, ...(manifest ? [folderOf(manifest, address)] : [])]
+  })
+  return (await Promise.all(folders)).flat()
+}
+
+async function keptEntries(): Promise<readonly Entry[]> {
+  const entries: Entry[] = []
+  for (const cache of Object.keys(cacheNames) as (keyof typeof cacheNames)[]) {
+    const opened = await caches.open(cacheNames[cache])
+    for (const { url } of await opened.keys()) {
+      const response = await opened.match(url, matchOptions)
+      if (response) entries.push({ cache, url, bytes: (await response.blob()).size, sent: sentAt(response) })
+    }
+  }
+  return entries
+}

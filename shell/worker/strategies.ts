@@ -1,0 +1,77 @@
+import { keptAnswerHeader } from '@club/platform/kept-answers'
+import type { WorkboxPlugin } from 'workbox-core/types.js'
+import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
+import { cacheNames, documentAddress, isTooOld, matchOptions, sentAt } from './caches.ts'
+import { pendingAddress } from './deploy.ts'
+import { hasIntegrity } from './integrity.ts'
+import { hasFittingType, isSitePage, mayBeKept } from './keepable.ts'
+import { networkFirst } from './network-first.ts'
+import type { RequestKind } from './request-kind.ts'
+
+/** Keeps only what may be kept. A kept file with another hash than the request's counts as missing. */
+const checks = (kind: RequestKind): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ request, response }) =>
+    mayBeKept(kind, request.url, response) && (kind !== 'page' || isSitePage(await response.clone().text()))
+      ? response
+      : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    if (!cachedResponse || !request.integrity) return cachedResponse
+    const bytes = await cachedResponse.clone().arrayBuffer()
+    return (await hasIntegrity(bytes, request.integrity)) ? cachedResponse : undefined
+  },
+})
+
+/** Refuses answers that are not the server's, such as a login page of the network, so that the kept one is used. */
+const onlyJson: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.ok && !hasFittingType('read', request.url, response))
+      throw new TypeError('The answer is not JSON.')
+    return response
+  },
+}
+
+/** Stores the network's answer as pending (deploy.ts). All pages have one document. */
+const asPending: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request, mode }) => {
+    const key = request.mode === 'navigate' ? documentAddress : request
+    return mode === 'write' ? pendingAddress(new Request(key).url) : key
+  },
+}
+
+/** Marks the kept answers of reads, so that the page can show the time of its data. */
+const markedAsKept: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+    if (!cachedResponse || isTooOld(sentAt(cachedResponse), Date.now())) return undefined
+    const headers = new Headers(cachedResponse.headers)
+    headers.set(keptAnswerHeader, '1')
+    return new Response(cachedResponse.body, { headers })
+  },
+}
+
+/**
+ * A retry adds a query to a file's address, so that the file is really requested again. The answer replaces the kept
+ * file; without an answer, the kept file is used.
+ */
+const retriedFiles: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request, mode }) =>
+    mode === 'write' ? (request.url.split('?')[0] ?? '') : request,
+  handlerDidError: async ({ request }) =>
+    caches.match(request, { ...matchOptions, cacheName: cacheNames.files, ignoreSearch: true }),
+}
+
+const hashedFiles = new CacheFirst({
+  cacheName: cacheNames.files,
+  matchOptions,
+  plugins: [checks('hashed file'), retriedFiles],
+})
+const otherDocuments = new NetworkOnly()
+
+/** The strategy for each kind of request. */
+export const strategies: Readonly<Record<RequestKind, (request: Request) => Strategy>> = {
+  page: networkFirst(cacheNames.page, [checks('page'), asPending]),
+  'other document': () => otherDocuments,
+  manifest: networkFirst(cacheNames.page, [checks('manifest'), onlyJson, asPending]),
+  read: networkFirst(cacheNames.reads, [checks('read'), onlyJson, markedAsKept]),
+  'hashed file': () => hashedFiles,
+  file: networkFirst(cacheNames.files, [checks('file')]),
+}
