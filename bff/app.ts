@@ -52,6 +52,8 @@ export interface AppOptions {
   /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
   readonly deadlines?: SiteDeadlines
+  /** The maximum time of drawing a card, in milliseconds (features/dependencies.ts). */
+  readonly drawingDeadline?: number
   /** The folder with the built shell and tabs; by default, the repository. */
   readonly root?: string
 }
@@ -69,6 +71,7 @@ export function createApp({
   live = liveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
+  drawingDeadline,
 }: AppOptions): Koa {
   const app = new Koa()
   trustProxies(app, settings.trustedProxies)
@@ -87,7 +90,7 @@ export function createApp({
   app.use(conditionalGet)
   const lock = organiserLock(settings.organiserPin, now)
   app.use(
-    api(allHandlers({ db, now, club: settings.club, lock }, metrics.tabLoad), {
+    api(allHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
       lock,
       live,
       checkResponses,

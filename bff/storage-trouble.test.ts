@@ -199,7 +199,7 @@ describe('The write-ahead log', () => {
     const address = await server.address
     const log = join(folder, 'club.sqlite-wal')
     const isEmptied = () =>
-      vi.waitFor(async () => expect((await stat(log)).size).toBe(0), { timeout: 10_000 })
+      vi.waitFor(async () => expect((await stat(log)).size).toBe(0), { timeout: 60_000 })
     await isEmptied()
     await addPlayer(address, 'Jan')
     await isEmptied()

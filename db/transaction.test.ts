@@ -155,7 +155,7 @@ describe.runIf(engines.includes('mysql'))('a lock that another transaction holds
     ])
     expect(attempts).toEqual({ reading: 1, writing: 1 })
     expect(await fresh.db('games').first()).toMatchObject({ white_score: 2 })
-  }, 30_000)
+  })
 })
 
 describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mysql', () => {
@@ -183,5 +183,5 @@ describe.runIf(engines.includes('mysql'))('many simultaneous transactions on mys
     expect(await Promise.all(slow.map((work) => work.catch(databaseErrorKind)))).toEqual(
       slow.map(() => 'written'),
     )
-  }, 15_000)
+  })
 })

@@ -89,7 +89,7 @@ describe.each([
     await regenerate()
     await enterScore()
     await deleteFromArchive()
-  }, 60_000)
+  })
 
   async function schedule() {
     await button(page, text('schedule.open')).first().click()

@@ -46,7 +46,7 @@ async function open(context: BrowserContext): Promise<Page> {
   const before = await waiting(context)
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => waiting(context), { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(() => waiting(context), { timeout: 60_000 }).toBeGreaterThan(before)
   await expect.poll(() => streams.get(context)?.length).toBeGreaterThan(0)
   return page
 }
@@ -201,7 +201,7 @@ test('a stream that broke and was then refused resumes after the last id, even w
   })
   await context.clock.install()
   const page = await open(context)
-  await expect.poll(() => streams.get(context), { timeout: 10_000 }).toEqual([id, id])
+  await expect.poll(() => streams.get(context), { timeout: 60_000 }).toEqual([id, id])
   await vote((await voters('not_going'))[0], 'not_going')
   await page.clock.fastForward(30_000)
   await page.getByText('1 new vote', { exact: true }).waitFor()

@@ -76,6 +76,8 @@ test.each([
     const page = await site.open({ device: phone, language }, '/stats')
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await page.getByRole('heading', { level: 1, name: link }).waitFor()
+    // Before its style sheet is loaded, the page shows both languages.
+    await page.waitForLoadState()
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings).toHaveLength(7)
     for (const topic of topics) expect(headings).toContain(topic)

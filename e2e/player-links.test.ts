@@ -30,7 +30,7 @@ const site = startTestSite('for all tests', {
 /** A player who plays in both games. */
 const name = 'Hráč 01'
 const isPlayersPage = (page: Page) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 30_000 })
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 60_000 })
 
 const link = (within: Locator) => within.getByRole('link', { name, exact: true }).first()
 

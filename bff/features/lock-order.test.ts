@@ -31,7 +31,7 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
           .where({ lock_status: 'WAITING' })
         expect(waiting).toHaveLength(statements)
       },
-      { timeout: 5_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     )
 
   /**

@@ -58,10 +58,13 @@ export async function startTestServer(
     log,
     checkResponses: true,
     deadlines: longDeadlines,
+    drawingDeadline: 120_000,
     settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
     ...options,
   })
   const http = createHttpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
+  // On a busy machine, the client could otherwise use an idle connection just when the server closes it.
+  http.keepAliveTimeout = 120_000
   const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   const send: TestServer['send'] = (method, path, body, headers) =>
     sendTo(origin, method, path, body, headers)

@@ -180,7 +180,7 @@ onEveryEngine('A game’s card', (api) => {
       return (await gameCard(request)).picture?.bytes
     }
     const pictures = [bytes('cs'), bytes('en')]
-    await expect.poll(() => begun, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => begun, { timeout: 60_000 }).toBe(2)
     for (const [at, { resolve }] of drawings.entries()) resolve(new Uint8Array([at]))
     expect((await Promise.all(pictures)).flatMap((png) => [...(png ?? [])]).toSorted()).toEqual([0, 1])
   })
@@ -199,7 +199,7 @@ onEveryEngine('A game’s card', (api) => {
         refusals.push(error),
       ),
     )
-    await expect.poll(() => refusals.length, { timeout: 20_000 }).toBe(178)
+    await expect.poll(() => refusals.length, { timeout: 60_000 }).toBe(178)
     expect(refusals[0]).toMatchObject({ code: 'busy' })
     picture.resolve(new Uint8Array([1]))
     await Promise.all(requests)

@@ -14,11 +14,13 @@ export const busyProblem = (cause?: unknown): Problem =>
  * Creates a pool of worker threads that draw cards. The threads start with the first card and end after half a minute
  * without a card. The pool's queue is not limited, because Piscina's `maxQueue` does not count tasks that have a
  * signal.
+ * @param deadline milliseconds after which a drawing is aborted
  * @param worker the module that the threads run
- * @returns a function that draws a card as PNG; its signal aborts the drawing, by default after 20 s
+ * @returns a function that draws a card as PNG; its signal aborts the drawing instead of the deadline
  * @throws Problem `busy` when the drawing was aborted
  */
 export function drawingPool(
+  deadline: number,
   worker = new URL('./drawing/worker.ts', import.meta.url),
 ): (content: CardContent, signal?: AbortSignal) => Promise<Uint8Array> {
   const pool = new Piscina<CardContent, Uint8Array>({
@@ -36,7 +38,7 @@ export function drawingPool(
   // The pool replaces a thread that fails between two cards. Without a listener, its error would end the process.
   pool.on('error', () => {})
 
-  return async (content, signal = AbortSignal.timeout(20_000)) => {
+  return async (content, signal = AbortSignal.timeout(deadline)) => {
     try {
       return await pool.run(content, { signal })
     } catch (error) {

@@ -43,7 +43,7 @@ describe('Live streams of several processes', () => {
     await Promise.all(streams.map(({ ended }) => ended))
     expect((await server.end).code).toBe(0)
     expect(performance.now() - asked).toBeLessThan(5_000)
-  }, 30_000)
+  })
 
   it.runIf(engines.includes('mysql'))(
     'on one MySQL database send every event of every process once and in order',

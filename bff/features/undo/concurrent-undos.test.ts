@@ -72,5 +72,5 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
       const penalty = state.get(rowKey('penalties', vote)) as PenaltyRow | null | undefined
       if (vote.status === 'going') expect(penalty?.paid_at).not.toBeNull()
     }
-  }, 60_000)
+  })
 })

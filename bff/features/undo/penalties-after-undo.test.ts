@@ -86,5 +86,5 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
         }
     expect(outcomes[200]).toBeGreaterThan(20)
     expect(outcomes[409]).toBeGreaterThan(20)
-  }, 60_000)
+  })
 })

@@ -114,5 +114,5 @@ onEveryEngine('Several undos in one call', (api) => {
     }
     expect(outcomes[200]).toBeGreaterThan(2)
     expect(outcomes[409]).toBeGreaterThan(2)
-  }, 120_000)
+  })
 })

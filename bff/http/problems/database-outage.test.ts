@@ -175,7 +175,7 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
     ]
     for (const answer of await Promise.all(writes)) expect(answer).toMatchObject(away)
     proxy.thaw()
-    await vi.waitFor(async () => expect((await api.get('/readyz')).status).toBe(200), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await api.get('/readyz')).status).toBe(200), { timeout: 60_000 })
     expect(await stored()).toEqual(before)
   })
 })
