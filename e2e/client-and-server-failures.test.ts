@@ -72,7 +72,7 @@ describe('a browser that refuses storage', () => {
   })
 })
 
-test('offline, a bar says so and voting is disabled; online again, the bar is gone and the vote is stored', async () => {
+test('offline, a bar says so and voting is disabled; online again, the bar changes and the vote is stored', async () => {
   const page = await site.open({ language: 'en' }, '/games')
   const vote = await openVotes(page)
   await vote.waitFor()

@@ -1,30 +1,125 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sendChange } from './changes.ts'
 import { button, gamesTextIn, openGames, section } from './games-tab.ts'
+import { textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
+const text = textsIn('en')
 
 test.each([
-  ['cs', phone, 'Jste offline'],
-  ['en', desktop, 'You are offline'],
+  ['cs', phone, 'Jste offline', 'Jste zase online', 'Zobrazit', 'Stav z'],
+  ['en', desktop, 'You are offline', 'You are online again', 'Show', 'As of'],
 ] as const)(
-  'in %s, a bar stays in view while the browser is offline, and teams cannot be generated',
-  async (language, device, title) => {
-    const text = gamesTextIn(language)
+  'in %s, a bar stays in view while the browser is offline, and teams cannot be generated; online again, it changes',
+  async (language, device, offline, online, show, asOf) => {
+    const gamesText = gamesTextIn(language)
     const page = await openGames(site, { language, device })
-    const bar = page.getByText(title, { exact: true })
-    const generate = button(page, text('teams.generate'))
+    const bar = page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${offline}${asOf}\\s\\d\\d:\\d\\d\\. `) })
+    const generate = button(page, gamesText('teams.generate'))
     await generate.waitFor()
     expect([await bar.count(), await generate.isEnabled()]).toEqual([0, true])
     await page.context().setOffline(true)
     await bar.waitFor()
-    await section(page, text('management.title')).scrollIntoViewIfNeeded()
+    await section(page, gamesText('management.title')).scrollIntoViewIfNeeded()
     const box = await bar.boundingBox()
     expect(box?.y).toBeGreaterThan(0)
     expect(box?.y).toBeLessThan(device.viewport.height / 2)
     expect(await generate.isDisabled()).toBe(true)
+    const reads = readsOf(page)
     await page.context().setOffline(false)
-    await bar.waitFor({ state: 'detached' })
+    const back = page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${online}${asOf}\\s\\d\\d:\\d\\d${show}$`) })
+    await back.waitFor()
     expect(await generate.isEnabled()).toBe(true)
+    expect(reads).toEqual([])
+    await button(page, show).click()
+    await back.waitFor({ state: 'detached' })
+    expect(reads).toContain('/api/games/upcoming')
   },
 )
+
+test('an answer that the service worker has kept is shown with its time, and Show reads a newer one', async () => {
+  const device = { ...desktop, serviceWorkers: 'block' } as const
+  const isSlow = { value: true }
+  const keep = async (page: Page) => {
+    await page.route('**/api/games/**', async (route) => {
+      const response = await route.fetch()
+      const kept = { 'x-kept-answer': '1', date: 'Thu, 05 Nov 2026 17:42:00 GMT' }
+      await route.fulfill({ response, headers: { ...response.headers(), ...(isSlow.value && kept) } })
+    })
+  }
+  const page = await openGames(site, {
+    language: 'en',
+    device: { ...device, timezoneId: 'Europe/London' },
+    prepare: keep,
+  })
+  const bar = page.getByRole('status').filter({ hasText: `As of Nov 5, 18:42${text('shell.late')}Show` })
+  await bar.waitFor()
+  isSlow.value = false
+  await button(page, 'Show').click()
+  await bar.waitFor({ state: 'detached' })
+})
+
+test('only one bar has Show: changes by others are announced only after the bar of the connection', async () => {
+  let stream: Promise<unknown> = Promise.resolve()
+  const prepare = async (page: Page) => {
+    stream = page.waitForResponse('**/api/events?*')
+  }
+  const page = await openGames(site, { language: 'en', device: desktop, prepare })
+  await stream
+  const change = page.getByText('The game changed', { exact: true })
+  const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
+  await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+  await change.waitFor()
+  expect(await button(page, 'Show').count()).toBe(1)
+  await page.context().setOffline(true)
+  await change.waitFor({ state: 'detached' })
+  expect(await button(page, 'Show').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByText(text('shell.reconnected.title')).waitFor()
+  expect([await change.count(), await button(page, 'Show').count()]).toEqual([0, 1])
+  await button(page, 'Show').click()
+  await page.getByText(text('shell.reconnected.title')).waitFor({ state: 'detached' })
+  expect([await change.count(), await button(page, 'Show').count()]).toEqual([0, 0])
+})
+
+test.each([phone, desktop])(
+  'while players are picked for a swap, the bar does not cover the pinned title, and the reason is beside Save',
+  async (device) => {
+    const gamesText = gamesTextIn('en')
+    const game: { id: number } = await (await fetch(`${site.url}/api/games/upcoming`)).json()
+    await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
+    const page = await openGames(site, { language: 'en', device })
+    const swap = button(page, gamesText('teams.swap'))
+    await swap.waitFor()
+    await page.context().setOffline(true)
+    await page.getByText('You are offline', { exact: true }).waitFor()
+    await swap.click()
+    const title = page.getByRole('heading', { name: gamesText('teams.swapTitle') })
+    await title.waitFor()
+    await section(page, gamesText('teams.black')).getByRole('listitem').last().scrollIntoViewIfNeeded()
+    const isOnTop = await title.evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect()
+      return document.elementFromPoint(left + 4, top + 4) === heading
+    })
+    expect(isOnTop).toBe(true)
+    expect(await button(page, gamesText('teams.save')).isDisabled()).toBe(true)
+    const reasons = page.getByText(text('platform.error.noConnection'), { exact: true })
+    expect(await reasons.last().isVisible()).toBe(true)
+  },
+)
+
+/** Returns the paths of the API reads that the page makes from now on, without those of the live stream. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && !/events|activity/.test(pathname)) reads.push(pathname)
+  })
+  return reads
+}

@@ -28,8 +28,8 @@ export async function start(list?: Promise<readonly Microfrontend[]>): Promise<v
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
   const { loaderOf, all } = remoteLoaders(loadRemote, (load) => {
-    if (load.outcome === 'loaded') recordShownTab(load.tab)
     recordLoad(load)
+    if (load.outcome === 'loaded') recordShownTab(load.tab)
   })
   attributeUncaughtErrors(all)
   // A transition renders in small pieces, so that a slow phone can handle input in between.

@@ -36,7 +36,7 @@ test('nginx’s page has the preview tags of a link, with the requested host', a
     expect(text).toContain(`<meta property="og:url" content="${site}${path}">`)
     expect(text).toContain(`<meta property="og:image" content="${site}/api/games/${next.id}/card.png">`)
     expect(text).not.toMatch(/evil|__PAGE_PREVIEW__/)
-    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
     expect(headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'self'; script-src 'nonce-[0-9a-f]{32}'/,
     )

@@ -5,8 +5,7 @@ import { type Game, type Microfrontend, microfrontends } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PLAIN_PAGE_POLICY } from '../../bff/http/site/site-files.ts'
-import { pageContentSecurityPolicy } from '../../bff/http/site/site-page.ts'
+import { PLAIN_PAGE_POLICY, WORKER_POLICY } from '../../bff/http/site/site-files.ts'
 import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { changeFile } from '../releases.ts'
@@ -115,10 +114,21 @@ describe('the page', () => {
       expect(html).not.toMatch(/__[A-Z_]+__(?!")/)
       expect(html).toContain('<span>Thursday Football Club</span>')
       expect(html).toContain("<b lang='cs'>Zápasy</b>")
-      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
       seen.add(nonce)
     }
     expect(seen.size).toBe(2)
+  })
+
+  test('has a service worker with the policy of npm start, also as a precompressed file', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { status, headers } = await fetch(`${stack.url}/sw.js`, {
+        headers: { 'Accept-Encoding': encoding },
+      })
+      expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('no-cache')
+      expect(headers.get('content-security-policy')).toBe(WORKER_POLICY)
+    }
   })
 
   test('has the API’s security headers', async () => {

@@ -138,7 +138,7 @@ function passOn(
   response.on('close', () => upstream.destroy())
   upstream.on('response', async (answer) => {
     response.statusCode = answer.statusCode ?? 502
-    response.setHeaders(new Map(Object.entries(answer.headers).filter(([, value]) => value !== undefined)))
+    for (const [name, value = ''] of Object.entries(answer.headers)) response.setHeader(name, value)
     if (!isChanged) return answer.pipe(response)
     const bytes = await buffer(answer)
     for (const name of ['etag', 'last-modified', 'content-length']) response.removeHeader(name)

@@ -14,7 +14,7 @@ export interface FrontedSite {
   /** The uncaught errors and console errors of all pages since the running test began. */
   readonly pageErrors: readonly string[]
   /** Opens a path in a new browser context, as a visitor who was never here. The context closes after the test. */
-  readonly open: (path: string, prepare?: (page: Page) => Promise<void>) => Promise<Page>
+  readonly open: (path: string, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>
   /** Opens a path like `open`, and waits until the service worker keeps everything that the page loaded. */
   readonly visit: (path: string) => Promise<Page>
 }
@@ -39,9 +39,12 @@ export function startFrontedSite(env: Record<string, string> = {}): FrontedSite 
     front?.passTo(site.url)
   })
   afterAll(() => front?.stop())
-  const open = (path: string, prepare?: (page: Page) => Promise<void>) =>
+  const open = (path: string, prepare?: (page: Page) => Promise<unknown>) =>
     site.open(
-      { device: { serviceWorkers: 'allow', locale: 'en-GB' }, ...(prepare && { prepare }) },
+      {
+        device: { serviceWorkers: 'allow', locale: 'en-GB' },
+        prepare: async (page) => void (await prepare?.(page)),
+      },
       started().url + path,
     )
   return {

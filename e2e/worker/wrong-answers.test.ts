@@ -108,7 +108,7 @@ describe('a tab’s file that does not match its hash', () => {
 
   test('on the way does not run, and is not kept', async () => {
     const page = await site.visit('/games')
-    const end = site.front.treat(/^\/mf-players\/.*\.js/, { body: (text) => `${text}\n;window.tampered=1` })
+    const end = site.front.treat(/^\/mf-players\/.*\.js(\?|$)/, { body: (text) => `${text}\n;window.tampered=1` })
     await tab(page, 'Players').click()
     await failed(page, 'Players').waitFor()
     expect(await isTampered(page)).toBe(false)
@@ -124,7 +124,7 @@ describe('never kept', () => {
     const { front } = site
     front.treat(/^\/api\/games\/archived/, { answer: { status: 500, type: 'application/json', body: '[]' } })
     front.treat(/^\/api\/stats\/seasons/, { headers: { 'Cache-Control': 'no-store' } })
-    front.treat(/^\/api\/stats\/goals/, { answer: { status: 302, headers: { Location: '/api/games' } } })
+    front.treat(/^\/api\/stats\/form/, { answer: { status: 302, headers: { Location: '/api/games' } } })
     const page = await site.visit('/games')
     const elsewhere = `${front.url.replace('127.0.0.1', 'localhost')}/logo.png`
     await page.evaluate(async (picture) => {
@@ -137,7 +137,7 @@ describe('never kept', () => {
         '/api/organiser',
         '/api/games/archived',
         '/api/stats/seasons',
-        '/api/stats/goals',
+        '/api/stats/form',
         '/api/games/1/card.png',
         '/api/calendar.ics',
         '/api/players/1/calendar.ics',
@@ -152,7 +152,7 @@ describe('never kept', () => {
     }, elsewhere)
     await expect.poll(() => keptAddresses(page)).toContain('/api/stats/teams')
     const forbidden =
-      /nothing|organiser|archived|seasons|goals|card\.png|\.ics|\.csv|\/penalties$|events|^http|^\/api\/games$/
+      /nothing|organiser|archived|seasons|form$|card\.png|\.ics|\.csv|\/penalties$|events|^http|^\/api\/games$/
     const kept = await keptAnswers(page)
     expect(kept.map(({ address }) => address).filter((address) => forbidden.test(address))).toEqual([])
     expect(kept.filter(({ status }) => status !== 200)).toEqual([])

@@ -13,6 +13,7 @@ import {
   useClub,
   useFormats,
   useToasts,
+  useWriteProps,
 } from '@club/platform'
 import { copyText, downloadFile } from '@club/platform/sharing'
 import { Suspense, useState } from 'react'
@@ -46,6 +47,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const kickoff = new Date(game.date)
   const ownFeed = own && callAddress('playerCalendar', { params: { id: own.id } })
   const address = new URL(ownFeed ?? clubFeed, url || location.origin).href
+  const { disabled, 'aria-description': reason } = useWriteProps()
   const [copied, setCopied] = useState<boolean | null>(null)
 
   const saveGame = async () => {
@@ -85,8 +87,9 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
           />
           <CalendarOption
             label={text('mf-games.calendar.once')}
-            hint={text('mf-games.calendar.onceNote')}
+            hint={reason ?? text('mf-games.calendar.onceNote')}
             variant="quiet"
+            disabled={disabled}
             onClick={() => void saveGame()}
           />
           <CalendarOption

@@ -1,4 +1,4 @@
-import { aGame } from '@club/tab-testing'
+import { aGame, setConnection } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
@@ -90,6 +90,16 @@ describe('Add to calendar', () => {
     await expectToast('The game could not be saved', 'Please try again in a moment.')
     expect(saved).toEqual([])
     expect(dialog.getByRole('button', { name: 'This game only' })).toBeVisible()
+  })
+
+  test('cannot save a file while the browser is offline, and shows the reason', async () => {
+    const { dialog } = await openCalendarDialog()
+    const save = dialog.getByRole('button', { name: 'This game only' })
+    await setConnection(false)
+    expect(save).toBeDisabled()
+    expect(save).toHaveAccessibleDescription('You are offline. Connect to the internet and try again.')
+    await setConnection(true)
+    expect(save).toBeEnabled()
   })
 
   test('copies the feed’s address, or shows the address when the browser refuses to copy', async () => {

@@ -38,6 +38,6 @@ export function useGameActions(game: Pick<GameListItem, 'id'>) {
     archive: () => setArchived(true),
     unarchive: () => setArchived(false),
     refreshPlayers: () => refresh.mutate(),
-    isBlocked: change.isBlocked || refresh.isPending,
+    isPending: change.isPending || refresh.isPending,
   }
 }

@@ -12,6 +12,7 @@ import {
   Typography,
   useFormats,
   type useRowFocus,
+  useWriteProps,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-details-panel.ts'
@@ -188,11 +189,11 @@ function GameMenu(props: {
   readonly onDelete: () => void
 }) {
   const text = useText()
-  const { archive, refreshPlayers, isBlocked } = useGameActions(props.game)
+  const { archive, refreshPlayers, isPending } = useGameActions(props.game)
   return (
     <ActionsMenu
       label={text('mf-games.management.actions')}
-      disabled={isBlocked}
+      {...useWriteProps(isPending)}
       actions={[
         { label: text('mf-games.management.edit'), icon: <Icon name="edit" />, onSelect: props.onEdit },
         {

@@ -1,4 +1,4 @@
-import { Box, List, SearchField, Skeleton, TabbedPanels } from '@club/platform'
+import { Box, List, SearchField, Skeleton, TabbedPanels, useWriteProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
@@ -39,6 +39,7 @@ export function VoteLists({
   const [search, setSearch] = useState('')
   const found = searchAttendance(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
+  const write = useWriteProps(votes.disabled)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (requestedList.times === 0) return
@@ -97,7 +98,7 @@ export function VoteLists({
                       own={player.id === own?.id}
                       {...vote}
                       group={group}
-                      disabled={votes.disabled}
+                      write={write}
                       onVote={votes.cast}
                     />
                   ))}

@@ -4,6 +4,7 @@ import {
   PlayerAvatar,
   PlayerLink,
   useFormats,
+  type useWriteProps,
   visuallyHidden,
 } from '@club/platform'
 import { useId, useRef } from 'react'
@@ -25,7 +26,7 @@ export function VoteRow({
   own,
   votedAt,
   group,
-  disabled,
+  write,
   onVote,
 }: {
   readonly player: Player
@@ -34,7 +35,7 @@ export function VoteRow({
   /** Undefined for a player who has not voted. */
   readonly votedAt?: Date
   readonly group: VoteGroup
-  readonly disabled: boolean
+  readonly write: ReturnType<typeof useWriteProps>
   readonly onVote: (vote: RequestedVote) => void
 }) {
   const text = useText()
@@ -43,7 +44,7 @@ export function VoteRow({
   const overall = rating(player.overallSkill)
   const time = votedAt && registrationTime(votedAt)
   const voted = group === 'going' ? 'registeredAt' : 'declinedAt'
-  const button = { disabled, 'aria-describedby': nameId }
+  const button = { 'aria-describedby': nameId, ...write }
   const entry = useRef<HTMLLIElement>(null)
   const to = (status: RequestedVote['status']) => () => {
     // The vote removes this entry and its focused button from the list, so the focus moves to the list first.

@@ -163,13 +163,13 @@ export default function ResultsPanel({
 
 function ArchivedNote({ game }: { readonly game: GameToSave }) {
   const text = useText()
-  const { unarchive, isBlocked } = useGameActions(game)
+  const { unarchive, isPending } = useGameActions(game)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2.5 }}>
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
         {text('mf-games.results.archivedNote')}
       </Typography>
-      <WriteButton size="small" variant="outlined" onClick={unarchive} disabled={isBlocked}>
+      <WriteButton size="small" variant="outlined" onClick={unarchive} disabled={isPending}>
         {text('mf-games.management.unarchive')}
       </WriteButton>
     </Box>

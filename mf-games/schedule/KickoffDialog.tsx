@@ -27,16 +27,13 @@ import { NoteField } from './NoteField.tsx'
 import { UsualKickoffChip } from './UsualKickoffChip.tsx'
 
 /**
- * Submits the form when the visitor presses Enter in the date picker. The browser does not do so, because the parts of
- * the date picker are not inputs.
+ * Presses the form's button when the visitor presses Enter in the date picker, unless the button is disabled. The browser
+ * does not do so, because the parts of the date picker are not inputs.
  */
-const sendWithEnter = (event: KeyboardEvent<HTMLFormElement>) => {
-  if (
-    event.key === 'Enter' &&
-    event.target instanceof HTMLElement &&
-    event.target.matches('[role="spinbutton"]')
-  )
-    event.currentTarget.requestSubmit()
+const sendWithEnter = ({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) => {
+  if (key !== 'Enter' || !(target instanceof HTMLElement && target.matches('[role="spinbutton"]'))) return
+  const button = [...currentTarget.elements].find((element) => element.matches('[type="submit"]'))
+  if (button instanceof HTMLElement) button.click()
 }
 
 /** Form for a game's date, hour and minute in the club's time zone, and its note; shared by scheduling and editing. */

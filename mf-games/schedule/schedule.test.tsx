@@ -1,4 +1,4 @@
-import { aGame, aListedGame, Refusal } from '@club/tab-testing'
+import { aGame, aListedGame, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -207,6 +207,16 @@ describe('Schedule New Game', () => {
     await typeDate(user, form, '03122026{Enter}')
     await expectToast('Game scheduled')
     expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
+  })
+
+  test('ignores Enter in the date field while the browser is offline, like its button, which has the reason', async () => {
+    const { user } = await visitGames()
+    const form = await openScheduleDialog(user)
+    await setConnection(false)
+    await typeDate(user, form, '03122026{Enter}')
+    expect(form.getByText('You are offline. Connect to the internet and try again.')).toBeVisible()
+    expect(form.getByRole('button', { name: 'Schedule Game' })).toBeDisabled()
+    expect(screen.queryByText('Failed to schedule game')).not.toBeInTheDocument()
   })
 
   test('shows the server’s message and stays open when scheduling fails [S8.13]', async () => {

@@ -237,8 +237,11 @@ describe('the switch “Paid”', () => {
     await screen.findByRole('list', { name: 'Owed' })
     await setConnection(false)
     expect(await paidSwitch(latest)).toBeDisabled()
+    expect(await paidSwitch(latest)).toHaveAccessibleDescription(/^You are offline\./)
     expect(screen.getByText(/offline/i)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute('aria-disabled', 'true')
+    const file = screen.getByRole('link', { name: 'Download CSV' })
+    expect(file).toHaveAttribute('aria-disabled', 'true')
+    expect(file).toHaveAccessibleDescription(/^You are offline\./)
   })
 })
 

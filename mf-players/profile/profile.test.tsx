@@ -1,5 +1,5 @@
 import type { PlayerProfile } from '@club/platform'
-import { aPlayer, aProfile, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import { aPlayer, aProfile, Refusal, setConnection, show, stubApi, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -259,6 +259,18 @@ describe('the page of a player', () => {
     expect(made.at(-1)).toMatchObject({ name: 'listPenalties', query: { playerId: 3, paid: false } })
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test('cannot be paid, and its suggestion not be used, while the browser is offline', async () => {
+    const suggestion = { overall: 7.6, low: 7.3, high: 7.9, games: 32 }
+    stubApi({ playerProfile: () => ({ ...profile, owes: 250, suggestion }) })
+    await open()
+    await setConnection(false)
+    for (const name of ['Pay', 'Use it']) {
+      const button = screen.getByRole('button', { name })
+      expect(button).toBeDisabled()
+      expect(button).toHaveAccessibleDescription('You are offline. Connect to the internet and try again.')
+    }
   })
 
   test('of somebody without games has no section without data', async () => {

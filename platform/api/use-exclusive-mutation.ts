@@ -5,16 +5,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
-import { useIsOnline } from './use-is-online.ts'
 
 /** A mutation without `mutateAsync`, because an ignored call has no result with which a promise could resolve. */
 export type ExclusiveMutation<Result, Input, Context> = Omit<
   UseMutationResult<Result, Error, Input, Context>,
   'mutateAsync'
-> & {
-  /** True while the mutation is pending or the browser is offline; its button is then disabled. */
-  readonly isBlocked: boolean
-}
+>
 
 /**
  * Like `useMutation`, but `mutate` does nothing while the mutation is pending. Disabling the button is not enough,
@@ -36,6 +32,5 @@ export function useExclusiveMutation<Result, Input, Context = unknown>(
     },
     [client, mutate, mutationKey],
   )
-  const isOnline = useIsOnline()
-  return { ...mutation, mutate: mutateUnlessPending, isBlocked: mutation.isPending || !isOnline }
+  return { ...mutation, mutate: mutateUnlessPending }
 }

@@ -28,6 +28,7 @@ export interface MenuAction {
  * @param label the button's name, such as `Actions for the game on 26 November`
  * @param showLabel true: a `quiet` button with the name and a caret; otherwise three dots with the name in a tooltip
  * @param icon with `showLabel`: shown before the name
+ * @param disabled disables the button, and the actions of the open menu; the accessible description is the reason
  * @param inPlace true: the menu opens below the button in the page's flow, so that it covers nothing
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
@@ -38,6 +39,7 @@ export function ActionsMenu({
   icon,
   inPlace = false,
   disabled = false,
+  'aria-description': reason,
 }: {
   readonly label: string
   readonly actions: readonly MenuAction[]
@@ -45,6 +47,7 @@ export function ActionsMenu({
   readonly icon?: ReactNode
   readonly inPlace?: boolean
   readonly disabled?: boolean
+  readonly 'aria-description'?: string
 }) {
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -55,6 +58,7 @@ export function ActionsMenu({
   const trigger = {
     ref: button,
     disabled,
+    'aria-description': reason,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? menuId : undefined,
@@ -94,7 +98,7 @@ export function ActionsMenu({
               // biome-ignore lint/suspicious/noArrayIndexKey: the label changes with the language, the order does not
               key={index}
               aria-description={action.hint}
-              disabled={action.disabled ?? false}
+              disabled={disabled || action.disabled === true}
               onClick={() => select(action)}
               sx={{ color: action.tone && 'error.main' }}
             >

@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button'
 import type { ComponentProps } from 'react'
-import { useIntl } from 'react-intl'
-import { useIsOnline } from '../api/use-is-online.ts'
+import { useWriteProps } from './use-write-props.ts'
 
 /**
- * A button that sends a change. While the browser is offline, it is disabled, with the reason as its accessible
- * description; the host's page shows the reason to everybody.
+ * A button with the props of `useWriteProps`.
  * @example <WriteButton loading={call.isPending} onClick={() => call.mutate({})}>Recalculate</WriteButton>
  */
-export function WriteButton({ disabled, ...button }: ComponentProps<typeof Button>) {
-  const intl = useIntl()
-  const offline = useIsOnline()
-    ? undefined
-    : {
-        'aria-describedby': undefined,
-        'aria-description': intl.formatMessage({ id: 'platform.error.noConnection' }),
-      }
-  return <Button {...button} {...offline} disabled={disabled || offline !== undefined} />
-}
+export const WriteButton = ({ disabled, ...button }: ComponentProps<typeof Button>) => (
+  <Button {...button} {...useWriteProps(disabled)} />
+)

@@ -27,6 +27,8 @@ export function OfflineBar({ outdated }: { readonly outdated: OutdatedAnswers | 
         // On a phone, the tabs' row of the header is above the bar.
         top: { xs: 66, md: 8 },
         zIndex: 'mobileStepper',
+        // Would cover what a tab pins to the top.
+        'main:has([data-pinned]) > &': { position: 'static' },
       }}
     >
       {outdated && <Content {...outdated} />}
@@ -42,8 +44,9 @@ function Content({ reason, asOf }: OutdatedAnswers) {
         display: 'flex',
         alignItems: 'center',
         gap: 1.5,
-        maxWidth: 680,
-        mx: 'auto',
+        maxWidth: 640,
+        // Beside a tab's right column, which sticks to the top.
+        mx: { xs: 'auto', lg: 0 },
         mb: 1.5,
         px: 2,
         py: 1.25,
@@ -53,7 +56,7 @@ function Content({ reason, asOf }: OutdatedAnswers) {
         color: 'background.default',
       }}
     >
-      <Icon name="offline" />
+      <Icon name={reason === 'reconnected' ? 'refresh' : 'offline'} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 700 }}>
           {reason === 'late' ? time : <FormattedMessage id={`shell.${reason}.title`} />}

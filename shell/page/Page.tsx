@@ -79,7 +79,15 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         component="main"
         id={contentId}
         tabIndex={-1}
-        sx={{ ...contentWidth, flex: 1, pt: { xs: 1.25, md: 1 }, pb: { xs: 3, md: 4.5 }, outline: 'none' }}
+        sx={{
+          ...contentWidth,
+          flex: 1,
+          pt: { xs: 1.25, md: 1 },
+          pb: { xs: 3, md: 4.5 },
+          outline: 'none',
+          // Where a tab's heading row sticks, below the bar.
+          '--sticky-top': outdated && '5rem',
+        }}
       >
         <OfflineBar outdated={outdated} />
         <PwaParts />

@@ -30,8 +30,11 @@ export async function registerWorker(): Promise<boolean> {
   }
 }
 
-/** The worker that the server then sends does the same, but the last requests of the replaced one may fill a cache. */
+/**
+ * Replaces the worker by the one that the server now sends, which removes itself (shell/worker/off.ts). The last requests
+ * of the replaced worker may have filled a cache again.
+ */
 async function removeWorker(): Promise<void> {
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.update()
   for (const name of await caches.keys()) await caches.delete(name)
 }

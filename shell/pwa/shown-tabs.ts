@@ -14,6 +14,9 @@ export interface PageShown {
   readonly unseen: readonly RepeatableRequest[]
 }
 
+// Browsers list 250 requests by default, which the pictures of a large club exceed.
+performance.setResourceTimingBufferSize(2000)
+
 const shownTabs = new Set<string>()
 
 /** Sends the worker that a tab has been shown, so that it keeps the build of the page and of the tab. */

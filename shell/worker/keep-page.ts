@@ -10,7 +10,7 @@ import {
   mergeLists,
   pendingAddress,
 } from './deploy.ts'
-import { mayBeKept } from './keepable.ts'
+import { isSitePage, mayBeKept } from './keepable.ts'
 import { type Entry, entriesToDelete } from './limits.ts'
 
 const { origin } = location
@@ -59,7 +59,8 @@ async function keepDocument(files: LoadedFiles): Promise<void> {
   const pending = pendingAddress(documentAddress)
   if (!(await read(documentAddress)) && !(await read(pending))) {
     const response = await fetch(documentAddress, { headers: { accept: 'text/html' } })
-    if (mayBeKept('page', documentAddress, response)) await (await pageCache()).put(pending, response)
+    if (mayBeKept('page', documentAddress, response) && isSitePage(await response.clone().text()))
+      await (await pageCache()).put(pending, response)
   }
   await keepLatest(documentAddress, (html) => isDocumentOf(html, documentAddress, files))
 }

@@ -52,17 +52,18 @@ test('answers of reads are deleted after 30 days, and files are not', () => {
   expect(deleted(entries)).toEqual(['/api/players'])
 })
 
-test('of more than 30 MB, the oldest are deleted first, and the shown page last', () => {
+test('of more than 30 MB, the oldest files are deleted first; the shown page and the reads last', () => {
   const bytes = maxBytes / 3
   const entries = [
     entry('/shown.js', { bytes, sent: now - 5 * day }),
     entry('/', { cache: 'page', bytes: 1, sent: now - 5 * day }),
+    entry('/api/games', { cache: 'reads', bytes: 1, sent: now - 5 * day }),
     entry('/old.js', { bytes, sent: now - 4 * day }),
     entry('/older.js', { bytes, sent: now - 4.5 * day }),
     entry('/new.js', { bytes, sent: now }),
   ]
   expect(deleted(entries, [], [`${siteOrigin}/shown.js`])).toEqual(['/older.js', '/old.js'])
-  expect(deleted(entries.slice(2), [])).toEqual([])
+  expect(deleted(entries.slice(3), [])).toEqual([])
   expect(deleted([entry('/shown.js', { bytes: maxBytes + 1 })], [], [`${siteOrigin}/shown.js`])).toEqual([
     '/shown.js',
   ])

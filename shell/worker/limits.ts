@@ -20,7 +20,8 @@ const isOfTab = (url: string, siteOrigin: string): boolean => {
 
 /**
  * Returns the entries to delete: old answers of reads, files of tabs that are not in the list any more, and the oldest
- * of the others when they are more than 30 MB together. Files of the page that is shown are deleted last.
+ * of the others when they are more than 30 MB together. The files of the page that is shown and the answers of reads,
+ * which are small, are deleted last.
  * @param folders the addresses of the folders of the listed tabs
  * @param inUse the addresses that the page has loaded
  */
@@ -43,7 +44,7 @@ export function entriesToDelete(
   const useless = new Set(
     entries.filter((entry) => isUnlisted(entry) || (entry.cache === 'reads' && isTooOld(entry.sent, now))),
   )
-  const isLast = ({ cache, url }: Entry): boolean => cache === 'page' || inUse.has(url)
+  const isLast = ({ cache, url }: Entry): boolean => cache !== 'files' || inUse.has(url)
   const oldestFirst = entries
     .filter((entry) => !useless.has(entry))
     .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)) || one.sent - other.sent)

@@ -8,6 +8,7 @@ import { defaultClub, microfrontends } from '@club/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { WORKER_POLICY } from './site-files.ts'
 import { pageContentSecurityPolicy, placeholderValues } from './site-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
@@ -81,19 +82,21 @@ describe('nginx’s configuration and this server agree', () => {
       club_logo: marks.__CLUB_LOGO__,
       club_language: marks.__CLUB_LANGUAGE__,
       first_tabs: marks.__FIRST_TABS__,
+      service_worker: 'on',
     })
     const unset = placeholderValues(defaultClub, tabs)
-    const czech = await nginxVariables({ CLUB_NAME: '' })
+    const czech = await nginxVariables({ CLUB_NAME: '', SERVICE_WORKER: 'off' })
     expect(czech.variables).toMatchObject({
       club_name: unset.__CLUB_NAME__,
       club_logo: unset.__CLUB_LOGO__,
       club_language: unset.__CLUB_LANGUAGE__,
+      service_worker: 'off',
     })
     for (const path of ['/', '/a', '/a/', '/b', '/a/7', '/nowhere']) {
       expect(english.titleOf(path)).toBe(placeholderValues(club, tabs, path).__PAGE_TITLE__)
       expect(czech.titleOf(path)).toBe(placeholderValues(defaultClub, tabs, path).__PAGE_TITLE__)
     }
-    for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__'])
+    for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__', '__SERVICE_WORKER__'])
       expect(read('deploy/nginx/club/page.conf')).toContain(`sub_filter ${mark} `)
     await rm(folder, { recursive: true })
   })
@@ -129,6 +132,14 @@ describe('nginx’s configuration and this server agree', () => {
     expect(sorted(expanded)).toEqual(
       sorted(pageContentSecurityPolicy('nonce', tabs, ['http://localhost:3101'])),
     )
+  })
+
+  it('on the address and the policy of the service worker', () => {
+    const conf = read('deploy/nginx/shell.conf.template')
+    const [, address = '', policy] = /^ +~(\S*sw\S*) "([^"]+)";$/m.exec(conf) ?? []
+    expect(policy).toBe(WORKER_POLICY)
+    for (const file of ['/sw.js', '/sw.js.br', '/sw-off.js']) expect(file).toMatch(new RegExp(address))
+    expect(conf).toMatch(/map \$service_worker \$worker_file \{\n +default \/sw\.js;\n +off \/sw-off\.js;/)
   })
 
   it('on the addresses that end like a file name', () => {

@@ -95,7 +95,6 @@ const fileServer = (folder: string): RequestHandler =>
     extensions: [],
     setHeaders: (response, path) => {
       if (path.endsWith('.html')) response.setHeader('Content-Security-Policy', PLAIN_PAGE_POLICY)
-      if (/^\/sw(-off)?\.js$/.test(path)) response.setHeader('Content-Security-Policy', WORKER_POLICY)
       response.setHeader(
         'Cache-Control',
         hashedFileName.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',

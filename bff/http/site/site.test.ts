@@ -8,9 +8,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppOptions } from '../../app.ts'
 import { longDeadlines, startTestServer, type TestServer } from '../../testing/server.ts'
+import { WORKER_POLICY } from './site-files.ts'
 
 const page =
-  '<!doctype html><meta name="tab-override-origins" content="__TAB_OVERRIDE_ORIGINS__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
+  '<!doctype html><meta name="tab-override-origins" content="__TAB_OVERRIDE_ORIGINS__"><meta name="service-worker" content="__SERVICE_WORKER__"><script nonce="__CSP_NONCE__"></script><style nonce="__CSP_NONCE__"></style>'
 const tab = (name: string, entry: string) => ({
   name,
   path: `/${name}`,
@@ -75,8 +76,37 @@ describe('The site', () => {
     const answer = await api.get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('an unknown address is answered with the page, which no cache stores', async () => {
+    const answer = await api.get('/nowhere', { Accept: 'text/html' })
+    expect(answer.status).toBe(404)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
+
+  it.each([
+    ['on', undefined, 'keep()'],
+    ['off', 'off', 'remove()'],
+  ] as const)(
+    'with SERVICE_WORKER %s, the worker and the page agree',
+    async (value, serviceWorker, script) => {
+      await write('shell/dist/sw.js', 'keep()')
+      await write('shell/dist/sw-off.js', 'remove()')
+      const options = serviceWorker ? { ...settings, serviceWorker } : settings
+      const server = await startTestServer('embedded', { root, settings: options })
+      const worker = await server.get('/sw.js')
+      expect(worker.body).toBe(script)
+      expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+      expect(worker.headers.get('Cache-Control')).toBe('no-cache')
+      expect(worker.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
+    const unchanged = await server.get('/sw.js', { 'If-None-Match': worker.headers.get('ETag') ?? '' })
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
+      expect((await server.get('/games')).body).toContain(`<meta name="service-worker" content="${value}">`)
+      await server.close()
+    },
+  )
 
   it('an address below a tab’s path is answered with the page if the tab’s manifest has `nested: true`, here or on another server', async () => {
     const nested = (value: unknown) => JSON.stringify({ metaData: { nested: value } })
@@ -198,7 +228,12 @@ describe('The site', () => {
       const policy = headers.get('Content-Security-Policy') ?? ''
       const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
       expect(nonce).toHaveLength(24)
-      expect(body).toBe(page.replaceAll('__CSP_NONCE__', nonce).replace('__TAB_OVERRIDE_ORIGINS__', ''))
+      expect(body).toBe(
+        page
+          .replaceAll('__CSP_NONCE__', nonce)
+          .replace('__TAB_OVERRIDE_ORIGINS__', '')
+          .replace('__SERVICE_WORKER__', 'on'),
+      )
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
       expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe-(inline|eval)/)
       return nonce

@@ -10,7 +10,7 @@ import type { SiteDeadlines } from './deadlines.ts'
 import { createNestedTabCheck } from './nested-tabs.ts'
 import type { PagePreview } from './page-preview.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
-import { createFileServer } from './site-files.ts'
+import { createFileServer, WORKER_POLICY } from './site-files.ts'
 import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
 import type { TabList, TabListReader } from './tab-list.ts'
 
@@ -75,7 +75,11 @@ export function site({
       await documentHeaders(ctx)
       return sendHelp(ctx, help, club)
     }
-    if (ctx.path === workerPath && serviceWorker === 'off') ctx.path = '/sw-off.js'
+    if (ctx.path === workerPath) {
+      // Also for 304: browsers take the policy of a 304 for the worker that they have stored.
+      ctx.set('Content-Security-Policy', WORKER_POLICY)
+      if (serviceWorker === 'off') ctx.path = '/sw-off.js'
+    }
     const file = await sendFile(ctx)
     ctx.state.route = file === 'not a file' ? 'page' : 'file'
     if (file === 'sent') return

@@ -69,6 +69,7 @@ describe('the visitor’s own vote', () => {
     const going = await screen.findByRole('button', { name: "I'm going" })
     await setConnection(false)
     expect(going).toBeDisabled()
+    expect(going).toHaveAccessibleDescription(/^You are offline\./)
     expect(screen.getByText('You are offline. Connect to the internet and try again.')).toBeVisible()
     for (const vote of screen.getAllByRole('button', { name: 'Change to not going' }))
       expect(vote).toBeDisabled()

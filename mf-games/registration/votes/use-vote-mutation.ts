@@ -19,7 +19,7 @@ import { type RequestedVote, showOptimisticVote } from './optimistic-vote.ts'
 /** The function that sends a vote, and whether voting is possible. */
 export interface VoteMutation {
   readonly cast: (vote: RequestedVote) => void
-  /** True while registration is closed, a vote is pending or the browser is offline. */
+  /** True while registration is closed or a vote is pending. */
   readonly disabled: boolean
   /** True when the game was played or archived according to the loaded data or the server's last error. */
   readonly closed: boolean
@@ -74,7 +74,7 @@ export function useVoteMutation(
   const closed = !shown || refused === shown.id || !isRegistrationOpen(shown)
   return {
     cast: (vote) => shown && mutation.mutate({ ...vote, game: shown, at: new Date() }),
-    disabled: closed || mutation.isBlocked,
+    disabled: closed || mutation.isPending,
     closed,
   }
 }

@@ -1,4 +1,14 @@
-import { Box, Button, type Gap, type Gaps, gapNames, Icon, largestGap, WriteButton } from '@club/platform'
+import {
+  Box,
+  Button,
+  type Gap,
+  type Gaps,
+  gapNames,
+  Icon,
+  largestGap,
+  OfflineNote,
+  WriteButton,
+} from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
@@ -46,6 +56,7 @@ export function TeamDraftBar({
       }}
     >
       {after && <GapChanges before={before} after={after} wide={wide} />}
+      <OfflineNote sx={{ gridColumn: '1 / -1', mb: 1 }} />
       <Box sx={{ gridColumn: '-2', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.25 }}>
         <Button variant="quiet" onClick={draft.cancel} disabled={draft.saving}>
           {text('mf-games.teams.cancel')}

@@ -11,7 +11,7 @@ import {
   teamRating,
   useClub,
   useFormats,
-  useIsOnline,
+  useWriteProps,
 } from '@club/platform'
 import { useId } from 'react'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
@@ -46,7 +46,7 @@ export function TeamPanel({
   const { rating } = useFormats()
   const { teamSize } = useClub()
   const headingId = useId()
-  const isOnline = useIsOnline()
+  const write = useWriteProps(disabled)
   const other = side === 'white' ? 'black' : 'white'
   const average = rating(teamRating(players.filter(({ id }) => !withdrawn.has(id))))
   const rowOf = (player: Player) => ({
@@ -91,9 +91,9 @@ export function TeamPanel({
               <IconButton
                 color="inherit"
                 data-moves={player.id}
-                disabled={disabled || !isOnline}
                 aria-label={text(`mf-games.teams.moveTo.${other}`, { player: player.name })}
                 onClick={() => onMove(player)}
+                {...write}
                 sx={moveButton}
               >
                 <Icon

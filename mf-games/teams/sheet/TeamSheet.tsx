@@ -126,7 +126,7 @@ export default function TeamSheet({
           onRegenerate={onRegenerate}
         />
       )}
-      <Box sx={{ px: inset, ...(draft.swapping && pinned) }}>
+      <Box data-pinned={draft.swapping || undefined} sx={{ px: inset, ...(draft.swapping && pinned) }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
           <Typography
             ref={heading}
@@ -234,7 +234,7 @@ function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
 
 /**
  * Keeps the top of the sheet in view while the visitor picks players: below the tabs' row on a phone, otherwise at the
- * upper edge of the window or of the column.
+ * upper edge of the window or of the column. `data-pinned` makes the host's offline bar scroll away.
  */
 const pinned = {
   position: 'sticky',

@@ -7,8 +7,8 @@ import {
   TabbedPanels,
   Typography,
   useIntl,
-  useIsOnline,
   useLanguage,
+  useWriteProps,
 } from '@club/platform'
 import { LoadingLedger } from '../LoadingLedger.tsx'
 import { DebtorList } from './DebtorList.tsx'
@@ -78,7 +78,6 @@ function Sum({
   const text = useText()
   const intl = useIntl()
   const { language } = useLanguage()
-  const isOnline = useIsOnline()
   return (
     <Box
       sx={{
@@ -110,7 +109,7 @@ function Sum({
         component="a"
         href={callAddress('exportPenalties', { query: { lang: language } })}
         download
-        disabled={!isOnline}
+        {...useWriteProps()}
         size="small"
         sx={{ flex: 'none' }}
       >

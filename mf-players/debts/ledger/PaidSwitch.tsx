@@ -1,19 +1,17 @@
-import { Box, Icon, motion } from '@club/platform'
+import { Box, Icon, motion, useWriteProps } from '@club/platform'
 
 /**
- * A switch that is 44 px high to touch and looks 30 px high. While `disabled` it keeps its colours, so that its state
- * stays readable.
+ * A switch that is 44 px high to touch and looks 30 px high. While it is disabled, it keeps its colours, so that its
+ * state stays readable.
  * @param label the accessible name
  */
 export function PaidSwitch({
   label,
   isOn,
-  disabled,
   onToggle,
 }: {
   readonly label: string
   readonly isOn: boolean
-  readonly disabled: boolean
   readonly onToggle: () => void
 }) {
   return (
@@ -23,7 +21,7 @@ export function PaidSwitch({
       role="switch"
       aria-checked={isOn}
       aria-label={label}
-      disabled={disabled}
+      {...useWriteProps()}
       onClick={onToggle}
       sx={{
         flex: 'none',

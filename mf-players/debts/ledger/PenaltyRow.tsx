@@ -5,7 +5,6 @@ import {
   PlayerName,
   Typography,
   useFormats,
-  useIsOnline,
   useLanguage,
 } from '@club/platform'
 import { penaltyReasonWords } from '@club/platform/sharing'
@@ -31,7 +30,6 @@ export function PenaltyRow({
   const text = useText()
   const { shortDate, registrationTime } = useFormats()
   const { language } = useLanguage()
-  const isOnline = useIsOnline()
   const { isPaid, toggle } = usePaymentSwitch(penalty)
   const { amount, player, paidAt, reason } = penalty
   const kickoff = new Date(penalty.game.date)
@@ -79,7 +77,6 @@ export function PenaltyRow({
       <PaidSwitch
         label={text('mf-players.ledger.paidSwitch', { player: player.name, date, amount })}
         isOn={isPaid}
-        disabled={!isOnline}
         onToggle={() => {
           onChange()
           toggle()

@@ -1,5 +1,4 @@
 import {
-  Button,
   Icon,
   lazyDialog,
   type PlayerProfile,
@@ -9,6 +8,7 @@ import {
   useMutation,
   useQueryClient,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
@@ -52,7 +52,7 @@ export function DebtSection({
       tone="warning.main"
       control={(titleId) => (
         <>
-          <Button
+          <WriteButton
             ref={button}
             variant="quiet"
             loading={pay.isPending}
@@ -61,7 +61,7 @@ export function DebtSection({
             onClick={() => pay.mutate()}
           >
             {text('mf-players.profile.pay')}
-          </Button>
+          </WriteButton>
           {pay.data && (
             <PaymentDialog
               amount={pay.data.amount}

@@ -10,6 +10,7 @@ import {
   useFormats,
   useQueryClient,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
@@ -61,15 +62,14 @@ export function Suggestion({
         {text('mf-players.profile.suggestion.note', { games, low: rating(low), high: rating(high) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
+        <WriteButton
           ref={use}
           variant="contained"
           loading={change.isPending}
-          disabled={change.isBlocked}
           onClick={() => change.mutate({ params: { id: player.id }, body })}
         >
           {text('mf-players.profile.suggestion.use')}
-        </Button>
+        </WriteButton>
         <Button color="inherit" onClick={keep}>
           {text('mf-players.profile.suggestion.keep')}
         </Button>
