@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLive } from '../../scripts/release/edits.ts'
 import { createReleasesFolder, sriHash } from '../releases.ts'
+import type { FrontAnswer } from './front.ts'
 import { goOffline, goOnline, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
 
 const releases = await createReleasesFolder()
@@ -153,34 +154,43 @@ test('a newer worker under an older page keeps the page working, and everything 
   await heading(page, 'Games').waitFor()
 })
 
-test.each([
-  ['is gone', { answer: { status: 404 } }],
-  ['is a web page', { answer: { body: '<!doctype html>' } }],
-  ['throws', { answer: { type: 'text/javascript', body: 'throw new Error("no")' } }],
-])('when the new worker %s, the older one stays, and the site works', async (_, treatment) => {
-  const page = await site.visit('/games')
-  site.front.treat(/^\/sw\.js/, treatment)
-  await open(page, '/players')
-  await page.getByText('Hráč 01').waitFor()
-  await waitUntilKept(page)
-  await goOffline(site, page)
-  await page.reload()
-  await page.getByText('Hráč 01').waitFor()
-})
+describe('a worker’s file that is missing, that is a web page, or that throws', () => {
+  const answers: readonly FrontAnswer[] = [
+    { status: 404 },
+    { body: '<!doctype html>' },
+    { type: 'text/javascript', body: 'throw new Error("no")' },
+  ]
 
-test.each([
-  ['is missing', { answer: { status: 404 } }],
-  ['is a web page', { answer: { body: '<!doctype html>' } }],
-  ['throws', { answer: { type: 'text/javascript', body: 'throw new Error("no")' } }],
-  ['hangs', 'hold' as const],
-])('when the first worker %s, the site is as without', async (_, treatment) => {
-  site.front.treat(/^\/sw\.js/, treatment)
-  const page = await site.open('/games')
-  await heading(page, 'Games').waitFor()
-  await tab(page, 'Players').click()
-  await page.getByText('Hráč 01').waitFor()
-  await page.reload()
-  await page.getByText('Hráč 01').waitFor()
+  test('does not replace the worker, and the site works', async () => {
+    const page = await site.visit('/games')
+    for (const answer of answers) {
+      site.front.treat(/^\/sw\.js/, { answer })
+      const update = page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}))
+      await expect(update).rejects.toThrow()
+    }
+    await tab(page, 'Players').click()
+    await page.getByText('Hráč 01').waitFor()
+    await waitUntilKept(page)
+    await goOffline(site, page)
+    await page.reload()
+    await page.getByText('Hráč 01').waitFor()
+  })
+
+  test('leaves the site as without a worker', async () => {
+    let page: Page | undefined
+    for (const answer of answers) {
+      site.front.treat(/^\/sw\.js/, { answer })
+      page ??= await site.open('/games')
+      site.front.takeRequests()
+      await page.reload()
+      await heading(page, 'Games').waitFor()
+      await expect.poll(() => site.front.takeRequests()).toContain('GET /sw.js')
+    }
+    if (!page) throw new Error('no page was opened')
+    await tab(page, 'Players').click()
+    await page.getByText('Hráč 01').waitFor()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  })
 })
 
 describe('a half-finished deploy', () => {

@@ -75,13 +75,10 @@ describe('a worker', () => {
       `Cache.prototype.put = Cache.prototype.add = Cache.prototype.addAll =
         () => Promise.reject(new DOMException('no', 'QuotaExceededError'));`,
     ],
-    ['without a database', `indexedDB.open = () => { throw new DOMException('no', 'SecurityError') };`],
   ])('%s leaves the whole site', async (_, refuse) => {
     site.front.treat(/^\/sw\.js/, { body: (text) => refuse + text })
     const page = await site.open('/games')
-    await heading(page, 'Games').waitFor()
-    // A worker that cannot be installed is as no worker.
-    await page.evaluate(() => navigator.serviceWorker.getRegistration())
+    await controlled(page)
     await expectSiteWorks(page)
   })
 })
