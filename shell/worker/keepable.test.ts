@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { mayBeKept } from './keepable.ts'
 import type { RequestKind } from './request-kind.ts'
 
-const response = (type: string, { headers = {}, ...other } = {}) => ({
+interface Other {
+  readonly status?: number
+  readonly type?: ResponseType
+  readonly redirected?: boolean
+  readonly headers?: Record<string, string>
+}
+
+const response = (type: string, { headers = {}, ...other }: Other = {}) => ({
   status: 200,
-  type: 'basic' as ResponseType,
+  type: 'basic' as const,
   redirected: false,
   headers: new Headers({ 'content-type': type, ...headers }),
   ...other,
@@ -25,11 +32,11 @@ test.each<[RequestKind, string, string]>([
   if (kind !== 'page') expect(mayBeKept(kind, site + path, response('text/html'))).toBe(false)
 })
 
-test.each([
+test.each<[string, Other]>([
   ['an error', { status: 500 }],
   ['a part', { status: 206 }],
-  ['an answer that cannot be read', { status: 0, type: 'opaque' as const }],
-  ['an answer that cannot be read, with a status', { type: 'opaque' as const }],
+  ['an answer that cannot be read', { status: 0, type: 'opaque' }],
+  ['an answer that cannot be read, with a status', { type: 'opaque' }],
   ['an answer from another address', { redirected: true }],
   ['what the server forbids to store', { headers: { 'cache-control': 'private, no-store' } }],
 ])('%s is not kept', (_, other) => {

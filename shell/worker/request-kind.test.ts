@@ -32,7 +32,7 @@ test.each([
   ['https://tab.example/manifest', revalidated, 'manifest'],
   ['/api/games', {}, 'read'],
   ['/api/games/33/teams?a=1', {}, 'read'],
-  ['/api/players/stats', { credentials: 'include' }, 'read'],
+  ['/api/players/stats', { mode: 'same-origin' }, 'read'],
   ['/libraries.4f2a91c0de.js', { destination: 'script' }, 'hashed file'],
   ['/mf-games/tab.4f2a91c0de.js?round=2', { destination: 'script' }, 'hashed file'],
   ['https://tab.example/tab.4f2a91c0de.js', { destination: 'script' }, 'hashed file'],

@@ -100,9 +100,9 @@ describe('The site', () => {
       expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/)
       expect(worker.headers.get('Cache-Control')).toBe('no-cache')
       expect(worker.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
-    const unchanged = await server.get('/sw.js', { 'If-None-Match': worker.headers.get('ETag') ?? '' })
-    expect(unchanged.status).toBe(304)
-    expect(unchanged.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
+      const unchanged = await server.get('/sw.js', { 'If-None-Match': worker.headers.get('ETag') ?? '' })
+      expect(unchanged.status).toBe(304)
+      expect(unchanged.headers.get('Content-Security-Policy')).toBe(WORKER_POLICY)
       expect((await server.get('/games')).body).toContain(`<meta name="service-worker" content="${value}">`)
       await server.close()
     },

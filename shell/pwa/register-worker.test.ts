@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerWorker } from './register-worker.ts'
+
+/** A browser's service workers and caches, which this test environment lacks. */
+const registration = { update: vi.fn(async () => {}) }
+const serviceWorker = Object.assign(new EventTarget(), {
+  controller: {},
+  register: vi.fn(async () => registration),
+  getRegistrations: async () => [registration],
+})
+let names: string[]
+
+beforeEach(() => {
+  vi.stubGlobal('__DEVELOPMENT__', false)
+  names = ['page-1', 'files-1']
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => void names.splice(names.indexOf(name), 1),
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  document.head.innerHTML = ''
+})
+
+/** Adds the setting as the server writes it into the page. */
+const setSetting = (value: string) => {
+  document.head.innerHTML = `<meta name="service-worker" content="${value}">`
+}
+
+test('registers the worker, whose script browsers always check for changes', async () => {
+  setSetting('on')
+  expect(await registerWorker()).toBe(true)
+  expect(serviceWorker.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' })
+  expect(names).toHaveLength(2)
+})
+
+test('turned off, fetches the worker that removes itself, deletes what is kept, and registers nothing', async () => {
+  setSetting('off')
+  expect(await registerWorker()).toBe(false)
+  expect(registration.update).toHaveBeenCalledOnce()
+  expect(names).toEqual([])
+  expect(serviceWorker.register).not.toHaveBeenCalled()
+})
+
+test('a browser that refuses the worker, or has none, has the page as without', async () => {
+  serviceWorker.register.mockRejectedValueOnce(new DOMException('The operation is insecure.'))
+  expect(await registerWorker()).toBe(false)
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  expect(await registerWorker()).toBe(false)
+})
