@@ -58,7 +58,7 @@ function createLink(bytesPerMillisecond: number): Link {
     queue = queue.then(() => {
       const now = performance.now()
       freeAt = Math.max(freeAt, now - TIMER_TOLERANCE) + bytes / bytesPerMillisecond
-      return wait(freeAt - now)
+      return wait(Math.max(0, freeAt - now))
     })
     return queue
   }
