@@ -7,6 +7,7 @@ import { allHandlers } from './features/handlers.ts'
 import { type LiveStreams, liveStreams } from './features/live/live-streams.ts'
 import { organiserLock } from './features/organiser/organiser-lock.ts'
 import { previewOf } from './features/preview/service.ts'
+import { webAppRoutes } from './features/web-app/routes.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { checkRequestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
@@ -52,7 +53,7 @@ export interface AppOptions {
   /** Checks every response against the contract; for tests. */
   readonly checkResponses?: boolean
   readonly deadlines?: SiteDeadlines
-  /** The maximum time of drawing a card, in milliseconds (features/dependencies.ts). */
+  /** The maximum time of drawing a picture, in milliseconds (features/dependencies.ts). */
   readonly drawingDeadline?: number
   /** The folder with the built shell and tabs; by default, the repository. */
   readonly root?: string
@@ -98,11 +99,12 @@ export function createApp({
     }),
   )
   app.use(healthRoutes(db, readiness).routes())
+  const folders = { root, releasesDir: releasesFolder(settings, root) }
+  app.use(webAppRoutes({ club: settings.club, folders, readTabs, log, drawingDeadline }).routes())
   app.use(
     site({
-      root,
+      ...folders,
       log,
-      releasesDir: releasesFolder(settings, root),
       readTabs,
       club: settings.club,
       overrideOrigins: settings.tabOverrideOrigins ?? [],

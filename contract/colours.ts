@@ -22,3 +22,6 @@ export const colours = {
   nightLabel: 'rgba(3, 28, 16, 0.6)',
   nightLight: '#6ff0a8',
 }
+
+/** The colours of the page behind its content, of the browser's bar above it, and of the installed app's window. */
+export const backgrounds = { light: '#f1f5f1', dark: '#0a0f0c' } as const

@@ -10,14 +10,15 @@ export { migrate, migrationsCurrent } from './migrate.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
 export { toInstant } from './rows.ts'
-export type {
-  ActivityRow,
-  GameRow,
-  LineupRow,
-  PenaltyRow,
-  PlayerRow,
-  RatingRow,
-  RegistrationRow,
+export {
+  type ActivityRow,
+  type GameRow,
+  type LineupRow,
+  type PenaltyRow,
+  type PlayerRow,
+  type RatingRow,
+  type RegistrationRow,
+  skillColumns,
 } from './schema.ts'
 export { storageTrouble } from './storage.ts'
 export { inTransaction, type TransactionOptions } from './transaction.ts'

@@ -23,15 +23,19 @@ interface FilledColumn<Value> extends Column<Value> {
 }
 const filled = <Value>({ kind }: Column<Value>): FilledColumn<Value> => ({ kind, isFilled: true })
 
+/** The columns of a player's three ratings, which are in whole tenths, 10 to 100. */
+export const skillColumns = ['offense_skill', 'defense_skill', 'ball_handling_skill'] as const
+const skills = { offense_skill: number, defense_skill: number, ball_handling_skill: number } satisfies Record<
+  (typeof skillColumns)[number],
+  Column<number>
+>
+
 /** All columns of all tables. The row types below and the checks of a backup are derived from them. */
 export const columns = {
   players: {
     id: filled(number),
     name: text,
-    /** The three skills are stored in whole tenths, 10 to 100. */
-    offense_skill: number,
-    defense_skill: number,
-    ball_handling_skill: number,
+    ...skills,
     games_played: filled(number),
     wins: filled(number),
     plus_minus: filled(number),
@@ -43,11 +47,9 @@ export const columns = {
   ratings: {
     id: filled(number),
     player_id: number,
-    /** The time of the change after which the player had these skills, which are in whole tenths. */
+    /** The time of the change after which the player had these skills. */
     rated_at: instant,
-    offense_skill: number,
-    defense_skill: number,
-    ball_handling_skill: number,
+    ...skills,
   },
   games: {
     id: filled(number),

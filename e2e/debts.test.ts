@@ -31,6 +31,7 @@ beforeEach(async () => {
   await page.getByText('Owed: 350 CZK').waitFor()
   await page.getByRole('link', { name: text('mf-players.debts.title') }).click()
   await page.getByRole('tab', { name: 'Owed 2' }).waitFor()
+  expect(await page.title()).toBe('Who owes – Thursday Football Club')
 })
 
 const unpaid = async (): Promise<{ amount: number }[]> =>

@@ -234,11 +234,11 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The code that opens the live stream also adds an element with aria-live. When this element exists, the code has
-  // run, so the page will not open a stream later.
+  // The code that opens the live stream adds an element with aria-live, and so does the notice of a new version. When
+  // both elements exist, the code has run, so the page will not open a stream later.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
-    .toBe(1)
+    .toBe(2)
   expect(streams.get(elsewhere)).toHaveLength(before ?? 0)
   expect(errors).toEqual([])
 })

@@ -89,4 +89,9 @@ test('the page’s head draws the first frame in the theme’s colours', async (
   const html = await (await fetch(site.url)).text()
   expect(html).toContain(firstFrame.css)
   expect(html).toContain(`<meta name="theme-color" content="${tokens.light.background}"`)
+  const help = await (await fetch(`${site.url}/help.html`)).text()
+  for (const theme of ['light', 'dark'] as const)
+    expect(help).toContain(
+      `<meta name="theme-color" content="${tokens[theme].background}" media="(prefers-color-scheme: ${theme})">`,
+    )
 })

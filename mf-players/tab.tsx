@@ -1,8 +1,8 @@
-import { TabMessages, useMediaQuery, useNavigationFocus, useSearchParams } from '@club/platform'
+import { TabMessages, useMediaQuery, useNavigationFocus, usePageTitle, useSearchParams } from '@club/platform'
 import { debtsSearch } from './debts/address.ts'
 import { DebtsCard } from './debts/DebtsCard.tsx'
 import { DebtsPage } from './debts/DebtsPage.tsx'
-import { loaders } from './messages/index.ts'
+import { loaders, useText } from './messages/index.ts'
 import { PlayerPage } from './profile/PlayerPage.tsx'
 import { Roster } from './roster/Roster.tsx'
 
@@ -27,6 +27,8 @@ function Pages() {
   const playerParam = params.get('player')
   const isDebts = params.has('owes')
   const isWide = useMediaQuery(wide)
+  const text = useText()
+  usePageTitle(isDebts && playerParam === null ? text('mf-players.debts.title') : undefined)
   useNavigationFocus(playerParam ?? (isDebts ? debtsSearch : null))
   if (playerParam !== null) return <PlayerPage key={playerParam} playerParam={playerParam} />
   return isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />

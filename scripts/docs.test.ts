@@ -99,6 +99,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
 const byHand = [
   'format',
   'licences',
+  'screenshot',
   'mutants',
   'mutants:statements',
   'bench:teams',

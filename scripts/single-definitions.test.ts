@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { colours } from '../contract/colours.ts'
+import { backgrounds, colours } from '../contract/colours.ts'
 import { payableAmounts } from '../contract/rules/penalty.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -47,7 +47,8 @@ test('colours of both pages and pictures are defined in contract/colours.ts only
     cwd: root,
     exclude: (name) => /node_modules|dist|\.test\./.test(name),
   })
-  const shared = new Set(Object.values(colours).filter((value) => !blackOrWhite.test(value)))
+  const both = { ...colours, ...backgrounds }
+  const shared = new Set(Object.values(both).filter((value) => !blackOrWhite.test(value)))
   const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
   // tokens.ts is allowed, because the light theme's text has by chance the colour of the text on the white shirt.
   expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])

@@ -39,11 +39,12 @@ export default async (_env, argv) => {
   const config = hostConfig({ root: import.meta.dirname, port: 3100, production })
   if (production) return config
   const { devServer = {} } = config
+  const [api] = Array.isArray(devServer.proxy) ? devServer.proxy : []
   return {
     ...config,
     devServer: {
       ...devServer,
-      proxy: [...(Array.isArray(devServer.proxy) ? devServer.proxy : []), ...(await tabServers())],
+      proxy: [{ ...api, context: ['/api', '/manifest.webmanifest', '/icons/'] }, ...(await tabServers())],
       setupMiddlewares: sendList,
     },
   }

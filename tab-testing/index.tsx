@@ -10,6 +10,7 @@ export { etagOf, type MadeCall, Refusal, type Responses, stubApi } from './api.t
 export { setConnection } from './connection.ts'
 export * from './fixtures.ts'
 export { watchReloads } from './reloads.ts'
+export { holdsUnsavedWork } from './unsaved-work.ts'
 
 interface Visit {
   /** The language that the visitor has chosen; by default English. */

@@ -12,7 +12,7 @@ export interface Dependencies {
   readonly club: Club
   /** Checks the organiser's PIN; undefined when the club has no PIN, so that every visitor may make every change. */
   readonly lock?: OrganiserLock
-  /** The maximum time of drawing a card, in milliseconds; 20 s by default. */
+  /** The maximum time of drawing a picture, in milliseconds; 20 s by default. */
   readonly drawingDeadline?: number | undefined
 }
 

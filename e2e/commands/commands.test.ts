@@ -83,7 +83,8 @@ test.skipIf(await isTaken(3100))('npm run dev serves the shell and all tabs with
   await npm(['run', 'dev'], { DATA_DIR: data }, /shell +.*http:\/\/127\.0\.0\.1:3100\//)
   const answers = async (path: string) =>
     (await fetch(`http://127.0.0.1:3100${path}`).catch(() => undefined))?.status
-  for (const path of ['/', '/api/players', ...tabs.map((tab) => `/${tab}/mf-manifest.json`)])
+  const ofApi = ['/api/players', '/manifest.webmanifest', '/icons/icon-192.png']
+  for (const path of ['/', ...ofApi, ...tabs.map((tab) => `/${tab}/mf-manifest.json`)])
     await expect.poll(() => answers(path)).toBe(200)
 })
 

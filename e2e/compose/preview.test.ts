@@ -73,6 +73,24 @@ test('a name passes through nginx unchanged and escaped', async () => {
   )
 })
 
+test('nginx passes the web app manifest and the icons on to the API', async () => {
+  const manifest = await fetch(`${site}/manifest.webmanifest`)
+  expect([
+    manifest.status,
+    manifest.headers.get('Content-Type'),
+    manifest.headers.get('Cache-Control'),
+  ]).toEqual([200, 'application/manifest+json', 'no-cache'])
+  const { icons }: { icons: { src: string }[] } = await manifest.json()
+  for (const path of [...icons.map(({ src }) => src), '/icons/apple-touch-icon.png']) {
+    const icon = await fetch(`${site}${path}`)
+    expect([path, icon.status, icon.headers.get('Content-Type')]).toEqual([path, 200, 'image/png'])
+    const again = await fetch(`${site}${path}`, {
+      headers: { 'If-None-Match': icon.headers.get('ETag') ?? '' },
+    })
+    expect([path, again.status]).toEqual([path, 304])
+  }
+})
+
 test('the internal address of the preview is closed to others', async () => {
   for (const path of ['/page-preview', '/page-preview?x', '/page-preview/games?game=1'])
     expect((await html(path)).status).toBe(404)
@@ -115,6 +133,10 @@ test('without the API the page is served without tags, and nginx’s health chec
   const { status, text } = await html('/')
   expect([status, text]).toEqual([200, PLAIN])
   expect(performance.now() - start).toBeLessThan(SOON)
+  for (const path of ['/manifest.webmanifest', '/icons/icon-192.png']) {
+    const answer = await fetch(`${site}${path}`)
+    expect([answer.status, z.parse(problem, await answer.json()).code]).toEqual([503, 'database_unavailable'])
+  }
   const healthOf = (file: string) => stack.docker('exec', '--env', `HEALTH_PATH=${file}`, 'nginx', 'healthy')
   await healthOf('/logo.svg')
   await expect(healthOf('/missing.svg')).rejects.toThrow()

@@ -202,7 +202,7 @@ describe('files', () => {
     }
   })
 
-  test.each(['/microfrontends.json', '/mf-games/mf-manifest.json', '/favicon.svg'])(
+  test.each(['/microfrontends.json', '/version.json', '/mf-games/mf-manifest.json', '/favicon.svg'])(
     'without a hash in the name are revalidated at each request: %s',
     async (path) => {
       expect(await read(stack.url + path, 'br')).toMatchObject({ status: 200, cache: 'no-cache' })

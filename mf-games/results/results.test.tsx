@@ -1,5 +1,5 @@
 import type { Game } from '@club/platform'
-import { aGame, aListedGame, Refusal, watchReloads } from '@club/tab-testing'
+import { aGame, aListedGame, holdsUnsavedWork, Refusal, watchReloads } from '@club/tab-testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -268,6 +268,22 @@ describe('saving', () => {
     await waitFor(() => expect(reloads).toHaveLength(1))
     expect(timers.mock.calls.map(([, delay]) => delay)).toContain(300)
     timers.mockRestore()
+  })
+
+  test('typed scores are unsaved work until they are saved or canceled', async () => {
+    const { user } = await visitGames({ upcoming })
+    watchReloads()
+    await openResultsPanel(user)
+    expect(holdsUnsavedWork()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await typeScores(user)
+    expect(holdsUnsavedWork()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(holdsUnsavedWork()).toBe(false)
+    const results = await typeScores(user)
+    await user.click(results.getByRole('button', { name: 'Save Results' }))
+    await expectToast('Game updated')
+    expect(holdsUnsavedWork()).toBe(false)
   })
 
   test('“Game was not played” removes the scores and does not reload [S4.3 S8.26]', async () => {

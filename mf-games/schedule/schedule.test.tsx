@@ -1,4 +1,4 @@
-import { aGame, aListedGame, Refusal, setConnection } from '@club/tab-testing'
+import { aGame, aListedGame, holdsUnsavedWork, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -324,3 +324,27 @@ describe('Edit Game Date & Time', () => {
     await expectToast('Failed to update game', 'This game does not exist any more.')
   })
 })
+
+test.each([
+  ['scheduling', openScheduleDialog, 'Schedule Game', 'Game scheduled'],
+  ['editing', openEditDialog, 'Save Changes', 'Game updated'],
+] as const)(
+  'when %s a game, a typed date or note is unsaved work until it is saved or canceled',
+  async (_, open, save, done) => {
+    const { user } = await visitGames({ upcoming: aGame(), responses: { scheduleGame: () => aGame() } })
+    const canceled = await open(user)
+    expect(holdsUnsavedWork()).toBe(false)
+    await typeDate(user, canceled, '03122026')
+    expect(holdsUnsavedWork()).toBe(true)
+    await user.click(canceled.getByRole('button', { name: 'Cancel' }))
+    expect(holdsUnsavedWork()).toBe(false)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const saved = await open(user)
+    await user.type(saved.getByRole('textbox', { name: 'Note' }), 'Bring both shirts')
+    expect(holdsUnsavedWork()).toBe(true)
+    await typeDate(user, saved, '03122026')
+    await user.click(saved.getByRole('button', { name: save }))
+    await expectToast(done)
+    expect(holdsUnsavedWork()).toBe(false)
+  },
+)

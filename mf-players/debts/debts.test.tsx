@@ -4,6 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
+// Loads the page's code before a test, so that the page is shown as soon as its data has loaded.
+import './ledger/Ledger.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -139,10 +141,21 @@ describe('the tab “Owed”', () => {
     expect(entry.getByText(/Withdrawal the day before or earlier/)).toHaveTextContent(/^05.11.2026 · /)
   })
 
-  test('links a player of the roster to the player’s page, and not one who left', async () => {
+  test('links a player of the roster to the player’s page, and says of another one that the player has left', async () => {
     await open()
-    expect((await debtor('Petr Říha')).getByRole('link', { name: 'Petr Říha' })).toBeVisible()
-    expect((await debtor('Karel Pryč')).queryByRole('link')).not.toBeInTheDocument()
+    const [present, former] = [await debtor('Petr Říha'), await debtor('Karel Pryč')]
+    expect(present.getByRole('link', { name: 'Petr Říha' })).toBeVisible()
+    expect(present.queryByText('Left the club')).not.toBeInTheDocument()
+    expect(former.queryByRole('link')).not.toBeInTheDocument()
+    expect(former.getByText('Left the club')).toBeVisible()
+  })
+
+  test('waits for the players, so that the word about one who left pushes nothing down', async () => {
+    const players = Promise.withResolvers<[]>()
+    await open({ responses: { listPlayers: () => players.promise } })
+    expect(screen.queryByRole('list', { name: 'Owed' })).not.toBeInTheDocument()
+    players.resolve([])
+    expect((await debtor('Karel Pryč')).getByText('Left the club')).toBeVisible()
   })
 
   test('“QR code” opens the payment dialog with exactly the sum and the oldest penalty’s id', async () => {

@@ -1,4 +1,4 @@
-import { aPlayer, playersOf, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import { aPlayer, holdsUnsavedWork, playersOf, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -176,6 +176,9 @@ test('a refusal by the server shows a toast and keeps the typed text [S8.17]', a
   expect((await screen.findAllByText('Failed to add player'))[0]).toBeVisible()
   expect(screen.getAllByText('Too many changes in a short time. Please wait a moment.')[0]).toBeVisible()
   expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Jan Novák')
+  expect(holdsUnsavedWork()).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(holdsUnsavedWork()).toBe(false)
 })
 
 test('a dialog opened before the page reloads is kept: the roster is refetched instead', async () => {

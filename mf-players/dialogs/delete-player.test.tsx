@@ -1,4 +1,4 @@
-import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import { aPlayer, holdsUnsavedWork, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -44,8 +44,10 @@ test('the word is sent as the confirmationCode of the call, and the page reloads
   const user = userEvent.setup()
   const dialog = await open(user)
   await user.type(within(dialog).getByRole('textbox'), 'ČERVENÁ KARTA')
+  expect(holdsUnsavedWork()).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect((await screen.findAllByText('Player deleted'))[0]).toBeVisible()
+  expect(holdsUnsavedWork()).toBe(false)
   expect(made.find(({ name }) => name === 'deletePlayer')).toMatchObject({
     params: { id: 4 },
     query: { confirmationCode: 'ČERVENÁ KARTA' },

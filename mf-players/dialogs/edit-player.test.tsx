@@ -1,4 +1,4 @@
-import { aPlayer, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
+import { aPlayer, holdsUnsavedWork, Refusal, show, stubApi, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -40,8 +40,10 @@ test('a change sends the fields that were changed, and the page reloads after 50
   const reloads = watchReloads()
   const user = userEvent.setup()
   const dialog = await open(user)
+  expect(holdsUnsavedWork()).toBe(false)
   const offense = within(dialog).getByRole('spinbutton', { name: 'Offense' })
   await user.clear(offense)
+  expect(holdsUnsavedWork()).toBe(true)
   await user.type(offense, '4.5')
   const wins = within(dialog).getByRole('spinbutton', { name: 'Wins' })
   await user.clear(wins)
@@ -49,6 +51,7 @@ test('a change sends the fields that were changed, and the page reloads after 50
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await save(user, dialog)
   expect((await screen.findAllByText('Player updated'))[0]).toBeVisible()
+  expect(holdsUnsavedWork()).toBe(false)
   const sent = made.find(({ name }) => name === 'changePlayer')
   expect(sent).toMatchObject({ params: { id: 3 } })
   expect(sent?.body).toEqual({ offenseSkill: 4.5, wins: 12 })

@@ -49,7 +49,6 @@ function PastedRoster() {
       noValidate
       aria-label={text('mf-players.import.title')}
       onSubmit={form.submit}
-      data-idle={form.roster.trim() === '' ? '' : undefined}
       sx={{ p: { xs: 2, md: 2.5 } }}
     >
       <RosterField form={form} />

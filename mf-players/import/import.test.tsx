@@ -1,4 +1,13 @@
-import { aPlayer, playersOf, Refusal, setConnection, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPlayer,
+  holdsUnsavedWork,
+  playersOf,
+  Refusal,
+  setConnection,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -23,6 +32,7 @@ test('a new club pastes its roster first and sees the count and the three steps'
   })
   const reloads = watchReloads()
   await show(<Tab />, { path: '/players', language: 'cs' })
+  expect(holdsUnsavedWork()).toBe(false)
   const user = await paste(
     'Jakub Dvořák 8,4 5,9 7,8\nTomáš Novotný\n\nOndřej Čížek 7,6 6,1 8,3\nPetr Říha\nMartin Šťastný',
   )
@@ -35,6 +45,7 @@ test('a new club pastes its roster first and sees the count and the three steps'
     'Pošlete odkaz do skupiny',
   ])
   expect(steps[0]).toHaveAttribute('aria-current', 'step')
+  expect(holdsUnsavedWork()).toBe(true)
   const add = screen.getByRole('button', { name: 'Přidat 5 hráčů' })
   await setConnection(false)
   expect(add).toBeDisabled()
@@ -51,6 +62,7 @@ test('a new club pastes its roster first and sees the count and the three steps'
       { name: 'Martin Šťastný', ...five },
     ],
   })
+  expect(holdsUnsavedWork()).toBe(false)
   await waitFor(() => expect(reloads).toHaveLength(1), { timeout: 5_000 })
 })
 
@@ -64,10 +76,12 @@ test('with players the button is beside the search, and the toast lists the skip
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Paste a roster' }))
   const dialog = await screen.findByRole('dialog', { name: 'Paste the whole roster' })
   const user = await paste('Ota\nPlayer 1\nPlayer 2')
+  expect(holdsUnsavedWork()).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Add 3 players' }))
   expect((await screen.findAllByText('1 player added'))[0]).toBeVisible()
   expect(screen.getAllByText('Were on the roster already: Player 1, Player 2.')[0]).toBeVisible()
   expect(screen.queryByRole('dialog', { name: 'Paste the whole roster' })).not.toBeInTheDocument()
+  expect(holdsUnsavedWork()).toBe(false)
 })
 
 test('a toast lists twelve of the skipped names, and counts the others', async () => {

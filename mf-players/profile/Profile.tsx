@@ -6,6 +6,7 @@ import {
   Paper,
   type PlayerProfile,
   useLoadToast,
+  usePageTitle,
   type useQuery,
 } from '@club/platform'
 import { useState } from 'react'
@@ -42,6 +43,7 @@ export default function Profile({
   const error = profile?.error ?? null
   const isUnknown = !profile || (error instanceof ApiError && error.code === 'player_not_found')
   useLoadToast({ error: isUnknown ? null : error }, text('mf-players.profile.loadFailed'))
+  usePageTitle(profile?.data?.player.name)
   if (isUnknown) return <UnknownPlayer />
   if (profile.data) return <LoadedProfile profile={profile.data} onDeleted={onClose} />
   if (!error) return <LoadingProfile />

@@ -1,5 +1,14 @@
 import type { PlayerProfile } from '@club/platform'
-import { aPlayer, aProfile, Refusal, setConnection, show, stubApi, watchReloads } from '@club/tab-testing'
+import {
+  aPenalty,
+  aPlayer,
+  aProfile,
+  Refusal,
+  setConnection,
+  show,
+  stubApi,
+  watchReloads,
+} from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -261,6 +270,23 @@ describe('the page of a player', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
+  test('“Pay” keeps the roster, which is shown again without another request', async () => {
+    const made = stubApi({
+      listPlayers: () => [jakub],
+      listDebts: () => [],
+      playerProfile: () => ({ ...profile, owes: 50 }),
+      listPenalties: () => [aPenalty(jakub)],
+    })
+    await open('/players')
+    await userEvent.click(screen.getByRole('link', { name: 'Jakub Dvořák' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay' }))
+    await screen.findByRole('dialog', { name: 'Payment QR Code' })
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Players' }))
+    expect(await screen.findByRole('list', { name: 'Players' })).toBeVisible()
+    expect(made.filter(({ name }) => name === 'listPlayers')).toHaveLength(1)
+  })
+
   test('cannot be paid, and its suggestion not be used, while the browser is offline', async () => {
     const suggestion = { overall: 7.6, low: 7.3, high: 7.9, games: 32 }
     stubApi({ playerProfile: () => ({ ...profile, owes: 250, suggestion }) })
@@ -317,6 +343,31 @@ describe('the suggestion', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Rating' })).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(made).toContainEqual(expect.objectContaining({ name: 'undoActivity' })))
+  })
+
+  test('that was used is followed by none from the same games, until it is undone or there is another game', async () => {
+    const higher = { ...jakub, offenseSkill: 8.6, defenseSkill: 6.1, ballHandlingSkill: 8, overallSkill: 7.6 }
+    const after = { ...suggested, player: higher, suggestion: { overall: 7.7, low: 7.4, high: 8, games: 32 } }
+    let shown: PlayerProfile = suggested
+    const change = () => {
+      shown = after
+      return higher
+    }
+    stubApi({ playerProfile: () => shown, changePlayer: change })
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Use it' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Rating' })).toHaveFocus())
+    expect(screen.queryByText(/^Suggestion/)).not.toBeInTheDocument()
+    for (const [profileAfter, title] of [
+      [after, undefined],
+      [suggested, 'Suggestion: overall 7.4 to 7.6'],
+      [{ ...after, suggestion: { ...after.suggestion, games: 33 } }, 'Suggestion: overall 7.6 to 7.7'],
+    ] as const) {
+      cleanup()
+      shown = profileAfter
+      await open()
+      expect(screen.queryByText(/^Suggestion/)?.textContent).toBe(title)
+    }
   })
 
   test('stays when the change is refused', async () => {

@@ -4,6 +4,8 @@ export const en = {
 
   'mf-stats.season': 'Season',
   'mf-stats.season.all': 'All time',
+  'mf-stats.season.unknown': 'There is no such season',
+  'mf-stats.season.unknown.note': 'The statistics are of all time.',
 
   'mf-stats.players': 'Player Statistics',
   'mf-stats.players.player': 'PLAYER',

@@ -97,12 +97,24 @@ test('the season of the address is shown, and only its figures are read', async 
   expect(seasons).toEqual(Array(4).fill({ season: 2025 }))
 })
 
-test.each(['1999', '26', 'abc', ''])('all time is shown for "%s" in the address', async (season) => {
+test.each(['1999', '26', 'abc'])(
+  'for "%s" in the address, all time is shown, with a toast, and the address corrected',
+  async (season) => {
+    serve()
+    await visit(`/stats?x=1&season=${season}`)
+    expect(await choice()).toHaveTextContent('All time')
+    await expectFigures(30, 'win', 2)
+    expect(await screen.findByText('There is no such season')).toBeVisible()
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^x=1$/)
+    expect(screen.queryByText('Failed to load player statistics')).not.toBeInTheDocument()
+  },
+)
+
+test('an empty season in the address is all time, without a toast', async () => {
   serve()
-  await visit(`/stats?season=${season}`)
-  expect(await choice()).toHaveTextContent('All time')
+  await visit('/stats?season=')
   await expectFigures(30, 'win', 2)
-  expect(screen.queryByText('Failed to load player statistics')).not.toBeInTheDocument()
+  expect(screen.queryByText('There is no such season')).not.toBeInTheDocument()
 })
 
 test.each([[[2026]], [[]]])('the choice is absent with the years %j', async (seasons) => {

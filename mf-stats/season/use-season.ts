@@ -5,7 +5,8 @@ const isYear = (text: string): boolean => /^[1-9]\d{3}$/.test(text)
 /**
  * Reads and changes the season in the address (`/stats?season=2026`). All time is shown without a season, and for a
  * season that the club has not played. A change adds an entry to the browser's history.
- * @returns the season, undefined for all time; and the seasons with games, newest first
+ * @returns the season, undefined for all time; the seasons with games, newest first; and whether the address names a season
+ *   that is not one of them
  */
 export function useSeason() {
   const [params, setParams] = useSearchParams()
@@ -16,12 +17,13 @@ export function useSeason() {
   return {
     season: exists ? named : undefined,
     seasons: seasons?.map(String) ?? [],
-    choose: (season: string | undefined) =>
+    isUnknown: named !== '' && !exists,
+    choose: (season: string | undefined, options: { readonly replace?: boolean } = {}) =>
       setParams((current) => {
         const next = new URLSearchParams(current)
         next.delete('season')
         if (season) next.set('season', season)
         return next
-      }),
+      }, options),
   }
 }

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { QrButton } from '../payment/QrButton.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { request } from './client.ts'
 import { callDeadline } from './deadline.ts'
@@ -118,6 +119,23 @@ test('after a write, data that the page did not show is loaded again when it is 
   expect(screen.getByText('loading')).toBeVisible()
   respond([{ ...old, wins: 2 }])
   expect(await screen.findByText('2 wins')).toBeVisible()
+})
+
+test('sharing a payment’s code keeps the data that the page does not show, because it changes nothing', async () => {
+  const made = stubApi({ listPlayers: () => [] })
+  const share = vi.fn(async () => ({ how: 'shared', picture: 'sent' }) as const)
+  await show(
+    <>
+      <RemountableRoster />
+      <QrButton share={share}>Save</QrButton>
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Turn' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(share).toHaveResolved())
+  await user.click(screen.getByRole('button', { name: 'Turn' }))
+  expect(made.map(({ name }) => name)).toEqual(['listPlayers'])
 })
 
 const loseConnection = () => {

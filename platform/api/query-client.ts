@@ -6,8 +6,9 @@ import { refetchPage, removeHiddenData } from './queries.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
- * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. A write removes hidden
- * data that it may have changed. After a write with an unknown outcome, everything on the page is refetched.
+ * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. A mutation removes hidden
+ * data that it may have changed, unless its `meta` has `isReadOnly`. After a write with an unknown outcome, everything on
+ * the page is refetched.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -21,7 +22,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: () => removeHiddenData(client),
+      onSuccess: (_data, _variables, _result, { meta }) => {
+        if (!meta?.isReadOnly) removeHiddenData(client)
+      },
       // `onSettled` is used, because the cache's `onError` would run before the mutation's own `onError`, which reverts
       // the optimistic update.
       onSettled: (_data, error) => {

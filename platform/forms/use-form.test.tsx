@@ -1,7 +1,7 @@
-import { show } from '@club/tab-testing'
-import { screen } from '@testing-library/react'
+import { holdsUnsavedWork, show } from '@club/tab-testing'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { useForm, type Validation } from './use-form.ts'
@@ -124,4 +124,52 @@ test('submitting a form in a dialog does not submit the form around the dialog',
   )
   await userEvent.setup().click(screen.getByRole('button', { name: 'Inner' }))
   expect([sendInner.mock.calls.length, sendOuter.mock.calls.length]).toEqual([1, 0])
+})
+
+test('values that differ from the initial ones are unsaved work until they are typed back, or the form is closed', async () => {
+  const { type } = await open()
+  expect(holdsUnsavedWork()).toBe(false)
+  await type('wins', '2')
+  expect(holdsUnsavedWork()).toBe(true)
+  await type('games', '4')
+  await type('wins', '1')
+  expect(holdsUnsavedWork()).toBe(true)
+  await type('games', '3')
+  expect(holdsUnsavedWork()).toBe(false)
+  await type('wins', '0')
+  cleanup()
+  expect(holdsUnsavedWork()).toBe(false)
+})
+
+test('a form that stays open is saved when it gets its values as the initial ones', async () => {
+  function Note() {
+    const [stored, setStored] = useState('')
+    const { values, change, submit } = useForm({
+      initial: { day: { month: 11, year: 2026 }, note: stored },
+      validate: ({ note }) => ({ ok: true, sent: note }),
+      send: setStored,
+      onInvalid: () => {},
+    })
+    return (
+      <form noValidate onSubmit={submit}>
+        <input
+          aria-label="Note"
+          value={values.note}
+          onChange={(event) => change('note', event.target.value)}
+        />
+        <button type="button" onClick={() => change('day', { year: 2026, month: 11 })}>
+          The same day
+        </button>
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+  await show(<Note />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'The same day' }))
+  expect(holdsUnsavedWork()).toBe(false)
+  await user.type(screen.getByRole('textbox'), 'Bring the net')
+  expect(holdsUnsavedWork()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(holdsUnsavedWork()).toBe(false)
 })

@@ -1,5 +1,7 @@
+import { hashKey } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useUnsavedWork } from './unsaved-work.ts'
 
 /** The problems of a form's invalid fields. */
 export type Problems<Values, Problem> = { readonly [Field in keyof Values]?: Problem }
@@ -17,7 +19,8 @@ const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="
  * `send`. Otherwise `onInvalid` shows a toast, each invalid field shows its problem, and the first invalid field gets
  * the focus. After the first submission, each change is validated at once, so that a corrected field is no longer
  * marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's language.
- * @param initial the values that the form opens with
+ * @param initial the values that the form opens with. Values that differ from them as JSON are unsaved work
+ *   (unsaved-work.ts), so a form that stays open after saving gets the saved values
  * @param validate a pure function that returns the data to send, or the problems of the invalid fields
  * @param send called with the data that `validate` returned
  * @param onInvalid called with all problems; shows a toast about them
@@ -37,6 +40,7 @@ export function useForm<Values extends object, Sent, Problem>({
 }) {
   const [values, setValues] = useState(initial)
   const [isSent, setSent] = useState(false)
+  useUnsavedWork(hashKey([values]) !== hashKey([initial]))
   const result = validate(values)
   const problems: Problems<Values, Problem> = isSent && !result.ok ? result.problems : {}
   const change = <Field extends keyof Values>(field: Field, value: Values[Field]) =>

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * A component whose code loads after the first view, so that it does not delay the first view. When the
- * code fails to load, the component renders nothing.
+ * A component whose code loads after the first view, so that it does not delay the first view. When the code fails to
+ * load, the component renders nothing.
  * @example const ChangeBar = lazyWhenIdle(() => import('./ChangeBarContent.tsx'))
  */
 export function lazyWhenIdle<Props extends object>(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Activity, LiveEvent } from '@club/contract'
-import { aPlayer, aVote, kickoff, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
+import { aPenalty, aPlayer, aVote, kickoff, Refusal, type Responses, show, stubApi } from '@club/tab-testing'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -100,6 +100,8 @@ const keys = {
   statistics: queries.teamStatistics().queryKey,
   penalty: queries.penalties(10, 2).queryKey,
   debts: queries.debts().queryKey,
+  allPenalties: queries.allPenalties().queryKey,
+  profile: queries.playerProfile(2).queryKey,
 } as const
 type Shown = keyof typeof keys
 
@@ -252,13 +254,33 @@ test.each<[Shown[], LiveEvent, string | undefined]>([
   [['debts'], { kind: 'undone', gameId: 10, playerId: null }, 'The penalties changedShow'],
   [['debts'], { kind: 'undone', gameId: null, playerId: 2 }, undefined],
   [['debts'], { kind: 'vote', gameId: 10, playerId: 2 }, undefined],
+  [['profile'], { kind: 'penalty_recorded', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['profile'], { kind: 'penalty_paid', gameId: 10, playerId: 3 }, undefined],
+  [['profile'], { kind: 'undone', gameId: 10, playerId: 2 }, 'The penalties changedShow'],
+  [['profile'], { kind: 'undone', gameId: 10, playerId: 3 }, undefined],
+  [['profile'], { kind: 'undone', gameId: 10, playerId: null }, 'The statistics changedShow'],
+  [['players'], { kind: 'penalty_recorded', gameId: 10, playerId: 2 }, undefined],
   [['debts'], { kind: 'result_saved', gameId: 10, playerId: null }, undefined],
   [['debts'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['games'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
+  [['players'], { kind: 'shirt_given', gameId: 10, playerId: 2 }, 'Something else was changedShow'],
   [['statistics'], { kind: 'player_injured', gameId: null, playerId: 2 }, 'Something else was changedShow'],
 ])('a page that shows %j and receives %j has the bar %s', async (shown, event, text) => {
   await visit(shown)
   await receiveEvents(event)
+  expect(bar()).toBe(text)
+})
+
+test.each([
+  ['an unpaid penalty of the vote', {}, 'The penalties changedShow'],
+  ['a paid penalty of the vote', { paidAt: kickoff }, undefined],
+  ['an unpaid penalty of another game', { gameId: 11 }, undefined],
+  ['an unpaid penalty of another player', { playerId: 3 }, undefined],
+])('a vote is announced on “Who owes” when it may have removed a penalty: %s', async (_, fields, text) => {
+  await visit(['allPenalties'])
+  const penalty = aPenalty(aPlayer({ id: 2 }), { gameId: 10, ...fields })
+  await act(async () => void client?.setQueryData(keys.allPenalties, [penalty]))
+  await receiveEvents(voteOf(2))
   expect(bar()).toBe(text)
 })
 

@@ -1,5 +1,6 @@
 import { isActivityKind } from '@club/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { queries } from '../api/queries.ts'
 import type { ReceivedEvent } from './live-events.ts'
 import type { StartOfRead } from './reads.ts'
 
@@ -19,29 +20,47 @@ type Subject = ChangeSummary['about']
  * Returns which data an event makes outdated. The keys are the first elements of the query keys; each value is the
  * subject that the bar announces.
  */
-const subjects = ({ kind, gameId, playerId }: ReceivedEvent): Readonly<Record<string, Subject>> => {
+const subjects = (event: ReceivedEvent, client: QueryClient): Readonly<Record<string, Subject>> => {
+  const { kind, gameId, playerId } = event
   // An unknown kind is from a newer version of the server and may affect any data.
   if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other', penalties: 'other' }
-  if (kind === 'vote') return { games: 'votes' }
-  if (kind.startsWith('penalty_')) return { penalties: 'penalties' }
+  if (kind === 'vote') return { games: 'votes', ...(mayRemovePenalty(event, client) && penalties) }
+  if (kind.startsWith('penalty_')) return penalties
   if (kind.startsWith('player_')) return { players: 'players' }
   if (kind === 'recalculated') return { players: 'statistics', stats: 'statistics' }
   // Results and the list of games change the players' totals; votes, dates and teams do not.
   if (/^(result_|game_archived|game_unarchived|game_deleted|undone)/.test(kind) && playerId === null)
-    return { games: 'game', players: 'statistics', stats: 'statistics', ...withPenalties(kind) }
-  return gameId === null ? { players: 'players' } : { games: 'game', ...withPenalties(kind) }
+    return { ...withPenalties(kind), games: 'game', players: 'statistics', stats: 'statistics' }
+  return gameId === null ? { players: 'players' } : { ...withPenalties(kind), games: 'game' }
 }
+
+/** The subjects of a changed penalty, which the page of its player shows, too. */
+const penalties = { penalties: 'penalties', players: 'penalties' } as const
 
 /** Deleting a game deletes its penalties, and an undo may restore or remove penalties. */
 const withPenalties = (kind: string): Readonly<Record<string, Subject>> =>
-  kind === 'game_deleted' || kind === 'undone' ? { penalties: 'penalties' } : {}
+  kind === 'game_deleted' || kind === 'undone' ? penalties : {}
+
+/** Whether the page has read an unpaid penalty that this vote removes if the player goes (contract section 3). */
+const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean =>
+  client
+    .getQueryData(queries.allPenalties().queryKey)
+    ?.some(
+      (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
+    ) ?? false
 
 /** The subjects by priority: the bar announces the first subject that applies. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
-/** Whether the query reads the penalty of one player for one game (`queries.penalties`), and the event is about another. */
-const readsOtherPenalty = ({ gameId, playerId }: ReceivedEvent, [first, ...ids]: QueryKey): boolean =>
-  first === 'penalties' && typeof ids[0] === 'number' && (ids[0] !== gameId || ids[1] !== playerId)
+/**
+ * Whether an event about a player in a game concerns other data than the query reads: `queries.penalties` reads the penalty
+ * of one player for one game, and of the reads of players, only the profile of that player has penalties.
+ */
+function isAboutOther({ kind, gameId, playerId }: ReceivedEvent, [first, second, third]: QueryKey): boolean {
+  if (first === 'penalties') return typeof second === 'number' && (second !== gameId || third !== playerId)
+  const isPlayerInGame = isActivityKind(kind) && gameId !== null && playerId !== null
+  return first === 'players' && isPlayerInGame && (second !== 'profile' || third !== playerId)
+}
 
 /**
  * Summarizes the changes of the data that the page shows; undefined when there are none. An event counts when it has
@@ -59,11 +78,11 @@ export function summarizeChanges(
     .findAll({ type: 'active' })
     .filter(({ state }) => state.dataUpdatedAt > 0 && state.fetchStatus !== 'fetching')
   const outdated = items.map((item) => {
-    const texts = subjects(item)
-    const queries = shown.filter(
-      (query) => startOfRead(query) < item.receivedAt && !readsOtherPenalty(item, query.queryKey),
+    const texts = subjects(item, client)
+    const concerned = shown.filter(
+      (query) => startOfRead(query) < item.receivedAt && !isAboutOther(item, query.queryKey),
     )
-    return { item, subjects: queries.map(({ queryKey: [first] }) => texts[String(first)]) }
+    return { item, subjects: concerned.map(({ queryKey: [first] }) => texts[String(first)]) }
   })
   const about = order.find((subject) => outdated.some(({ subjects }) => subjects.includes(subject)))
   if (about !== 'votes') return about && { about }

@@ -13,7 +13,7 @@ export function QrButton({
   text = '',
   ...button
 }: { readonly share: () => Promise<ShareOutcome>; readonly text?: string } & ComponentProps<typeof Button>) {
-  const sharing = useMutation({ mutationFn: share })
+  const sharing = useMutation({ mutationFn: share, meta: { isReadOnly: true } })
   const press = () => {
     if (!sharing.isPending) sharing.mutate()
   }

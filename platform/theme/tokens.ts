@@ -1,4 +1,4 @@
-import { colours } from '@club/contract/colours'
+import { backgrounds, colours } from '@club/contract/colours'
 
 /**
  * The site's colours. tokens.test.ts checks the contrast to each background: at least 4.5 : 1 for text, and 3 : 1 for
@@ -7,7 +7,7 @@ import { colours } from '@club/contract/colours'
 export const tokens = {
   light: {
     ...colours,
-    background: '#f1f5f1',
+    background: backgrounds.light,
     paper: '#ffffff',
     /** The background of fields, quiet buttons and the tracks of bars. */
     sunken: '#e9efea',
@@ -56,7 +56,7 @@ export const tokens = {
   },
   dark: {
     ...colours,
-    background: '#0a0f0c',
+    background: backgrounds.dark,
     paper: '#131a16',
     sunken: '#202a24',
     chosen: '#33403a',

@@ -1,5 +1,6 @@
 import { id } from '@club/contract'
 import * as z from 'zod/mini'
+import { hasUnsavedWork } from '../forms/unsaved-work.ts'
 import { storedJson } from '../storage/storage.ts'
 import { notify, toastStore, toastTimeLeft } from './store.ts'
 
@@ -17,13 +18,13 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
 /**
  * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster
  * changes (500 ms). The toast on screen is shown again after the reload, for its remaining time.
- * @param refresh called instead of the reload when the visitor has gone to another page, or has an open form or dialog
- *   whose input a reload would lose. It refetches the data that the reload would have fetched
+ * @param refresh called instead of the reload when the visitor has gone to another page, or has unsaved work, an open
+ *   dialog or a filled search field. It refetches the data that the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
   const { pathname } = location
   setTimeout(() => {
-    if (location.pathname !== pathname || hasInput()) {
+    if (location.pathname !== pathname || isInterruptible()) {
       refresh()
       return
     }
@@ -32,18 +33,15 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
   }, milliseconds)
 }
 
-/**
- * Matches elements that a reload would interrupt: a dialog, a form such as the results of another game, or an undo in
- * progress. A form that is always on the page has `data-idle` while it is empty.
- */
-const interruptible = '[role="dialog"], form:not([data-idle]), [data-undoing]'
+/** Matches elements that a reload would interrupt: a dialog, or an undo in progress. */
+const interruptible = '[role="dialog"], [data-undoing]'
 
 /** Whether the element is a field with text in it. This also finds a search field, which is outside of any form. */
 const isFilledField = (element: Element | null): boolean =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.value !== ''
 
-const hasInput = (): boolean =>
-  document.querySelector(interruptible) !== null || isFilledField(document.activeElement)
+const isInterruptible = (): boolean =>
+  hasUnsavedWork() || document.querySelector(interruptible) !== null || isFilledField(document.activeElement)
 
 /** Stores the toast for `restoreToast`. In a browser that refuses storage, the toast is not shown again. */
 function storeToast(): void {

@@ -3,6 +3,7 @@ import { restoreToastTimers } from '@club/tab-testing/toasts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfirmByPhraseDialog } from '../components/ConfirmByPhraseDialog.tsx'
+import { useUnsavedWork } from '../forms/unsaved-work.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
 import { clearToasts, notify, toastStore } from './store.ts'
 
@@ -134,6 +135,11 @@ test('a toast is shown again after a reload, for its remaining time only', async
   expect(screen.queryByText('Player added'), 'shown after one reload only').toBeNull()
 })
 
+function Unsaved() {
+  useUnsavedWork(true)
+  return null
+}
+
 describe('the reload', () => {
   const given = { pathname: '/players', reload: vi.fn() }
   const refresh = vi.fn()
@@ -146,7 +152,7 @@ describe('the reload', () => {
 
   test.each([
     ['a dialog is open', <div key="x" role="dialog" />],
-    ['a form is open', <form key="x" />],
+    ['a form has unsaved values', <Unsaved key="x" />],
   ])('does not happen while %s; the data is refetched instead', async (_, work) => {
     await show(work)
     reloadAfter(500, refresh)

@@ -148,6 +148,14 @@ export function hostConfig({ root, port, production }) {
       // The help page has no scripts, so the build fills in values from the contract and the theme.
       plainFile('./help.html', 'help.html', { first: production ? pagePlaceholders : developmentValues }),
       plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
+      // An open page compares this file with its own build (shell/pwa/new-version).
+      new HtmlWebpackPlugin({
+        templateContent: ({ compilation }) => JSON.stringify({ build: compilation.hash }),
+        filename: 'version.json',
+        inject: false,
+        minify: false,
+        chunks: [],
+      }),
     ],
   }
 }

@@ -90,7 +90,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
         }}
       >
         <OfflineBar outdated={outdated} />
-        <PwaParts />
+        <PwaParts loaderOf={loaderOf} />
         {/* Only one bar at a time offers to show newer data. */}
         <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}

@@ -1,15 +1,18 @@
 import { useClub, useIntl } from '@club/platform'
+import { pageTitle, useStore } from '@club/platform/host'
 import { useEffect } from 'react'
 
 /**
- * Sets the document's title to the remote's title followed by the club's name.
+ * Sets the document's title to the title of the open page followed by the club's name. A remote that sets none for the page
+ * has its own title (`usePageTitle` of the platform).
  * @param title the active remote's title; undefined until the list is loaded
  * @param missing true when there is no page at this address
  */
 export function useDocumentTitle(title: string | undefined, missing: boolean): void {
   const { name } = useClub()
   const intl = useIntl()
-  const page = missing ? intl.formatMessage({ id: 'shell.notFound.title' }) : title
+  const titleOfPage = useStore(pageTitle)
+  const page = missing ? intl.formatMessage({ id: 'shell.notFound.title' }) : (titleOfPage ?? title)
   useEffect(() => {
     document.title = page ? `${page} – ${name}` : name
   }, [page, name])

@@ -1,8 +1,10 @@
 import { TabMessages, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
 import { storeReads } from '../remotes/head/store-reads.ts'
+import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
+import { NewVersionBar } from './new-version/NewVersionBar.tsx'
 import { useWorker } from './use-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
@@ -11,9 +13,13 @@ const loaders = { cs: () => cs, en: () => en }
  * What the page does for its service worker and as an installed app. Its code loads when the page is idle. It is
  * rendered at the top of the content.
  */
-export default function PwaParts() {
+export default function PwaParts({ loaderOf }: { readonly loaderOf: LoaderOf }) {
   const client = useQueryClient()
   useEffect(() => storeReads(client), [client])
   useWorker()
-  return <TabMessages loaders={loaders}>{null}</TabMessages>
+  return (
+    <TabMessages loaders={loaders}>
+      <NewVersionBar loaderOf={loaderOf} />
+    </TabMessages>
+  )
 }

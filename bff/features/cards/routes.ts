@@ -9,16 +9,13 @@ import { type Card, readGameCard } from './service.ts'
 /** The maximum number of requests that wait while two others are being answered (contract, section 9). */
 const QUEUE = 20
 
-/** The maximum time of drawing a card, in milliseconds. nginx waits 30 s for an answer. */
-const DRAWING_DEADLINE = 20_000
-
 /**
  * @param draw draws a card; it is not called when the picture is in the cache
  * @param cached the maximum number of pictures in the cache, each at most 200 kB
  */
 export function cardRoutes(
   dependencies: Dependencies,
-  draw = drawingPool(dependencies.drawingDeadline ?? DRAWING_DEADLINE),
+  draw = drawingPool(dependencies.drawingDeadline),
   cached = 100,
 ) {
   const oneAtATime = pLimit(1)

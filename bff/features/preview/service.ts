@@ -1,4 +1,12 @@
-import { addressOf, type Club, calls, idInPath, type Microfrontend, type Result } from '@club/contract'
+import {
+  addressOf,
+  type Club,
+  calls,
+  idInPath,
+  type Microfrontend,
+  type Result,
+  seasonInQuery,
+} from '@club/contract'
 import { formatKickoff } from '@club/contract/in-words'
 import type { GameRow } from '@club/db'
 import * as z from 'zod/mini'
@@ -30,6 +38,7 @@ export interface Preview {
 const about = {
   cs: {
     site: 'Kdo ve čtvrtek hraje: hlasování, vyrovnané týmy, výsledky a statistiky.',
+    debts: 'Kdo dluží',
     player: 'Hráčská karta na webu klubu',
     logo: 'Logo klubu',
     form: 'Forma',
@@ -39,6 +48,7 @@ const about = {
   },
   en: {
     site: 'Who plays on Thursday: votes for the next game, fair teams, results and statistics of the club.',
+    debts: 'Who owes',
     player: "Player on the club's site",
     logo: 'Logo of',
     form: 'Form',
@@ -53,8 +63,8 @@ const SHOWN_RESULTS = 5
 
 /**
  * Returns the preview of a page in the club's language. `/` and `/games` show the next game, `/games?game=33` a game,
- * `/players?player=3` a player, and all other pages the club, with the title of the tab at that path. A game needs one
- * database query, a player three.
+ * `/players?player=3` a player, and all other pages the club, with the title of the tab at that path or of "Who owes". A
+ * game needs one database query, a player three.
  * @param address path and query
  * @param tabs the site's tabs
  */
@@ -80,6 +90,13 @@ export async function previewOf(
     const shown = searchParams.get('show') === 'teams' ? '&show=teams' : ''
     return game ? ofGame(game, `${path}?game=${id}${shown}`, club) : ofClub(club, path)
   }
+  if (path === '/players' && searchParams.has('owes'))
+    return {
+      ...ofClub(club, `${path}?owes`),
+      title: `${about[club.defaultLanguage].debts} – ${club.name}`,
+    }
+  if (path === '/stats' && z.safeParse(seasonInQuery, searchParams.get('season')).success)
+    return { ...ofTab(path, tabs, club), path: `${path}?season=${searchParams.get('season')}` }
   if (path !== '' && path !== '/games') return ofTab(path, tabs, club)
   const next = await selectNextPreviewedGame(db, upcoming)
   return next ? ofGame(next, path || '/', club) : ofClub(club, path || '/')

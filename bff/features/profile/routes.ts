@@ -6,10 +6,10 @@ import { selectLatestChange } from './store.ts'
 import { untilNextChange } from './until-next-change.ts'
 
 export const profileRoutes = ({ db }: Dependencies) => {
-  const latestChange = () => selectLatestChange(db)
-  const clubFigures = untilNextChange(latestChange, (_: 'all players') => computeClubFigures(db))
-  const figures = untilNextChange(latestChange, async (id: number) =>
-    computeFigures(db, id, await clubFigures('all players')),
+  const figures = untilNextChange(
+    () => selectLatestChange(db),
+    () => computeClubFigures(db),
+    (id: number, club) => computeFigures(db, id, club),
   )
   return {
     playerProfile: async ({ params: { id } }) =>

@@ -8,7 +8,7 @@ import { type ClubGame, playedGame } from './games.ts'
 import { bestPartners, hardestOpponents } from './partners.ts'
 import { plusMinus } from './plus-minus.ts'
 import { rank } from './rank.ts'
-import { ratingPoint } from './ratings.ts'
+import { ratingPoints } from './ratings.ts'
 import { sharedRecords } from './shared-records.ts'
 import { sides } from './sides.ts'
 import { selectAllPlayers, selectClubGames, selectRatings } from './store.ts'
@@ -65,7 +65,7 @@ export async function computeFigures(
     plusMinus: plusMinus(own),
     partners: bestPartners(together),
     opponents: hardestOpponents(against),
-    ratings: (await selectRatings(db, id)).map(ratingPoint),
+    ratings: ratingPoints(await selectRatings(db, id)),
     suggestion: suggestions.get(id) ?? null,
   }
 }

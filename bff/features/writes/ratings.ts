@@ -1,7 +1,5 @@
-import { type Database, insertRows } from '@club/db'
+import { type Database, insertRows, skillColumns } from '@club/db'
 import { changedColumns, changesIn, type RowChange } from './rows.ts'
-
-const ratingColumns: readonly string[] = ['offense_skill', 'defense_skill', 'ball_handling_skill']
 
 /**
  * Adds a row of `ratings` for each player who was added or whose ratings changed, also by an undo. These rows are not
@@ -9,7 +7,7 @@ const ratingColumns: readonly string[] = ['offense_skill', 'defense_skill', 'bal
  */
 export async function recordRatings(db: Database, changes: readonly RowChange[], at: Date): Promise<void> {
   const rated = changesIn(changes, 'players').flatMap((change) =>
-    change.after && changedColumns(change).some((column) => ratingColumns.includes(column))
+    change.after && skillColumns.some((column) => changedColumns(change).includes(column))
       ? [change.after]
       : [],
   )

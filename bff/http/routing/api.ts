@@ -9,6 +9,7 @@ import { READ_METHODS } from '../methods.ts'
 import { addDocumentation } from '../openapi/documentation.ts'
 import { Problem } from '../problems/problem.ts'
 import { callRoutes } from './call-routes.ts'
+import { fixedPaths } from './fixed-paths.ts'
 import type { Handlers } from './handler.ts'
 
 export interface ApiOptions {
@@ -34,6 +35,7 @@ export function api(
   const stack = compose([
     crossSiteGuard,
     writeLimit(writesPerMinute),
+    fixedPaths,
     router.routes(),
     router.allowedMethods(),
   ])
@@ -42,7 +44,7 @@ export function api(
     await stack(ctx, async () => {})
     if (!READ_METHODS.has(ctx.method)) live.changed()
     if (ctx.state.route !== undefined) return
-    // The router has set `Allow` when the address exists but does not accept this method.
+    // `Allow` is set when the address exists but does not accept this method.
     if (!ctx.response.get('Allow')) throw new Problem('not_found')
     if (ctx.method !== 'OPTIONS') throw new Problem('method_not_allowed')
   }

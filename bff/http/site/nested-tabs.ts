@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
 import type { Microfrontend } from '@club/contract'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -45,9 +44,8 @@ async function read(
 ): Promise<string> {
   if (!entry.startsWith('/')) return fetchText(entry, deadline)
   const { pathname } = new URL(entry, 'http://site.invalid')
-  const { part, folder, path } = locateFile(pathname, folders)
-  const file = join(folder, path)
-  if (part === undefined || !file.startsWith(folder + sep)) throw new Error(`${entry} is in no tab's folder`)
+  const { part, path, file } = locateFile(pathname, folders)
+  if (part === undefined || file === undefined) throw new Error(`${entry} is in no tab's folder`)
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text !== undefined) return text
   if (tabServers === undefined) throw new Error(`${file} cannot be read`)

@@ -197,6 +197,18 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
   })
 
   it.each([
+    ['/players?owes', 'Kdo dluží', '/players?owes'],
+    ['/players/?x=1&owes=2', 'Kdo dluží', '/players?owes'],
+    ['/stats?x=1&season=2026', 'stats <cs>', '/stats?season=2026'],
+    ['/stats?season=26', 'stats <cs>', '/stats'],
+  ])('has the title and the canonical address of %s', async (address, title, canonical) => {
+    expect(await tags(address)).toMatchObject({
+      'og:title': `${title} – ${defaultClub.name}`,
+      'og:url': `${api.origin}${canonical}`,
+    })
+  })
+
+  it.each([
     '/games?game=999',
     '/games?game=x',
     '/games?game=',

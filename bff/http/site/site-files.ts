@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { hashedFileName } from '@club/contract/site-files'
 import type { Context } from 'koa'
@@ -71,18 +71,14 @@ export interface SiteFolders {
 /**
  * Finds the folder and the path of the file at an address.
  * @returns `part`: the start of the address, which selects the folder (`undefined` for the shell's folder); `path`: the
- * rest of the address
+ * rest of the address; `file`: the file's path, `undefined` when it would be outside of the folder
  */
-export function locateFile(
-  address: string,
-  { root, releasesDir }: SiteFolders,
-): { readonly part: string | undefined; readonly folder: string; readonly path: string } {
+export function locateFile(address: string, { root, releasesDir }: SiteFolders) {
   const part = MICROFRONTEND.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
-  return {
-    part,
-    folder: part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist'),
-    path: part ? address.slice(part.length) : address,
-  }
+  const folder = part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist')
+  const path = part ? address.slice(part.length) : address
+  const file = join(folder, path)
+  return { part, folder, path, file: file.startsWith(folder + sep) ? file : undefined } as const
 }
 
 /** Creates sirv for a folder. With `dev`, sirv looks up the file at each request and so serves the latest build. */

@@ -48,6 +48,7 @@ describe('The site', () => {
     await write('shell/dist/index.html', page)
     await write('shell/dist/shell.0123456789ab.js', 'shell()')
     await write('shell/dist/logo.svg', '<svg/>')
+    await write('shell/dist/version.json', '{"build":"0123456789ab"}')
     await write(
       'shell/dist/help.html',
       '<!doctype html><title>Help</title><img src="__CLUB_LOGO__">__CLUB_NAME__',
@@ -320,7 +321,7 @@ describe('The site', () => {
       expect(answer.headers.get('Content-Type')).toContain('javascript')
     })
 
-    it.each(['/mf-games/mf-manifest.json', '/mf-games/remoteEntry.js', '/logo.svg'])(
+    it.each(['/version.json', '/mf-games/mf-manifest.json', '/mf-games/remoteEntry.js', '/logo.svg'])(
       '%s is revalidated each time',
       async (path) => {
         const { status, headers } = await api.get(path)

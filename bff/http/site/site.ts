@@ -12,7 +12,7 @@ import type { PagePreview } from './page-preview.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { createFileServer, WORKER_POLICY } from './site-files.ts'
 import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
-import type { TabList, TabListReader } from './tab-list.ts'
+import { type TabList, type TabListReader, tabsOrLogged } from './tab-list.ts'
 
 export interface SiteOptions {
   /** The folder with `shell` and the microfrontends. */
@@ -122,18 +122,6 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
       headers: { 'Retry-After': '5' },
       cause: error,
     })
-  }
-}
-
-/**
- * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
- */
-async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
-  try {
-    return await readTabs()
-  } catch (error) {
-    log.error({ err: error }, 'the list of tabs cannot be read')
-    return undefined
   }
 }
 

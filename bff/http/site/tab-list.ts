@@ -44,6 +44,18 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
   }
 }
 
+/**
+ * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
+ */
+export async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
+  try {
+    return await readTabs()
+  } catch (error) {
+    log.error({ err: error }, 'the list of tabs cannot be read')
+    return undefined
+  }
+}
+
 interface FileVersion {
   readonly file: string
   /** A text that changes whenever the file changes; empty when the file does not exist. */
@@ -51,7 +63,7 @@ interface FileVersion {
 }
 
 /** Returns the first existing file, or the last file of the list when none exists. */
-async function firstExisting(files: readonly string[]): Promise<FileVersion> {
+export async function firstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}
     if (ino !== undefined) return { file, version: `${file} ${mtimeMs} ${size} ${ino}` }

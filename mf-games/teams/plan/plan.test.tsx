@@ -1,5 +1,5 @@
 import { type GeneratedTeams, gapsOf, type Player, type Teams } from '@club/platform'
-import { aGame, aPlayer, aVote, Refusal, setConnection } from '@club/tab-testing'
+import { aGame, aPlayer, aVote, holdsUnsavedWork, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -118,7 +118,9 @@ describe('swapping two players', () => {
       },
     })
     await press(user, 'Swap')
+    expect(holdsUnsavedWork()).toBe(false)
     await press(user, 'Adam Bílek')
+    expect(holdsUnsavedWork()).toBe(true)
     await press(user, 'Boris Černý')
     expect(requestBodies(made, 'changeGame')).toEqual([])
     await setConnection(false)
@@ -130,6 +132,7 @@ describe('swapping two players', () => {
       { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
     ])
     expect(await (await findSheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
+    expect(holdsUnsavedWork()).toBe(false)
   })
 
   test('also swaps a player of the bench, and shows which gaps grow', async () => {
@@ -274,7 +277,9 @@ describe('the fair line-ups to choose from', () => {
   test('are no longer previewed after Cancel, which moves the focus to the saved one', async () => {
     const { user, made } = await visit()
     await user.click((await lineUps()).getByRole('button', { name: /^C/ }))
+    expect(holdsUnsavedWork()).toBe(true)
     await press(user, 'Cancel')
+    expect(holdsUnsavedWork()).toBe(false)
     expect(await findNames('White')).toEqual(['Adam Bílek', 'Čeněk Dub', 'Emil Fiala'])
     await waitFor(async () => expect((await lineUps()).getByRole('button', { name: /^B/ })).toHaveFocus())
     expect(requestBodies(made, 'changeGame')).toEqual([])

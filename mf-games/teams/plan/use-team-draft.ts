@@ -6,6 +6,7 @@ import {
   gapsOf,
   type Player,
   type Teams,
+  useUnsavedWork,
 } from '@club/platform'
 import { useState } from 'react'
 import { toLineupIds } from './lineup.ts'
@@ -84,6 +85,7 @@ export function useTeamDraft(
   // restore players who left.
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
+  useUnsavedWork(picked.length > 0 || previewed !== undefined)
   const gapsWithoutWithdrawn = (of: Teams) => gapsOf(withoutPlayers(of, withdrawn))
   return {
     swapping: draft?.kind === 'swap',

@@ -1,15 +1,7 @@
-import {
-  Box,
-  Button,
-  Icon,
-  lazyDialog,
-  narrowPhone,
-  PlayerAvatar,
-  PlayerName,
-  Typography,
-} from '@club/platform'
+import { Box, Button, Icon, lazyDialog, narrowPhone, PlayerAvatar } from '@club/platform'
 import { useId, useState } from 'react'
 import type { Debtor } from './group-by-player.ts'
+import { LedgerName } from './LedgerName.tsx'
 import { useText } from './messages/index.ts'
 import { PenaltyRow } from './PenaltyRow.tsx'
 
@@ -34,24 +26,19 @@ export function DebtorEntry({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={36} />
-        <Typography
-          id={nameId}
-          variant="h3"
-          component="div"
-          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          <PlayerName player={player} />
-        </Typography>
-        <Box
-          component="span"
-          sx={{
-            fontWeight: 700,
-            whiteSpace: 'nowrap',
-            fontVariantNumeric: 'tabular-nums',
-            ...(owed === 0 && { color: 'text.secondary', textDecoration: 'line-through' }),
-          }}
-        >
-          {text('mf-players.ledger.amount', { amount: owed || total })}
+        {/* The sum is below the name, because on a phone there is no room for an ordinary name beside it. */}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LedgerName id={nameId} player={player} />
+          <Box
+            component="span"
+            sx={{
+              fontWeight: 700,
+              fontVariantNumeric: 'tabular-nums',
+              ...(owed === 0 && { color: 'text.secondary', textDecoration: 'line-through' }),
+            }}
+          >
+            {text('mf-players.ledger.amount', { amount: owed || total })}
+          </Box>
         </Box>
         {oldestUnpaid && (
           <Button

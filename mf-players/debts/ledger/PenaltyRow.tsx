@@ -1,13 +1,14 @@
 import {
   Box,
+  narrowPhone,
   type Penalty,
   PlayerAvatar,
-  PlayerName,
   Typography,
   useFormats,
   useLanguage,
 } from '@club/platform'
 import { penaltyReasonWords } from '@club/platform/sharing'
+import { LedgerName } from './LedgerName.tsx'
 import { useText } from './messages/index.ts'
 import { PaidSwitch } from './PaidSwitch.tsx'
 import { usePaymentSwitch } from './use-payment-switch.ts'
@@ -52,13 +53,13 @@ export function PenaltyRow({
         }),
       }}
     >
-      {withPlayer && <PlayerAvatar name={player.name} size={36} />}
+      {withPlayer && (
+        <Box sx={{ [narrowPhone]: { display: 'none' } }}>
+          <PlayerAvatar name={player.name} size={36} />
+        </Box>
+      )}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {withPlayer && (
-          <Typography variant="h3" component="div">
-            <PlayerName player={player} />
-          </Typography>
-        )}
+        {withPlayer && <LedgerName player={player} />}
         <Typography variant="body2" color="textSecondary" sx={struck}>
           <time dateTime={penalty.game.date}>{date}</time> · {penaltyReasonWords[language][reason]}
         </Typography>

@@ -6,14 +6,16 @@ export type LedgerTab = 'owed' | 'paid'
 
 /**
  * Reads all penalties above 0 CZK. A penalty that the visitor marks as paid, or as unpaid, stays in its list until the
- * page is left, so that the list does not move and the switch can be turned back.
+ * page is left, so that the list does not move and the switch can be turned back. The penalties wait for the roster,
+ * without which it is unclear whose names are links.
  * @returns `unpaid`: what is owed; `rows`: the penalties of each tab, newest first; all undefined while there is no
  *   data. `keep` keeps a penalty in a tab's list
  */
 export function useLedger() {
   const { data, error, isFetching, refetch } = useQuery(queries.allPenalties())
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const penalties = data?.filter(({ amount }) => amount > 0)
+  const roster = useQuery(queries.players())
+  const penalties = roster.isPending ? undefined : data?.filter(({ amount }) => amount > 0)
   const rowsOf = (tab: LedgerTab) =>
     penalties?.filter((penalty) => tabOf(penalty) === tab || kept.has(`${tab} ${penalty.id}`))
   return {

@@ -30,6 +30,7 @@ export function DebtSection({
   const toasts = useToasts()
   const client = useQueryClient()
   const pay = useMutation({
+    meta: { isReadOnly: true },
     mutationFn: async () => {
       const query = { playerId: String(player.id), paid: 'false' } as const
       const owed = (await request('listPenalties', { query })).filter(({ amount }) => amount > 0)

@@ -14,12 +14,12 @@ import {
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { keptSuggestion } from './kept-suggestion.ts'
+import { keptSuggestion, usedSuggestion } from './kept-suggestion.ts'
 import { moveSkills } from './move-skills.ts'
 
 /**
  * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
- * hides the suggestion for the visitor of this browser.
+ * hides the suggestion for the visitor of this browser. After "Use it", the same games suggest nothing further.
  * @param heading gets the focus when no suggestion is left
  */
 export function Suggestion({
@@ -37,21 +37,25 @@ export function Suggestion({
   const { rating } = useFormats()
   const stored = keptSuggestion(player.id)
   const [kept, setKept] = useState(stored.read)
+  const used = usedSuggestion(player.id)
   const use = useRef<HTMLButtonElement>(null)
   const change = useCall('changePlayer', {
-    onSuccess: async ({ activity }) => {
+    onSuccess: async ({ body, activity }) => {
+      used.write(`${body.overallSkill} ${games}`)
       toasts.success(text('mf-players.updated'), undefined, activity)
       await client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.updateFailed'), error),
   })
-  useFocusAfter(change.isPending, () => [use.current, heading.current])
   const body = moveSkills(player, overall)
-  if (kept === String(overall) || Object.keys(body).length === 0) return null
+  const isUsed = used.read() === `${player.overallSkill} ${games}`
+  const isShown = !isUsed && kept !== String(overall) && Object.keys(body).length > 0
+  useFocusAfter(change.isPending, () => [use.current])
+  useFocusAfter(isShown, () => [heading.current])
+  if (!isShown) return null
   const keep = () => {
     stored.write(String(overall))
     setKept(String(overall))
-    heading.current?.focus()
   }
   return (
     <Box sx={{ px: { xs: 2, md: 2.5 }, py: 2, bgcolor: 'tint.main', color: 'tint.contrastText' }}>

@@ -6,3 +6,10 @@ import { storedText } from '@club/platform'
  */
 export const keptSuggestion = (playerId: number) =>
   storedText('localStorage', `football-manager-kept-suggestion-${playerId}`)
+
+/**
+ * Stores the overall rating that a player has got by "Use it" in this browser, and the number of games that suggested it.
+ * The same games then indicate a further step from the new rating, which is shown only after another game.
+ */
+export const usedSuggestion = (playerId: number) =>
+  storedText('localStorage', `football-manager-used-suggestion-${playerId}`)

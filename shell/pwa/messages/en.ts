@@ -1,2 +1,5 @@
 /** The texts about the installed site, in English. */
-export const en = {} as const
+export const en = {
+  'shell.newVersion': 'A new version is ready',
+  'shell.newVersion.reload': 'Reload',
+} as const

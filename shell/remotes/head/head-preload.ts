@@ -1,7 +1,8 @@
 /**
- * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, then the manifest of the
- * tab at this path, and preloads the files and reads that the manifest names. From the second visit on, it preloads at
- * once the reads that the page at this address needed at the last visit (store-reads.ts).
+ * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, preloads the club's
+ * settings, then fetches the manifest of the tab at this path, and preloads the files and reads that the manifest names.
+ * From the second visit on, it preloads at once the reads that the page at this address needed at the last visit
+ * (store-reads.ts).
  *
  * This script does not validate the responses. The shell takes them (take-preloaded.ts), validates them, and repeats
  * failed requests. The build copies the script into the page, so it imports nothing.
@@ -67,6 +68,7 @@
   }
 
   start().catch(() => {})
+  preloadReads(['/api/club'])
   try {
     preloadReads(JSON.parse(localStorage.getItem('football-manager-reads') ?? '')[pathname + search])
   } catch {

@@ -88,13 +88,18 @@ export class RemoteLoader {
 
   /** Whether a chunk of the remote is missing because a newer build was deployed. */
   readonly isNewerBuild = (error: unknown): Promise<boolean> =>
-    isNewerBuild(this.#remote, this.#load.loaded?.build ?? '', error)
+    isNewerBuild(this.#remote, this.build ?? '', error)
 
   /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
   renderFailed(error: unknown): void {
     // When a rendered remote lacks a chunk, either a newer build was deployed or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(failureOf('render', error))
+  }
+
+  /** The id of the loaded build (manifest.ts); undefined until it is loaded. */
+  get build(): string | undefined {
+    return this.#load.loaded?.build
   }
 
   /** The address of the loaded files' folder; undefined until they are loaded. */

@@ -30,7 +30,7 @@ test('the default folder of a tab’s files is the folder of its manifest', () =
     styles: [],
     nested: false,
     scripts: ['https://club.test/mf-games/tab.js'],
-    build: 'remoteEntry.abc.js,tab.js',
+    build: '1.4.0,remoteEntry.abc.js,tab.js',
     folder: 'https://club.test/mf-games/',
   })
 })
@@ -41,6 +41,22 @@ test('a manifest’s hashes are stored by absolute address', () => {
   expect(parseManifest(hashed, address).integrity).toEqual(
     new Map([['https://club.test/mf-games/tab.js', hash]]),
   )
+})
+
+test('another version, file name or hash is another build', () => {
+  const { metaData } = built
+  const hashedBy = (letter: string) => ({
+    ...built,
+    metaData: { ...metaData, integrity: { 'tab.js': `sha384-${letter.repeat(64)}` } },
+  })
+  const manifests = [
+    built,
+    { ...built, metaData: { ...metaData, buildInfo: { buildVersion: '1.4.1' } } },
+    { ...built, exposes: [{ path: './tab', assets: { js: { sync: ['tab.2.js'] } } }] },
+    hashedBy('A'),
+    hashedBy('B'),
+  ]
+  expect(new Set(manifests.map((manifest) => parseManifest(manifest, address).build)).size).toBe(5)
 })
 
 test('a manifest may name another folder for its files', () => {
@@ -90,7 +106,7 @@ test('the fields that only some build tools write are optional', () => {
     scripts: [],
     styles: ['https://far.test/t/tab.css'],
     nested: true,
-    build: 'remoteEntry.js,tab.css',
+    build: ',remoteEntry.js,tab.css',
     folder: 'https://far.test/t/',
   })
 })

@@ -63,7 +63,7 @@ export interface Manifest {
   readonly styles: readonly string[]
   /** Whether the remote also handles every address below its path. */
   readonly nested: boolean
-  /** The build's id: the names of all its files, joined into one text. */
+  /** The build's id: the version, the names of all files and the hashes, joined into one text. */
   readonly build: string
   /** The address of the folder with the remote's files. */
   readonly folder: string
@@ -112,13 +112,15 @@ export function parseManifest(
   const module = exposes.find(({ path }) => path === exposed)
   if (!module) throw incomplete(`exposes "${exposed}"`)
   const { publicPath = 'auto', remoteEntry, buildInfo, integrity } = metaData
+  const version = buildInfo?.buildVersion ?? ''
+  const hashes = Object.values(integrity ?? {})
   const folder = new URL(['auto', ''].includes(publicPath) ? '.' : publicPath, address).href
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
   const addressOf = (file: string) => new URL(file, folder).href
   return {
-    version: buildInfo?.buildVersion ?? '',
+    version,
     entry: addressOf(`${remoteEntry.path ?? ''}${remoteEntry.name}`),
     ...entryOf(metaData),
     needs: new Map(
@@ -127,7 +129,7 @@ export function parseManifest(
     scripts: [...sync, ...texts].map(addressOf),
     styles: styles.map(addressOf),
     nested: metaData.nested ?? false,
-    build: [remoteEntry.name, ...sync, ...later, ...styles].toSorted().join(),
+    build: [version, remoteEntry.name, ...sync, ...later, ...styles, ...hashes].toSorted().join(),
     folder,
     integrity: integrity && new Map(Object.entries(integrity).map(([file, hash]) => [addressOf(file), hash])),
   }

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { CardContent } from '../content.ts'
-import { fontFamily, fontFiles } from './font.ts'
+import { fontOptions } from './font.ts'
 import { drawPreview } from './preview.ts'
 import { drawResult } from './result.ts'
 import { drawTeams } from './teams.ts'
@@ -17,8 +17,6 @@ export function toSvg(content: CardContent): string {
   }
 }
 
-/** Draws a card as PNG. It uses only the bundled font, so that the picture does not depend on the machine's fonts. */
-export function toPng(content: CardContent): Uint8Array {
-  const font = { fontFiles: [...fontFiles], loadSystemFonts: false, defaultFontFamily: fontFamily }
-  return new Resvg(toSvg(content), { font }).render().asPng()
-}
+/** Draws a card as PNG. */
+export const toPng = (content: CardContent): Uint8Array =>
+  new Resvg(toSvg(content), { font: fontOptions }).render().asPng()

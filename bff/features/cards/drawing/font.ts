@@ -15,8 +15,12 @@ export const fontFamily = 'Open Sans'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (weight: FontWeight): string => resolve(`@expo-google-fonts/open-sans/${files[weight]}`)
 
-/** Paths of the font files. */
-export const fontFiles: readonly string[] = [fileOf(400), fileOf(700), fileOf(800)]
+/** resvg's options: it uses only the bundled font, so that a picture does not depend on the machine's fonts. */
+export const fontOptions = {
+  fontFiles: [fileOf(400), fileOf(700), fileOf(800)],
+  loadSystemFonts: false,
+  defaultFontFamily: fontFamily,
+}
 
 /** Returns the width of a character as a fraction of the font size; undefined when the font has no glyph for it. */
 type Widths = (character: string) => number | undefined

@@ -14,6 +14,7 @@ export const cs: Readonly<Record<keyof typeof en, string>> = {
   'mf-players.ledger.byAmount': 'Od největší částky',
   'mf-players.ledger.byDate': 'Od nejnovější',
   'mf-players.ledger.older': 'Zobrazit starší',
+  'mf-players.ledger.left': 'Už není v klubu',
   'mf-players.ledger.code': 'QR kód',
   'mf-players.ledger.message': '{count, plural, one {Pokuta} other {Pokuty}} {player}',
   'mf-players.ledger.paidSwitch': 'Zaplaceno: {player}, {date}, {amount, number} Kč',

@@ -11,6 +11,7 @@ export const en = {
   'mf-players.ledger.byAmount': 'Largest first',
   'mf-players.ledger.byDate': 'Newest first',
   'mf-players.ledger.older': 'Show older',
+  'mf-players.ledger.left': 'Left the club',
   'mf-players.ledger.code': 'QR code',
   'mf-players.ledger.message': '{count, plural, one {Penalty} other {Penalties}} {player}',
   'mf-players.ledger.paidSwitch': 'Paid: {player}, {date}, {amount, number} CZK',

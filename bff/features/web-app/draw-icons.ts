@@ -1,0 +1,77 @@
+import { backgrounds } from '@club/contract/colours'
+import { ResizeFit, Transformer } from '@napi-rs/image'
+import { Resvg } from '@resvg/resvg-js'
+import { fontOptions } from '../cards/drawing/font.ts'
+import { crest, svgPicture } from '../cards/drawing/svg-elements.ts'
+import { type DrawnIcons, type IconName, icons } from './icons.ts'
+
+/**
+ * The radius of the circle that contains the logo, as a fraction of half the icon's side. A launcher never cuts the
+ * middle 0.8 of a maskable icon (W3C, Web Application Manifest, "Icon masks and safe zone"). iOS only rounds corners.
+ */
+const circles = { maskable: 0.8, apple: 0.9 } as const
+
+/** The side of the picture in which the logo is measured, in pixels. */
+const MEASURED = 512
+
+/**
+ * Draws all icons in a worker thread.
+ * @param logo the file of an SVG, or of a picture that `@napi-rs/image` decodes (PNG, JPEG, WebP, GIF, AVIF); undefined
+ * for the crest
+ * @throws Error when the logo cannot be decoded, refers to other files, or shows nothing
+ */
+export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
+  const scaled = logo ? scalable(logo) : scaledSvg(svgPicture(96, 96, crest(0, 0, 96)))
+  const radius = radiusOf(compose(MEASURED, MEASURED, scaled))
+  const draw = (name: IconName): Uint8Array => {
+    const { side, purpose } = icons[name]
+    if (purpose === 'any') return compose(side, side, scaled).asPng()
+    // An even number, so that the margins are whole pixels.
+    const logoSide = 2 * Math.floor((side * circles[purpose]) / radius / 2)
+    return compose(side, logoSide, scaled, backgrounds.light).asPng()
+  }
+  const names = Object.keys(icons) as IconName[]
+  return Object.fromEntries(names.map((name) => [name, draw(name)])) as DrawnIcons
+}
+
+/** Returns the logo as PNG, as large as it fits into a square. */
+type Scaled = (side: number) => Buffer
+
+function scalable(logo: Uint8Array): Scaled {
+  const text = Buffer.from(logo).toString('utf8')
+  if (/^\s*</.test(text)) return scaledSvg(text)
+  return (side) =>
+    new Transformer(logo).rotate().resize({ width: side, height: side, fit: ResizeFit.Inside }).pngSync()
+}
+
+function scaledSvg(svg: string): Scaled {
+  // resvg would read pictures from the server's disk.
+  if (/\bhref\s*=\s*["'](?!#|data:)/i.test(svg)) throw new Error('The SVG refers to other files.')
+  const { width, height } = new Resvg(svg)
+  const mode = width >= height ? 'width' : 'height'
+  return (side) => new Resvg(svg, { fitTo: { mode, value: side }, font: fontOptions }).render().asPng()
+}
+
+/** Draws the logo in the middle of an icon. */
+function compose(side: number, logoSide: number, scaled: Scaled, background = 'none') {
+  const margin = (side - logoSide) / 2
+  const logo = scaled(logoSide).toString('base64')
+  const picture = svgPicture(
+    side,
+    side,
+    `<rect width="${side}" height="${side}" fill="${background}"/>`,
+    `<image x="${margin}" y="${margin}" width="${logoSide}" height="${logoSide}" href="data:image/png;base64,${logo}"/>`,
+  )
+  return new Resvg(picture).render()
+}
+
+/** Returns the distance of a square picture's farthest visible pixel from its middle, as a fraction of half its side. */
+function radiusOf({ pixels, width }: { readonly pixels: Uint8Array; readonly width: number }): number {
+  const middle = (width - 1) / 2
+  let most = 0
+  for (let at = 0; at < width * width; at++)
+    if (pixels[4 * at + 3] !== 0)
+      most = Math.max(most, Math.hypot((at % width) - middle, Math.floor(at / width) - middle))
+  if (most === 0) throw new Error('The logo shows nothing.')
+  return (2 * most) / width
+}

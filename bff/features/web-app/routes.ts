@@ -1,0 +1,38 @@
+import type { Club } from '@club/contract'
+import Router from '@koa/router'
+import type { Logger } from 'pino'
+import type { SiteFolders } from '../../http/site/site-files.ts'
+import { type TabListReader, tabsOrLogged } from '../../http/site/tab-list.ts'
+import { createIconReader, type IconName, icons } from './icons.ts'
+import { webAppManifest } from './manifest.ts'
+
+export interface WebAppOptions {
+  readonly club: Pick<Club, 'name' | 'defaultLanguage' | 'logoUrl' | 'url'>
+  readonly folders: SiteFolders
+  readonly readTabs: TabListReader
+  readonly log: Logger
+  /** The maximum time of drawing the icons, in milliseconds. */
+  readonly drawingDeadline?: number | undefined
+}
+
+/**
+ * Serves what browsers need to install the site (contract section 13): the web app manifest and its icons. Without a
+ * readable list of tabs, the manifest has no shortcuts.
+ */
+export function webAppRoutes({ club, folders, readTabs, log, drawingDeadline }: WebAppOptions): Router {
+  const readIcons = createIconReader(club, folders, log, drawingDeadline)
+  const router = new Router()
+  router.get('/manifest.webmanifest', async (ctx) => {
+    ctx.state.route = '/manifest.webmanifest'
+    const [drawn, list] = await Promise.all([readIcons(), tabsOrLogged(readTabs, log)])
+    ctx.set('Content-Type', 'application/manifest+json')
+    ctx.body = JSON.stringify(webAppManifest(club, list?.tabs ?? [], drawn))
+  })
+  for (const name of Object.keys(icons) as IconName[])
+    router.get(`/icons/${name}.png`, async (ctx) => {
+      ctx.state.route = '/icons'
+      ctx.type = 'image/png'
+      ctx.body = Buffer.from((await readIcons())[name])
+    })
+  return router
+}

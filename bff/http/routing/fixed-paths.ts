@@ -1,0 +1,18 @@
+import { calls } from '@club/contract'
+import type { Middleware } from 'koa'
+
+/** The methods of each path, such as `/api/penalties/debts`. */
+const methodsOf = Map.groupBy(Object.values(calls), ({ path }): string => path)
+
+/**
+ * Accepts only the methods of a path without parameters. Otherwise the router would handle `PATCH /api/penalties/debts` as
+ * `PATCH /api/penalties/{id}`. Another method gets the header `Allow`, which the caller answers with 405.
+ */
+export const fixedPaths: Middleware = async (ctx, next) => {
+  const methods = methodsOf
+    .get(ctx.path)
+    ?.flatMap(({ method }) => (method === 'GET' ? ['HEAD', 'GET'] : method))
+  if (!methods || methods.includes(ctx.method)) return next()
+  ctx.set('Allow', methods.join(', '))
+  if (ctx.method === 'OPTIONS') ctx.status = 200
+}

@@ -1,0 +1,84 @@
+import {
+  Box,
+  Button,
+  FormattedMessage,
+  Icon,
+  IconButton,
+  radius,
+  storedJson,
+  useFocusAfter,
+  useIntl,
+} from '@club/platform'
+import { useHasUnsavedWork } from '@club/platform/host'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { contentId } from '../../page/SkipLink.tsx'
+import type { LoaderOf } from '../../remotes/load/remote-loaders.ts'
+import { useNewVersions } from './use-new-versions.ts'
+
+/**
+ * The versions that this browser tab has announced or had. A reload during a rolling deploy may get the old version
+ * again, which is not announced as a new one.
+ */
+const announced = storedJson('sessionStorage', 'football-manager-announced-versions', z.array(z.string()))
+
+/**
+ * A bar that announces a newer build of the shell or of a tab on the page, once for each version (contract section 13).
+ * The page is reloaded only by its button. While there is unsaved work, the bar does not appear.
+ */
+export function NewVersionBar({ loaderOf }: { readonly loaderOf: LoaderOf }) {
+  const intl = useIntl()
+  const { found, onPage } = useNewVersions(loaderOf)
+  const isUnsaved = useHasUnsavedWork()
+  const [known, setKnown] = useState(() => announced.read() ?? [])
+  const [isOpen, setOpen] = useState(false)
+  const isNew = found.some((version) => !known.includes(version))
+  if (isNew && !isUnsaved && !isOpen) setOpen(true)
+  useEffect(() => {
+    if (isOpen) announced.write([...new Set([...known, ...onPage(), ...found])])
+  })
+  useFocusAfter(isOpen, () => [document.getElementById(contentId)])
+  const close = () => {
+    setKnown([...known, ...found])
+    setOpen(false)
+  }
+  return (
+    // Always rendered, because screen readers do not announce the text of a new live region.
+    <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
+      {isOpen && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 0.5,
+            maxWidth: 680,
+            mx: 'auto',
+            mb: 1.5,
+            pl: 2,
+            pr: 0.5,
+            py: 0.75,
+            borderRadius: radius.button,
+            bgcolor: 'tint.main',
+            color: 'tint.contrastText',
+            // The hidden bar keeps its place, so that nothing moves under the visitor's finger.
+            visibility: isUnsaved ? 'hidden' : undefined,
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', fontWeight: 700, textWrap: 'balance' }}>
+            <FormattedMessage id="shell.newVersion" />
+          </Box>
+          <Button variant="contained" onClick={() => location.reload()} sx={{ flex: 'none', px: 1.5 }}>
+            <FormattedMessage id="shell.newVersion.reload" />
+          </Button>
+          <IconButton
+            aria-label={intl.formatMessage({ id: 'platform.toasts.dismiss' })}
+            onClick={close}
+            color="inherit"
+          >
+            <Icon name="close" fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+}

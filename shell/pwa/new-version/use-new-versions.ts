@@ -1,0 +1,44 @@
+import type { Microfrontend } from '@club/contract'
+import { useQuery, useQueryClient } from '@club/platform'
+import { activeOverride } from '../../overrides/active-override.ts'
+import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
+import type { LoaderOf } from '../../remotes/load/remote-loaders.ts'
+import { fetchDeployedVersions, type LoadedTab, versionsOnPage } from './versions.ts'
+
+/** The time between two checks, in milliseconds: a deploy is noticed within a minute, its requests included. */
+export const CHECK_INTERVAL = 55_000
+
+const queryKey = ['new versions']
+
+/**
+ * Looks for newer builds of the shell and of the tabs on the page: regularly while the page is visible, and at once when
+ * it becomes visible. Offline, the check waits for the connection.
+ * @returns `found`: all newer versions since the page was loaded, because a rolling deploy answers with the new and the
+ *   old version by turns; `onPage`, which returns the versions on the page
+ */
+export function useNewVersions(loaderOf: LoaderOf) {
+  const client = useQueryClient()
+  const loadedTabs = (): LoadedTab[] => {
+    const remotes = client.getQueryData<readonly Microfrontend[]>(remotesQuery.queryKey) ?? []
+    return remotes.flatMap((remote) => {
+      const { build } = loaderOf(remote)
+      // A developer's own build is not compared with the deployed one.
+      return build === undefined || remote.name === activeOverride?.name ? [] : [{ remote, build }]
+    })
+  }
+  const onPage = () => versionsOnPage(loadedTabs())
+  const { data: found } = useQuery<readonly string[]>({
+    queryKey,
+    queryFn: async () => {
+      const deployed = await fetchDeployedVersions(loadedTabs())
+      const known = new Set(onPage())
+      const before = client.getQueryData<readonly string[]>(queryKey) ?? []
+      return [...new Set([...before, ...deployed.filter((version) => !known.has(version))])]
+    },
+    initialData: [],
+    refetchInterval: CHECK_INTERVAL,
+    refetchOnWindowFocus: 'always',
+    networkMode: 'online',
+  })
+  return { found, onPage }
+}
