@@ -55,7 +55,7 @@ export async function fetchCall<Name extends CallName>(
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
   if (name === 'vote') countVote()
-  if (signal) recordAnswer(signal, response.headers)
+  if (signal) recordAnswer(signal, addressOf(calls[name], input), response.headers)
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
     etag: response.headers.get('etag') ?? undefined,
