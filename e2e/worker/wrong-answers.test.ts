@@ -171,6 +171,19 @@ describe('never kept', () => {
     ).toEqual([])
   })
 
+  test('the organiser’s rights: the club’s settings are kept as everybody gets them', async () => {
+    site.front.treat(/^\/api\/club/, { body: (text) => text.replace('"open"', '"unlocked"') })
+    const page = await site.visit('/games')
+    const answers = await page.evaluate(async () => {
+      const [now, kept] = await Promise.all([fetch('/api/club'), caches.match('/api/club')])
+      return [await now.json(), await kept?.json()]
+    })
+    expect(answers).toEqual([
+      expect.objectContaining({ organiser: 'unlocked' }),
+      { ...answers[0], organiser: 'locked' },
+    ])
+  })
+
   test('pages that are not the site’s own, and pages with an error', async () => {
     const page = await site.visit('/games')
     for (const path of ['/help.html', '/api/docs', '/nowhere', '/api/players']) await open(page, path)

@@ -1,3 +1,4 @@
+import type { Club } from '@club/contract'
 import { keptAnswerHeader } from '@club/platform/kept-answers'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
@@ -38,6 +39,19 @@ const asPending: WorkboxPlugin = {
   },
 }
 
+/**
+ * Keeps the club's settings as everybody gets them, without the organiser's rights of this browser, which end without
+ * the network's notice.
+ */
+const asForEverybody: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    if (new URL(request.url).pathname !== '/api/club') return response
+    const club: Club = await response.json()
+    const organiser = club.organiser === 'unlocked' ? 'locked' : club.organiser
+    return Response.json({ ...club, organiser }, { headers: response.headers })
+  },
+}
+
 /** Marks the kept answers of reads, so that the page can show the time of its data. */
 const markedAsKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
@@ -71,7 +85,7 @@ export const strategies: Readonly<Record<RequestKind, (request: Request) => Stra
   page: networkFirst(cacheNames.page, [checks('page'), asPending]),
   'other document': () => otherDocuments,
   manifest: networkFirst(cacheNames.page, [checks('manifest'), onlyJson, asPending]),
-  read: networkFirst(cacheNames.reads, [checks('read'), onlyJson, markedAsKept]),
+  read: networkFirst(cacheNames.reads, [checks('read'), onlyJson, asForEverybody, markedAsKept]),
   'hashed file': () => hashedFiles,
   file: networkFirst(cacheNames.files, [checks('file')]),
 }
