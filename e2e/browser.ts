@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core'
 import { type BrowserProgram, unpackBrowser } from './packaged-browser.ts'
 
 const installed = [
@@ -32,13 +32,10 @@ export function onContextOpen(listener: (context: BrowserContext) => void): void
   contextOpened = listener
 }
 
-/**
- * Starts a headless Chromium that sends no requests in the background. Its contexts refuse service workers by default,
- * because Playwright's routes and clocks do not affect the requests of a worker; `serviceWorkers: 'allow'` accepts them.
- */
-export async function openBrowser(): Promise<Browser> {
+/** Returns the options with which Playwright starts a headless Chromium that sends no requests in the background. */
+export async function launchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findBrowserProgram()
-  const browser = await chromium.launch({
+  return {
     executablePath,
     env: { ...process.env, ...env },
     args: [
@@ -52,7 +49,15 @@ export async function openBrowser(): Promise<Browser> {
     ],
     // Each browser stores its downloads in its own folder.
     downloadsPath: await mkdtemp(path.join(tmpdir(), 'club-e2e-')),
-  })
+  }
+}
+
+/**
+ * Starts a headless Chromium. Its contexts refuse service workers by default,
+ * because Playwright's routes and clocks do not affect the requests of a worker; `serviceWorkers: 'allow'` accepts them.
+ */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch(await launchOptions())
   const newContext = browser.newContext.bind(browser)
   browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
   browser.on('context', (context) => contextOpened(context))

@@ -28,11 +28,14 @@ import { cs as sharingCs } from '../platform/sharing/messages/cs.ts'
 import { en as sharingEn } from '../platform/sharing/messages/en.ts'
 import { cs as shellCs } from '../shell/messages/cs.ts'
 import { en as shellEn } from '../shell/messages/en.ts'
+import { cs as pwaCs } from '../shell/pwa/messages/cs.ts'
+import { en as pwaEn } from '../shell/pwa/messages/en.ts'
 
 const en = {
   ...platformEn,
   ...pinEn,
   ...shellEn,
+  ...pwaEn,
   ...gamesEn,
   ...lazyEn,
   ...momentsEn,
@@ -50,6 +53,7 @@ const cs = {
   ...platformCs,
   ...pinCs,
   ...shellCs,
+  ...pwaCs,
   ...gamesCs,
   ...lazyCs,
   ...momentsCs,

@@ -8,5 +8,8 @@ export default (_env, argv) =>
     root: import.meta.dirname,
     port: 3101,
     production: argv.mode === 'production',
-    firstReads: ['/api/games/upcoming', '/api/games/active', '/api/players'],
+    firstReads: {
+      activity: ['/api/games', '/api/players'],
+      '': ['/api/games/upcoming', '/api/games/active', '/api/players'],
+    },
   })

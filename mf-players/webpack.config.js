@@ -8,5 +8,9 @@ export default (_env, argv) =>
     root: import.meta.dirname,
     port: 3102,
     production: argv.mode === 'production',
-    firstReads: ['/api/players', '/api/penalties/debts'],
+    firstReads: {
+      player: ['/api/players/{player}/profile'],
+      owes: ['/api/penalties'],
+      '': ['/api/players', '/api/penalties/debts'],
+    },
   })

@@ -8,5 +8,20 @@ export default (_env, argv) =>
     root: import.meta.dirname,
     port: 3103,
     production: argv.mode === 'production',
-    firstReads: ['/api/players/stats', '/api/stats/form', '/api/stats/teams', '/api/stats/goals'],
+    firstReads: {
+      season: [
+        '/api/stats/seasons',
+        '/api/players/stats?season={season}',
+        '/api/stats/form?season={season}',
+        '/api/stats/teams?season={season}',
+        '/api/stats/goals?season={season}',
+      ],
+      '': [
+        '/api/stats/seasons',
+        '/api/players/stats',
+        '/api/stats/form',
+        '/api/stats/teams',
+        '/api/stats/goals',
+      ],
+    },
   })

@@ -1,4 +1,5 @@
 import { showStartFailure } from './page/start-failure.ts'
+import './pwa/install/install-prompt.ts'
 
 // The first use of Intl loads the browser's list of locales, which takes some 30 ms on a phone. This call loads it
 // before the first render.

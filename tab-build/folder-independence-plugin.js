@@ -5,7 +5,7 @@ import webpack from 'webpack'
 /** Matches the file that the federation's plugin generates for each container. Its name contains a hash of its text. */
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 
-/** The name that replaces the generated file's name. */
+/** The name of the federation's generated file in the build, instead of its own name. */
 const entryName = 'federation/entry.js'
 
 /**

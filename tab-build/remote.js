@@ -22,10 +22,12 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
  * In production the build uses the host's shared modules and federation runtime. In development the build has its own
  * copies of them. The development server then serves the tab's standalone page, and also the manifest, so that a
  * running shell can load the local build.
- * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[], nested?: boolean }} options
+ * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[] | Readonly<Record<string, readonly string[]>>, nested?: boolean }} options
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`: the
- *   paths of the API reads that every first view of the tab needs, which the shell preloads; `nested`: whether the tab
- *   also handles every address below its path
+ *   paths of the API reads that a first view of the tab needs, which the shell preloads: an array for every address, or
+ *   arrays by the name of a parameter in the address (`''` for an address without these parameters), in whose paths
+ *   `{player}` stands for the number in the parameter `player`; `nested`: whether the tab also handles every address
+ *   below its path
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {

@@ -23,8 +23,13 @@ export function buildMonolith(tabs: TabBundling): string {
   return site
 }
 
-/** Removes the script that requests the list of tabs early. The single build already contains the list. */
+const clubPreload = '<link rel="preload" href="/api/club" as="fetch" crossorigin="use-credentials" />'
+
+/**
+ * Replaces the script that requests the list of tabs and the club's settings early by a preload of the settings. The
+ * single build already contains the list.
+ */
 function removePreload(page: string): void {
   const html = readFileSync(page, 'utf8')
-  writeFileSync(page, html.replace(/<script[^>]*data-head-preload>.*<\/script>\s*/, ''))
+  writeFileSync(page, html.replace(/<script[^>]*data-head-preload>.*<\/script>/, clubPreload))
 }

@@ -4,7 +4,7 @@ const turnWindow = 8
 /** Games in the 26 weeks before a game count for bench turns and team-mates. The period is in milliseconds. */
 export const pastGamesPeriod = 26 * 7 * 24 * 3_600_000
 
-/** How often two players sat out in the same number of their latest games. */
+/** How often each of two players sat out in their latest games. For both, the same number of games is counted. */
 export interface BenchTurns {
   readonly games: number
   readonly turns: readonly [first: number, second: number]

@@ -12,7 +12,7 @@ export interface FrontAnswer {
 }
 
 /** How the front passes a request on. A changed answer is sent uncompressed and never as 304. */
-export interface Passing {
+interface Passing {
   /** The time before the request is passed on, as with a slow server. */
   readonly lateMilliseconds?: number
   /** Changes the request's path. */
@@ -27,7 +27,7 @@ export interface Passing {
  * What the front does with a request: `refuse` closes the connection without an answer, `hold` passes the request on
  * when the rule is removed.
  */
-export type Treatment = 'refuse' | 'hold' | { readonly answer: FrontAnswer } | Passing
+type Treatment = 'refuse' | 'hold' | { readonly answer: FrontAnswer } | Passing
 
 /**
  * A proxy before the site, because a browser's own offline mode, throttling and request interception do not affect

@@ -199,6 +199,10 @@ describe('SERVICE_WORKER=off', () => {
       site.front.takeRequests()
       await open(page, path)
       await heading(page, path === '/games' ? 'Games' : 'Players').waitFor()
+      // The code that would register the worker again is loaded when the page is idle.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('later-pwa')),
+      )
       await page.waitForLoadState('networkidle')
       expect(await registrations(page)).toBe(0)
       expect(await page.evaluate(() => caches.keys())).toEqual([])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { waitUntilLoaded } from '../visitors.ts'
 import type { FrontAnswer } from './front.ts'
 import { goOffline, keptAddresses, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
 
@@ -56,7 +57,8 @@ describe('a captive portal', () => {
     for (const addresses of [/\.js$/, /\.json/, /^\/api\//]) {
       const leave = site.front.treat(addresses, { answer: portalPage })
       await open(page, '/players')
-      await page.getByRole('main').getByRole('alert').first().waitFor()
+      await heading(page, 'Players').waitFor()
+      await waitUntilLoaded(page)
       expect(await keptOfPortal(page)).toEqual([])
       leave()
     }

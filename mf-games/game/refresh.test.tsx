@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads the data of the other tabs, while the visitor has them open, so that the test can observe the reads. */
+/** Reads the data that the other tabs show, as if they were on the page. */
 function OtherTabs() {
   const [isOpen, setOpen] = useState(true)
   return (

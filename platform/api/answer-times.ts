@@ -1,7 +1,9 @@
 import { keptAnswerHeader } from './kept-answers.ts'
 
-/** The time of an answer to a read. */
+/** The address and the time of an answer to a read. */
 export interface AnswerTime {
+  /** The read's path and query. */
+  readonly address: string
   /** When the server made the answer, in epoch milliseconds: its `Date` header. */
   readonly madeAt: number
   /** When the page received the answer, as in `performance.now`. */
@@ -16,11 +18,12 @@ const answersByFetch = new WeakMap<AbortSignal, readonly AnswerTime[]>()
 const answersByQuery = new WeakMap<object, readonly AnswerTime[]>()
 
 /**
- * Records the time of an answer.
+ * Records an answer.
  * @param signal the signal with which a query's function made the request
  */
-export function recordAnswer(signal: AbortSignal, headers: Headers): void {
+export function recordAnswer(signal: AbortSignal, address: string, headers: Headers): void {
   const answer = {
+    address,
     madeAt: Date.parse(headers.get('date') ?? '') || Date.now(),
     receivedAt: performance.now(),
     isKept: headers.has(keptAnswerHeader),
@@ -28,7 +31,7 @@ export function recordAnswer(signal: AbortSignal, headers: Headers): void {
   answersByFetch.set(signal, [...(answersByFetch.get(signal) ?? []), answer])
 }
 
-/** Makes a query's fetch record the times of its answers when it succeeds (`behavior` of TanStack Query). */
+/** Makes a query's fetch record its answers when it succeeds (`behavior` of TanStack Query). */
 export function recordAnswersOf(
   query: object,
   context: { readonly signal: AbortSignal; fetchFn: () => unknown },

@@ -1,6 +1,7 @@
 import { Refusal, setConnection, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedOwnPlayerId } from '../club/own-player.ts'
+import { voteCount } from '../club/vote-count.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import {
@@ -74,6 +75,32 @@ test('fetchCall returns the ETag of a read, and a change sends it as If-Match', 
   expect(await fetchCall('getTeams', { params })).toEqual({ body: teams, etag: undefined, activity: [] })
   await expect(request('generateTeams', { params, headers: { 'if-match': undefined } })).rejects.toThrow()
   expect(fetch.mock.lastCall?.[1]?.headers).toEqual({})
+})
+
+test('the votes that the server accepts are counted, for all visits in this browser', async () => {
+  localStorage.setItem('football-manager-votes', 'no number')
+  const registeredAt = '2026-11-26T18:00:00.000Z'
+  stubApi({
+    vote: ({ body: { gameId, playerId, status } }) => {
+      if (gameId === 2) throw new Refusal('registration_closed')
+      return { gameId, playerId, status, registeredAt }
+    },
+    cancelVote: () => undefined,
+  })
+  await request('vote', { body: { playerId: 1, gameId: 1 } })
+  await request('vote', { body: { playerId: 2, gameId: 1, status: 'not_going' } })
+  await request('cancelVote', { params: { gameId: 1, playerId: 1 } })
+  await expect(request('vote', { body: { playerId: 1, gameId: 2 } })).rejects.toThrow()
+  expect(voteCount.current()).toBe(2)
+  expect(localStorage.getItem('football-manager-votes')).toBe('2')
+})
+
+test('in a browser that refuses storage, votes are sent, and not counted', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const registeredAt = '2026-11-26T18:00:00.000Z'
+  stubApi({ vote: ({ body }) => ({ ...body, registeredAt }) })
+  await request('vote', { body: { playerId: 1, gameId: 1 } })
+  expect(voteCount.current()).toBe(0)
 })
 
 test('a calendar is returned as text', async () => {

@@ -11,6 +11,7 @@ import {
   type ResponseBody,
 } from '@club/contract'
 import { storedOwnPlayerId } from '../club/own-player.ts'
+import { countVote } from '../club/vote-count.ts'
 import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
 import { recordAnswer } from './answer-times.ts'
@@ -53,7 +54,8 @@ export async function fetchCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
-  if (signal) recordAnswer(signal, response.headers)
+  if (name === 'vote') countVote()
+  if (signal) recordAnswer(signal, addressOf(calls[name], input), response.headers)
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
     etag: response.headers.get('etag') ?? undefined,

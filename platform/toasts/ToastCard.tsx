@@ -35,6 +35,7 @@ export function ToastCard({
   return (
     <Box
       role={destructive ? 'alert' : 'status'}
+      data-bottom-bar
       {...swipe}
       sx={{
         display: 'flex',

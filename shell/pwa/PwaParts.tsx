@@ -1,5 +1,8 @@
-import { TabMessages } from '@club/platform'
+import { TabMessages, useQueryClient } from '@club/platform'
+import { useEffect } from 'react'
+import { storeReads } from '../remotes/head/store-reads.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { NewVersionBar } from './new-version/NewVersionBar.tsx'
@@ -12,9 +15,12 @@ const loaders = { cs: () => cs, en: () => en }
  * rendered at the top of the content.
  */
 export default function PwaParts({ loaderOf }: { readonly loaderOf: LoaderOf }) {
+  const client = useQueryClient()
+  useEffect(() => storeReads(client), [client])
   useWorker()
   return (
     <TabMessages loaders={loaders}>
+      <InstallOffer />
       <NewVersionBar loaderOf={loaderOf} />
     </TabMessages>
   )

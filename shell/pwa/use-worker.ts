@@ -2,7 +2,7 @@ import { useQuery } from '@club/platform'
 import { useEffect } from 'react'
 import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
 import { registerWorker } from './register-worker.ts'
-import { postPageShown } from './shown-tabs.ts'
+import { firstTabShown, postPageShown } from './shown-tabs.ts'
 import { unseenRequests } from './unseen-requests.ts'
 
 /**
@@ -13,12 +13,15 @@ export function useWorker(): void {
   const { data: remotes } = useQuery(remotesQuery)
   useEffect(() => {
     if (!remotes) return
+    let posted = false
+    // Gets first what the page has loaded so far, then requests that were sent before the worker controlled the page.
     const observer = new PerformanceObserver((list) => {
       const unseen = unseenRequests(list.getEntries(), remotes)
-      if (unseen.length > 0) postPageShown(unseen)
+      if (unseen.length > 0 || !posted) postPageShown(unseen)
+      posted = true
     })
     let isUnmounted = false
-    void registerWorker().then((controls) => {
+    void Promise.all([registerWorker(), firstTabShown]).then(([controls]) => {
       if (controls && !isUnmounted) observer.observe({ type: 'resource', buffered: true })
     })
     return () => {

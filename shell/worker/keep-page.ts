@@ -26,7 +26,7 @@ export async function keepPage(
   { tabs: shown, loaded, unseen }: PageShown,
   keepUnseen: (request: Request) => Promise<void>,
 ): Promise<void> {
-  const requests = unseen.map(([address, options]) => new Request(address, options))
+  const requests = (unseen ?? []).map(([address, options]) => new Request(address, options))
   const isOwn = ({ url }: Request): boolean => url.startsWith(`${origin}/`)
   await Promise.all(requests.filter(isOwn).map(keepUnseen))
   // The list of tabs, which is among the first ones, decides which other origins are kept.
@@ -39,7 +39,9 @@ export async function keepPage(
     const address = new URL(entry, origin).href
     if (shown.includes(name)) await keepLatest(address, (text) => isManifestOf(text, address, files))
   }
-  await deleteEntries(await keepList(), files)
+  const tabs = await keepList()
+  // While the page still loads files, it is not known yet which ones are in use.
+  if (unseen) await deleteEntries(tabs, files)
 }
 
 const pageCache = () => caches.open(cacheNames.page)

@@ -25,7 +25,10 @@ export const selectLaterOfVoter = (
 ): Promise<ActivityRow[]> =>
   db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
-/** Selects the activities after `id` that are not undone and may have set totals of the given players. */
+/**
+ * Selects the activities after `id` that are not undone and may have set the totals (matches, wins, goals …) of the
+ * given players.
+ */
 export const selectLaterWithTotals = (
   db: Database,
   id: number,

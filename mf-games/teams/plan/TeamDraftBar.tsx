@@ -39,6 +39,7 @@ export function TeamDraftBar({
   return (
     <Box
       ref={bar}
+      data-bottom-bar
       sx={{
         position: 'sticky',
         zIndex: 3,

@@ -147,8 +147,8 @@ describe('players who are all equal', () => {
       going: equals,
       pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
     })
-    // When five team-mates are split, at least three of them stay together. The three who wore White last time wear
-    // Black now.
+    // Two teams cannot split five team-mates better than into three and two. Players 1, 2 and 3, who wore White last time,
+    // wear Black now.
     expect(white).toEqual([4, 5, 8, 9, 10])
     expect(black).toEqual([1, 2, 3, 6, 7])
   })

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { launchOptions } from '../../e2e/browser.ts'
+import { markdownTable, median } from '../report.ts'
+import { startSlowFront } from './slow-front.ts'
+
+/** Lighthouse's phone, whose processor is 4 times slower than this machine's. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'cs-CZ',
+} as const
+const SLOWNESS = 4
+
+/** The largest contentful paints of a page in milliseconds: the medians of all visitors. */
+export interface SecondVisit {
+  readonly page: string
+  readonly first: number
+  readonly second: number
+}
+
+const pages = { Games: '/games', Players: '/players', Statistics: '/stats' }
+
+/**
+ * Measures visitors' first and second visits on a slow phone network. Each visit is a new process of the browser, with
+ * the visitor's profile.
+ * @param site the site's address, without a slash at the end
+ * @param rounds the number of visitors for each page
+ */
+export async function measureSecondVisits(site: string, rounds: number): Promise<readonly SecondVisit[]> {
+  const front = await startSlowFront(site)
+  const times = Object.entries(pages).map(([page, address]) => ({
+    page,
+    address,
+    first: [] as number[],
+    second: [] as number[],
+  }))
+  // Each round visits every page, so that other work on the machine affects all pages equally.
+  for (let round = 1; round <= rounds; round++) {
+    for (const { page, address, first, second } of times) {
+      const profile = await mkdtemp(path.join(tmpdir(), 'club-visitor-'))
+      first.push(await visit(profile, front.url + address, waitUntilKept))
+      second.push(await visit(profile, front.url + address))
+      await rm(profile, { recursive: true, force: true })
+      console.log(`${round}/${rounds} ${page}: first ${first.at(-1)} ms, second ${second.at(-1)} ms`)
+    }
+  }
+  await front.stop()
+  return times.map(({ page, first, second }) => ({ page, first: median(first), second: median(second) }))
+}
+
+export const secondVisitTable = (visits: readonly SecondVisit[]): string =>
+  markdownTable(
+    ['LCP on a slowed network, ms', 'first visit', 'second visit', 'ratio'],
+    visits.map(({ page, first, second }) => [
+      `the site, ${page}`,
+      first.toFixed(0),
+      second.toFixed(0),
+      (second / first).toFixed(2),
+    ]),
+  )
+
+/** Opens a page in a new browser. Returns the time of its largest contentful paint. */
+async function visit(
+  profile: string,
+  url: string,
+  beforeLeaving: (page: Page) => Promise<void> = async () => {},
+): Promise<number> {
+  const context = await chromium.launchPersistentContext(profile, { ...(await launchOptions()), ...phone })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const time = await page.evaluate(largestContentfulPaint)
+    await beforeLeaving(page)
+    return time
+  } finally {
+    await context.close()
+  }
+}
+
+/** Returns the time of the page's latest largest contentful paint. This function runs in the page. */
+const largestContentfulPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })
+
+/** Waits until the service worker keeps the document and all scripts that the page has loaded. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.js$/.test(name) && !name.endsWith('/sw.js'))
+    const kept = await Promise.all(scripts.map((script) => caches.match(script)))
+    return navigator.serviceWorker.controller && kept.every(Boolean)
+  })
+}

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { startFrontedSite } from './visit.ts'
+
+const site = startFrontedSite()
+
+/** Deletes what may have changed since the last visit from the worker's caches, so that only hashed files are there. */
+const deleteKeptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (!/[.-][0-9a-f]{8,}\.js$/.test(request.url)) await cache.delete(request)
+    }
+  })
+
+/** When no request has arrived for this many milliseconds, the page waits only for answers. */
+const QUIET = 500
+
+/** Waits until the page waits only for answers. Returns the requests that have arrived. */
+async function requestsUntilQuiet(): Promise<readonly string[]> {
+  const arrived: string[] = []
+  for (;;) {
+    const before = arrived.length
+    await wait(QUIET)
+    arrived.push(...site.front.takeRequests())
+    if (arrived.length === before) return arrived
+  }
+}
+
+/**
+ * Opens a path in a new page, and holds each answer until the page waits only for answers.
+ * @returns the requests of each round trip before `content` is visible
+ */
+async function roundTrips(
+  page: Page,
+  path: string,
+  content: string,
+): Promise<readonly (readonly string[])[]> {
+  const { front } = site
+  const rounds: (readonly string[])[] = []
+  let isOver = false
+  front.takeRequests()
+  let answer = front.treat(/^/, 'hold')
+  const opened = page.goto(front.url + path, { waitUntil: 'commit' })
+  const shown = page
+    .getByText(content)
+    .first()
+    .waitFor()
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) {
+    const requests = await requestsUntilQuiet()
+    if (requests.length > 0 && !isOver) rounds.push(requests)
+    const answerEarlier = answer
+    answer = front.treat(/^/, 'hold')
+    answerEarlier()
+  }
+  await Promise.all([opened, shown])
+  return rounds
+}
+
+test.each([
+  ['/games', 'Unregistered', '/api/games/1/registrations'],
+  ['/players', 'Hráč 01', '/api/players'],
+  ['/players?player=1', 'Hráč 01', '/api/players/1/profile'],
+  ['/stats', 'Hráč 01', '/api/players/stats'],
+])(
+  'on the second visit, %s needs at most three round trips one after the other',
+  async (path, content, read) => {
+    const first = await site.visit(path)
+    await deleteKeptAnswers(first)
+    const second = await first.context().newPage()
+    // The live stream of the first page would occupy one of the six connections that a browser opens to a server.
+    await first.close()
+    const rounds = await roundTrips(second, path, content)
+    expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
+    expect(rounds[0]).toEqual([`GET ${path}`])
+    // Without this check, the test would pass when the page comes from the cache and the front receives nothing.
+    expect(rounds.flat()).toContain(`GET ${read}`)
+  },
+)
+
+test.each([
+  ['/players?player=1', ['/api/club', '/api/players/1/profile']],
+  ['/players?owes', ['/api/club', '/api/penalties', '/api/players']],
+])('the first visit of %s reads only what the page shows, once each', async (path, reads) => {
+  site.front.takeRequests()
+  await site.open(path)
+  const requests: string[] = []
+  const latePart = () => requests.findIndex((request) => request.includes('/later-'))
+  await expect.poll(() => requests.push(...site.front.takeRequests()) && latePart()).toBeGreaterThan(0)
+  const first = requests.slice(0, latePart()).filter((request) => request.startsWith('GET /api/'))
+  expect(first.toSorted()).toEqual(reads.map((read) => `GET ${read}`))
+})

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readsStorageKey } from './store-reads.ts'
+
+const origin = 'http://localhost:3000'
+const tab = (name: string) => ({ name, path: `/${name}`, entry: `/mf-${name}/mf-manifest.json` })
+const manifestOf = (firstReads?: unknown) => ({
+  metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' }, firstReads },
+  exposes: [{ path: './tab', assets: { js: { sync: ['tab.js'], async: [] } } }],
+})
+
+/** The addresses that were fetched, in this order. */
+let fetched: string[]
+
+/** Runs the script in the page's head. A file that is not in `files` is never answered. */
+async function runHead(address: string, files: Record<string, unknown>): Promise<void> {
+  vi.resetModules()
+  vi.stubGlobal('location', new URL(address, origin))
+  vi.stubGlobal('fetch', (requested: string) => {
+    fetched.push(requested.slice(origin.length))
+    const file = files[requested.slice(origin.length)]
+    return file ? Promise.resolve(Response.json(file)) : new Promise(() => {})
+  })
+  await import('./head-preload.ts')
+}
+
+/** The addresses that the head preloads as `fetch` (reads) or `script`. */
+const preloadedAs = (kind: 'fetch' | 'script') =>
+  [...document.head.querySelectorAll('link')]
+    .filter((link) => link.as === kind)
+    .map((link) => link.getAttribute('href'))
+
+/** The preloaded reads, without the club's settings, which every page reads. */
+const preloadedReads = () => preloadedAs('fetch').filter((read) => read !== '/api/club')
+
+/** A site whose only tab has these `firstReads` in its manifest. */
+const siteWith = (firstReads: unknown) => ({
+  '/microfrontends.json': [tab('players')],
+  '/mf-players/mf-manifest.json': manifestOf(firstReads),
+})
+
+beforeEach(() => {
+  fetched = []
+})
+afterEach(() => {
+  for (const link of document.head.querySelectorAll('link')) link.remove()
+  Reflect.deleteProperty(window, 'headPreload')
+})
+
+const byParameter = {
+  player: ['/api/players/{player}/profile'],
+  owes: ['/api/penalties'],
+  '': ['/api/players'],
+}
+
+test.each([
+  ['/players', byParameter, ['/api/players']],
+  ['/players?q=novak', byParameter, ['/api/players']],
+  ['/players?player=1', byParameter, ['/api/players/1/profile']],
+  ['/players?owes', byParameter, ['/api/penalties']],
+  ['/players?owes=', byParameter, ['/api/penalties']],
+  ['/players?player=../../club', byParameter, []],
+  ['/players?player=', byParameter, []],
+  ['/players?season=2026', { season: ['/api/stats?season={season}'] }, ['/api/stats?season=2026']],
+  ['/players', { season: ['/api/stats?season={season}'] }, []],
+  ['/players?player=1', ['/api/players', '/api/penalties/debts'], ['/api/players', '/api/penalties/debts']],
+  ['/players', ['https://other.test/api/x', '//other.test/api/x', '/help.html', 3, null], []],
+])('%s with the declaration %j preloads %j', async (address, firstReads, reads) => {
+  await runHead(address, siteWith(firstReads))
+  await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
+  expect(preloadedReads()).toEqual(reads)
+})
+
+const visited = { '/players?player=1': ['/api/players/1/profile', '/api/players'] }
+
+test('on the second visit, the reads of this address do not wait for the list', async () => {
+  localStorage.setItem(readsStorageKey, JSON.stringify(visited))
+  await runHead('/players?player=1', {})
+  expect(fetched).toEqual(['/microfrontends.json'])
+  expect(preloadedAs('fetch')).toEqual(['/api/club', '/api/players/1/profile', '/api/players'])
+})
+
+test('reads that were stored for another address are not preloaded', async () => {
+  localStorage.setItem(readsStorageKey, JSON.stringify(visited))
+  await runHead('/players', {})
+  expect(preloadedReads()).toEqual([])
+})
+
+test('a read that is both stored and declared is preloaded once', async () => {
+  localStorage.setItem(readsStorageKey, JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }))
+  await runHead('/players', siteWith(byParameter))
+  await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
+  expect(preloadedReads()).toEqual(['/api/penalties', '/api/players'])
+})
+
+test.each([
+  'no JSON',
+  'null',
+  '3',
+  '[]',
+  '{"/players":"/api/players"}',
+  '{"/players":[null,{"x":1},"https://other.test/api/x","/api/../help.html","/sw.js"]}',
+])('with %s in the storage, the first visit’s requests are sent', async (nonsense) => {
+  localStorage.setItem(readsStorageKey, nonsense)
+  await runHead('/players', siteWith(['/api/players']))
+  await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']))
+  expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])
+})
+
+test('a browser that refuses storage preloads as on a first visit', async () => {
+  const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  await runHead('/players', siteWith(['/api/players']))
+  await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']))
+  storage.mockRestore()
+})
