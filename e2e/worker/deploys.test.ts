@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLive } from '../../scripts/release/edits.ts'
 import { createReleasesFolder, sriHash } from '../releases.ts'
 import type { FrontAnswer } from './front.ts'
-import { goOffline, goOnline, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
+import { goOffline, goOnline, keptAddresses, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
 
 const releases = await createReleasesFolder()
 const site = startFrontedSite({ RELEASES_DIR: releases.folder })
@@ -152,6 +152,24 @@ test('a newer worker under an older page keeps the page working, and everything 
   await goOffline(site, page)
   await open(page, '/games')
   await heading(page, 'Games').waitFor()
+})
+
+test('a rollback to an edition without a worker removes the worker at the next view, and its page', async () => {
+  const page = await site.visit('/games')
+  site.front.treat(/^\/sw\.js/, { answer: { status: 404 } })
+  site.front.treat(documents, {
+    headers: { 'Cache-Control': 'no-store' },
+    body: (text) => text.replace(/<meta name="service-worker"[^>]*>/, ''),
+  })
+  await page.reload()
+  await heading(page, 'Games').waitFor()
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(registrations).toBe(0)
+  expect(await keptAddresses(page, 'id="root"')).toEqual([])
+  await page.reload()
+  await heading(page, 'Games').waitFor()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
 describe('a worker’s file that is missing, that is a web page, or that throws', () => {

@@ -29,6 +29,7 @@ describe('a tab was made from a manifest', () => {
     ['with a folder', manifest({ remoteEntry: entry, publicPath: `${site}mf-games/` }), true],
     ['of a newer build', manifest({ remoteEntry: { ...entry, name: 'remoteEntry.9b1c.js' } }), false],
     ['without an entry', manifest({}), false],
+    ['with a malformed folder', manifest({ remoteEntry: entry, publicPath: 'http://' }), false],
     ['that is no JSON', '<h1>', false],
     ['that is null', 'null', false],
   ])('%s: %s', (_, text, expected) => {

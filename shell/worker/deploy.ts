@@ -52,7 +52,12 @@ export function folderOf(manifest: string, address: string): string {
 /** Whether a page with these files has loaded the entry of this manifest. */
 export function isManifestOf(manifest: string, address: string, loaded: LoadedFiles): boolean {
   const { name, path = '' } = fieldsOf(manifest).remoteEntry ?? {}
-  return name !== undefined && loaded.has(new URL(`${path}${name}`, folderOf(manifest, address)).href)
+  try {
+    return name !== undefined && loaded.has(new URL(`${path}${name}`, folderOf(manifest, address)).href)
+  } catch {
+    // The manifest names no valid address. The other tabs are kept nevertheless.
+    return false
+  }
 }
 
 /** A tab in the list, with the fields that choose its build. */

@@ -41,3 +41,7 @@ export const mayBeKept = (
 
 /** Whether a document is the shell's page (shell/index.html), not that of a network that requires a login. */
 export const isSitePage = (html: string): boolean => html.includes('<meta name="service-worker"')
+
+/** Whether a document is the shell's page of an edition without a service worker. */
+export const isPageWithoutWorker = (html: string): boolean =>
+  html.includes('<meta name="tab-override-origins"') && !isSitePage(html)

@@ -1,3 +1,4 @@
+import { microfrontendPath, releasePath } from '@club/contract/site-files'
 import { isTooOld } from './caches.ts'
 
 /** The most bytes that the worker keeps: 30 MB. */
@@ -15,7 +16,7 @@ export interface Entry {
 /** Whether an address is that of a tab's file, not of the shell's. */
 const isOfTab = (url: string, siteOrigin: string): boolean => {
   const { origin, pathname } = new URL(url)
-  return origin !== siteOrigin || /^\/(mf-[a-z0-9-]+|releases)\//.test(pathname)
+  return origin !== siteOrigin || microfrontendPath.test(pathname) || releasePath.test(pathname)
 }
 
 /**

@@ -3,7 +3,7 @@ import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strat
 import { matchOptions } from './caches.ts'
 
 /** How long the network's answer may take before the kept one is used, in seconds. */
-const TIMELY = 2
+const NETWORK_TIMEOUT = 2
 /** How long kept answers are used at once after an answer was not in time, in milliseconds. */
 const SLOW_PHASE = 30_000
 /** How long reads wait for the network after a write of this browser, in milliseconds. */
@@ -24,7 +24,7 @@ const slowness: WorkboxPlugin = {
     if (state) state.startedAt = performance.now()
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse, state }) => {
-    if (performance.now() - state?.startedAt >= TIMELY * 1000)
+    if (performance.now() - state?.startedAt >= NETWORK_TIMEOUT * 1000)
       slowUntil.set(new URL(request.url).origin, Date.now() + SLOW_PHASE)
     return cachedResponse
   },
@@ -40,7 +40,7 @@ export function networkFirst(cacheName: string, plugins: WorkboxPlugin[]): (requ
   const inTime = new NetworkFirst({
     ...options,
     plugins: [...plugins, slowness],
-    networkTimeoutSeconds: TIMELY,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
   })
   const keptAtOnce = new StaleWhileRevalidate(options)
   const patient = new NetworkFirst(options)

@@ -5,8 +5,9 @@ import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { cacheNames, documentAddress, isTooOld, matchOptions, sentAt } from './caches.ts'
 import { pendingAddress } from './deploy.ts'
 import { hasIntegrity } from './integrity.ts'
-import { hasFittingType, isSitePage, mayBeKept } from './keepable.ts'
+import { hasFittingType, isPageWithoutWorker, isSitePage, mayBeKept } from './keepable.ts'
 import { networkFirst } from './network-first.ts'
+import { removeWorker } from './remove.ts'
 import type { RequestKind } from './request-kind.ts'
 
 /** Keeps only what may be kept. A kept file with another hash than the request's counts as missing. */
@@ -21,6 +22,17 @@ const checks = (kind: RequestKind): WorkboxPlugin => ({
     return (await hasIntegrity(bytes, request.integrity)) ? cachedResponse : undefined
   },
 })
+
+/**
+ * Removes the worker when the server has been rolled back to an edition without one. That server has no script that
+ * replaces the worker, and forbids to store its page, so a slow answer would always be replaced by the newer page.
+ */
+const removedByRollback: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status === 200 && isPageWithoutWorker(await response.clone().text())) await removeWorker()
+    return response
+  },
+}
 
 /** Refuses answers that are not the server's, such as a login page of the network, so that the kept one is used. */
 const onlyJson: WorkboxPlugin = {
@@ -82,7 +94,7 @@ const otherDocuments = new NetworkOnly()
 
 /** The strategy for each kind of request. */
 export const strategies: Readonly<Record<RequestKind, (request: Request) => Strategy>> = {
-  page: networkFirst(cacheNames.page, [checks('page'), asPending]),
+  page: networkFirst(cacheNames.page, [removedByRollback, checks('page'), asPending]),
   'other document': () => otherDocuments,
   manifest: networkFirst(cacheNames.page, [checks('manifest'), onlyJson, asPending]),
   read: networkFirst(cacheNames.reads, [checks('read'), onlyJson, asForEverybody, markedAsKept]),

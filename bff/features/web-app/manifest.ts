@@ -25,10 +25,10 @@ export const screenshots = {
 } as const
 
 /** The maximum length of a short name. Launchers cut longer names (Chrome's documentation of the manifest). */
-const SHORT = 12
+const MAX_SHORT_NAME = 12
 
 /** The minimum length of whole words that are used alone, so that `FC` is not the short name of a club. */
-const FEWEST = 4
+const MIN_SHORT_NAME = 4
 
 const graphemes = new Intl.Segmenter()
 
@@ -38,10 +38,10 @@ const graphemes = new Intl.Segmenter()
  */
 export function shortName(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
-  if (characters.length <= SHORT) return name
-  const end = characters.slice(0, SHORT + 1).findLastIndex((character) => /\s/.test(character))
+  if (characters.length <= MAX_SHORT_NAME) return name
+  const end = characters.slice(0, MAX_SHORT_NAME + 1).findLastIndex((character) => /\s/.test(character))
   return characters
-    .slice(0, end < FEWEST ? SHORT : end)
+    .slice(0, end < MIN_SHORT_NAME ? MAX_SHORT_NAME : end)
     .join('')
     .trimEnd()
 }

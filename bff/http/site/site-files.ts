@@ -2,18 +2,12 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Readable } from 'node:stream'
-import { hashedFileName } from '@club/contract/site-files'
+import { hashedFileName, microfrontendPath, releasePath } from '@club/contract/site-files'
 import type { Context } from 'koa'
 import sirv, { type RequestHandler } from 'sirv'
 import { documentHeaders } from '../headers/security-headers.ts'
 
 const YEAR_SECONDS = 31_536_000
-
-/** `/mf-games/…`: a microfrontend's folder under the site's root. */
-const MICROFRONTEND = /^\/mf-[a-z0-9-]+(?=\/)/
-
-/** `/releases/mf-games/1.0.0-4f2a91c0de/…`: the folder of a tab's release. */
-const RELEASE = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/
 
 /**
  * Extensions of the site's files and of files that browsers request by themselves. A missing file with such an
@@ -74,7 +68,7 @@ export interface SiteFolders {
  * rest of the address; `file`: the file's path, `undefined` when it would be outside of the folder
  */
 export function locateFile(address: string, { root, releasesDir }: SiteFolders) {
-  const part = MICROFRONTEND.exec(address)?.[0] ?? RELEASE.exec(address)?.[0]
+  const part = microfrontendPath.exec(address)?.[0] ?? releasePath.exec(address)?.[0]
   const folder = part === '/releases' ? releasesDir : join(root, part ?? 'shell', 'dist')
   const path = part ? address.slice(part.length) : address
   const file = join(folder, path)

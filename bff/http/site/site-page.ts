@@ -87,8 +87,8 @@ export function placeholderValues(
 }
 
 /**
- * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers ask the server for a new
- * document at each view; the service worker keeps the last one, with its policy.
+ * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers request a new document
+ * at each view; the service worker keeps the last one, with its policy.
  */
 export function sendPage(
   ctx: Context,
