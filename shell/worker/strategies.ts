@@ -52,8 +52,8 @@ const asPending: WorkboxPlugin = {
 }
 
 /**
- * Keeps the club's settings as everybody gets them, without the organiser's rights of this browser, which end without
- * the network's notice.
+ * Keeps the club's settings as everybody gets them, without the organiser's rights of this browser, which may end
+ * while the browser is offline.
  */
 const asForEverybody: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
