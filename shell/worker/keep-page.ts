@@ -1,5 +1,7 @@
 import type { PageShown } from '../pwa/shown-tabs.ts'
 import { cacheNames, documentAddress, matchOptions, sentAt } from './caches.ts'
+import { isSitePage, mayBeKept } from './keepable.ts'
+import { type Entry, entriesToDelete } from './limits.ts'
 import {
   folderOf,
   isDocumentOf,
@@ -9,9 +11,7 @@ import {
   loadedFiles,
   mergeLists,
   pendingAddress,
-} from './deploy.ts'
-import { isSitePage, mayBeKept } from './keepable.ts'
-import { type Entry, entriesToDelete } from './limits.ts'
+} from './pending-deploy.ts'
 
 const { origin } = location
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entry, entriesToDelete, maxBytes } from './limits.ts'
+import { type Entry, entriesToDelete, maxKeptBytes } from './limits.ts'
 
 const siteOrigin = 'https://club.example'
 const now = Date.parse('2026-11-26T18:00:00Z')
@@ -53,7 +53,7 @@ test('answers of reads are deleted after 30 days, and files are not', () => {
 })
 
 test('of more than 30 MB, the oldest files are deleted first; the shown page and the reads last', () => {
-  const bytes = maxBytes / 3
+  const bytes = maxKeptBytes / 3
   const entries = [
     entry('/shown.js', { bytes, sent: now - 5 * day }),
     entry('/', { cache: 'page', bytes: 1, sent: now - 5 * day }),
@@ -64,7 +64,7 @@ test('of more than 30 MB, the oldest files are deleted first; the shown page and
   ]
   expect(deleted(entries, [], [`${siteOrigin}/shown.js`])).toEqual(['/older.js', '/old.js'])
   expect(deleted(entries.slice(3), [])).toEqual([])
-  expect(deleted([entry('/shown.js', { bytes: maxBytes + 1 })], [], [`${siteOrigin}/shown.js`])).toEqual([
+  expect(deleted([entry('/shown.js', { bytes: maxKeptBytes + 1 })], [], [`${siteOrigin}/shown.js`])).toEqual([
     '/shown.js',
   ])
 })

@@ -2,7 +2,7 @@ import { microfrontendPath, releasePath } from '@club/contract/site-files'
 import { isTooOld } from './caches.ts'
 
 /** The most bytes that the worker keeps: 30 MB. */
-export const maxBytes = 30_000_000
+export const maxKeptBytes = 30_000_000
 
 /** A kept response. */
 export interface Entry {
@@ -49,7 +49,7 @@ export function entriesToDelete(
   const oldestFirst = entries
     .filter((entry) => !useless.has(entry))
     .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)) || one.sent - other.sent)
-  let excess = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0) - maxBytes
+  let excess = oldestFirst.reduce((sum, { bytes }) => sum + bytes, 0) - maxKeptBytes
   const surplus = oldestFirst.filter(({ bytes }) => {
     if (excess <= 0) return false
     excess -= bytes

@@ -3,10 +3,10 @@ import { keptAnswerHeader } from '@club/platform/kept-answers'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { cacheNames, documentAddress, isTooOld, matchOptions, sentAt } from './caches.ts'
-import { pendingAddress } from './deploy.ts'
 import { hasIntegrity } from './integrity.ts'
 import { hasFittingType, isPageWithoutWorker, isSitePage, mayBeKept } from './keepable.ts'
 import { networkFirst } from './network-first.ts'
+import { pendingAddress } from './pending-deploy.ts'
 import { removeWorker } from './remove.ts'
 import type { RequestKind } from './request-kind.ts'
 
@@ -43,7 +43,7 @@ const onlyJson: WorkboxPlugin = {
   },
 }
 
-/** Stores the network's answer as pending (deploy.ts). All pages have one document. */
+/** Stores the network's answer as pending (pending-deploy.ts). All pages have one document. */
 const asPending: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) => {
     const key = request.mode === 'navigate' ? documentAddress : request

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { folderOf, isDocumentOf, isManifestOf, loadedFiles, mergeLists, pendingAddress } from './deploy.ts'
+import {
+  folderOf,
+  isDocumentOf,
+  isManifestOf,
+  loadedFiles,
+  mergeLists,
+  pendingAddress,
+} from './pending-deploy.ts'
 
 const site = 'https://club.example/'
 
