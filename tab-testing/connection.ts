@@ -6,5 +6,11 @@ export async function setConnection(isOnline: boolean): Promise<void> {
   await act(async () => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-/** Removes what `setConnection` has set. */
-export const resetConnection = (): boolean => Reflect.deleteProperty(navigator, 'onLine')
+/**
+ * Removes what `setConnection` has set. It is called while the page is still rendered, because TanStack Query follows
+ * the connection only for a page, and otherwise stays offline in the next test.
+ */
+export async function resetConnection(): Promise<void> {
+  if (!navigator.onLine) await setConnection(true)
+  Reflect.deleteProperty(navigator, 'onLine')
+}

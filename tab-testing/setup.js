@@ -33,10 +33,10 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  await resetConnection()
   cleanup()
   await closePage()
   resetToasts()
-  resetConnection()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   localStorage.clear()

@@ -23,12 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   Reflect.deleteProperty(navigator, 'serviceWorker')
-  document.head.innerHTML = ''
+  document.querySelector('meta[name=service-worker]')?.remove()
 })
 
 /** Adds the setting as the server writes it into the page. */
 const setSetting = (value: string) => {
-  document.head.innerHTML = `<meta name="service-worker" content="${value}">`
+  document.head.insertAdjacentHTML('beforeend', `<meta name="service-worker" content="${value}">`)
 }
 
 test('registers the worker, whose script browsers always check for changes', async () => {

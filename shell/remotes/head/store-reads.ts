@@ -10,6 +10,9 @@ const MAX_ADDRESSES = 10
 
 const storedReads = storedJson('localStorage', readsStorageKey, z.record(z.string(), z.array(z.string())))
 
+/** The read that the server refuses once its game is played, which may be so at the next visit. */
+const refusedLater = /\/line-ups$/
+
 /** Stores which API reads the page at this address needs, for the next visit at the same address. */
 export function storeReads(client: QueryClient): void {
   const here = location.pathname + location.search
@@ -17,6 +20,8 @@ export function storeReads(client: QueryClient): void {
   const { [here]: _, ...others } = storedReads.read() ?? {}
   storedReads.write({
     ...Object.fromEntries(Object.entries(others).slice(1 - MAX_ADDRESSES)),
-    [here]: [...new Set(reads.map(({ address }) => address))],
+    [here]: [...new Set(reads.map(({ address }) => address))].filter(
+      (address) => !refusedLater.test(address),
+    ),
   })
 }
