@@ -272,7 +272,7 @@ describe('saving', () => {
 
   test('typed scores are unsaved work until they are saved or canceled', async () => {
     const { user } = await visitGames({ upcoming })
-    watchReloads()
+    const reloads = watchReloads()
     await openResultsPanel(user)
     expect(holdsUnsavedWork()).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -284,6 +284,8 @@ describe('saving', () => {
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated')
     expect(holdsUnsavedWork()).toBe(false)
+    // Without this wait, the reload would take place in the next test.
+    await waitFor(() => expect(reloads).toHaveLength(1))
   })
 
   test('“Game was not played” removes the scores and does not reload [S4.3 S8.26]', async () => {

@@ -22,14 +22,16 @@ const stored = storedJson('sessionStorage', 'football-manager-toast', storedToas
  *   dialog or a filled search field. It refetches the data that the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
-  const { pathname } = location
+  // A test replaces the location of its page, and this reload must not take place in the next test.
+  const page = location
+  const { pathname } = page
   setTimeout(() => {
-    if (location.pathname !== pathname || isInterruptible()) {
+    if (page.pathname !== pathname || isInterruptible()) {
       refresh()
       return
     }
     storeToast()
-    location.reload()
+    page.reload()
   }, milliseconds)
 }
 
