@@ -287,8 +287,8 @@ test('with 500 players a key press sends no request and shows at most 5 rows', a
   await page.getByText('500 players').waitFor()
   const requests: string[] = []
   page.on('request', (request) => {
-    // Requests of the live stream are ignored. They start when the page is idle, independently of key presses.
-    if (!/\/api\/(events|activity)|\/later-live\./.test(request.url())) requests.push(request.url())
+    // The live stream and the scripts named `later-*` are ignored. They are requested when the page is idle.
+    if (!/\/api\/(events|activity)|\/later-/.test(request.url())) requests.push(request.url())
   })
   for (const key of 'hrac 4') {
     await page.getByRole('searchbox').press(key === ' ' ? 'Space' : key)
