@@ -7,3 +7,4 @@ export {
   suiteDatabase,
   type TestDatabase,
 } from './fresh-database.ts'
+export { type MysqlContainer, startMysqlContainer } from './mysql-container.ts'
