@@ -1,14 +1,14 @@
 /*
- * Answers HAProxy's health checks. `GET /writer-db-1` is 200 when db-1 is the group's primary server and sees a majority
- * of the group, `GET /reader-db-1` when it answers queries; otherwise 503. GROUP_URL is the address of the servers, with
- * `{server}` in place of the name.
+ * Answers HAProxy's health checks, with 200 or 503. `GET /writer-db-1` is 200 when db-1 is the group's primary server and
+ * sees a majority of the group, `GET /reader-db-1` when db-1 is read-only, as all other servers are. GROUP_URL is the
+ * address of the servers, with `{server}` in place of the name.
  */
 import { createServer } from 'node:http'
 import { type Database, openDatabase } from '@club/db'
 
 /**
- * A server that was cut off from the group still calls itself its primary server, but it sees the other members as
- * unreachable, and its commits wait.
+ * A primary server that was cut off from the group keeps its role, but it sees the other members as unreachable. Its
+ * commits wait, so it must get no connections.
  */
 const isWriter = `select coalesce(sum(member_id = @@server_uuid and member_role = 'PRIMARY' and member_state = 'ONLINE'), 0)
     and 2 * sum(member_state <> 'UNREACHABLE') > count(*) as yes
@@ -16,7 +16,7 @@ const isWriter = `select coalesce(sum(member_id = @@server_uuid and member_role 
 
 const queries = new Map([
   ['writer', isWriter],
-  ['reader', 'select 1 as yes'],
+  ['reader', 'select @@super_read_only as yes'],
 ])
 
 const databases = new Map<string, Database>()
