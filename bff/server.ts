@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { automaticBackups } from './backups/automatic-backups.ts'
 import { databaseErrorMessage, errorReason } from './database-error-message.ts'
 import { deleteOldActivityDaily } from './features/activity/delete-old-activity-daily.ts'
 import { liveStreams } from './features/live/live-streams.ts'
@@ -31,7 +32,7 @@ export interface RunningServer {
   readonly responses: OpenResponses
   /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
   endStreams(): void
-  /** Closes the metrics server and the database. */
+  /** Takes the last automatic backup, and closes the metrics server and the database. */
   release(): Promise<void>
 }
 
@@ -47,7 +48,17 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const metrics = createMetrics(readTabs)
   const readiness: Readiness = { stopping: false }
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
-  const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
+  const backups =
+    settings.backups &&
+    automaticBackups({
+      db,
+      database: settings.database,
+      ...settings.backups,
+      timezone: settings.club.timezone,
+      log,
+      metrics: metrics.backups,
+    })
+  const app = createApp({ db, settings, log, readTabs, metrics, readiness, backups, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })
   // While the server is stopping, each connection is closed after its response.
@@ -58,6 +69,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const metricsHttp = settings.metricsPort === undefined ? undefined : createMetricsServer(metrics)
   if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
   const activityDeletion = deleteOldActivityDaily(db, log)
+  void backups?.check()
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
@@ -68,6 +80,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       metricsHttp?.close()
       metricsHttp?.closeAllConnections()
       await activityDeletion.stop()
+      await backups?.stop()
       await db.destroy()
     },
   }

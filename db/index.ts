@@ -1,5 +1,6 @@
-export { backUp } from './backup/backup.ts'
+export { backUp, type WrittenBackup } from './backup/backup.ts'
 export { BackupError } from './backup/format.ts'
+export { type ReadableBackup, readBackup } from './backup/read.ts'
 export { restore } from './backup/restore.ts'
 export { type Database, engineOf, ping } from './database.ts'
 export { fillWithDemoData, isEmpty } from './demo/fill.ts'
@@ -22,3 +23,4 @@ export {
 } from './schema.ts'
 export { storageTrouble } from './storage.ts'
 export { inTransaction, type TransactionOptions } from './transaction.ts'
+export { withUserLock } from './user-lock.ts'
