@@ -73,7 +73,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
         TRUST_PROXY: '1',
         RATE_LIMIT_WRITES: '0',
       }),
-      ...['node:24-slim', 'node_modules/.bin/node', 'bff/main.ts'],
+      ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
     ])
     await runCommand('docker', [
       ...['run', '--detach', '--name', `${name}-nginx`, '--network', name, '--network-alias', 'shell'],
