@@ -87,6 +87,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
     'test:front',
   ],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
+  '.github/workflows/part.yml': ['sbom'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
   'e2e/commands/packages.test.ts': ['pack'],
