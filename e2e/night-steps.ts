@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { type Place, placeOf, readSymptoms } from '../scripts/night-section.ts'
 
+/** What a command has printed, and its exit code; null while a site that it has started is running. */
+export interface CommandResult {
+  readonly output: string
+  readonly code: number | null
+}
+
 export interface NightSteps {
   /**
-   * Runs the next command of the symptom, and checks that its output has the documented lines.
+   * Runs the next command of the symptom, and checks that its output has the documented lines. A command without such
+   * lines must not fail.
    * @param replacements texts of the page, such as `localhost:3000`, and what stands for them in this test
    * @returns the output
    */
@@ -14,12 +21,12 @@ export interface NightSteps {
 
 /**
  * The commands of a symptom in "When it hurts at night" (docs/operations.md) that need a place.
- * @param run runs a command in a shell, and returns what it prints
+ * @param run runs a command in a shell
  */
 export function nightSteps(
   title: string,
   place: Place,
-  run: (command: string) => Promise<string>,
+  run: (command: string) => Promise<CommandResult>,
 ): NightSteps {
   const steps = readSymptoms()
     .find((symptom) => symptom.title === title)
@@ -30,7 +37,8 @@ export function nightSteps(
       const step = steps.shift() ?? assert.fail(`no command of "${title}" is left`)
       const inTest = (text: string) =>
         Object.entries(replacements).reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text)
-      const output = await run(inTest(step.command))
+      const { output, code } = await run(inTest(step.command))
+      if (step.output.length === 0) assert(!code, `${step.command} ended with ${code}:\n${output}`)
       for (const line of step.output) {
         const pattern = inTest(line.trim())
           .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

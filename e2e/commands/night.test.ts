@@ -43,9 +43,9 @@ function night(title: string, produce: (club: Club, skip: (why: string) => never
       CLUB_TIMEZONE: 'UTC',
     }
     const steps = nightSteps(title, 'machine', async (command) => {
-      const { output, stop } = await runInShell(command, settings)
+      const { stop, ...result } = await runInShell(command, settings)
       endings.push(stop)
-      return output
+      return result
     })
     try {
       await produce(
@@ -102,7 +102,7 @@ async function runInShell(command: string, settings: Readonly<Record<string, str
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
   }
-  return { output, stop }
+  return { output, code: child.exitCode, stop }
 }
 
 const names = async (url: string) =>
