@@ -67,11 +67,10 @@ function readArguments() {
   } catch {
     // The arguments contain an unknown option.
   }
-  console.error(`Usage:
-  npm run db:backup -- <file> [--overwrite]
-  npm run db:restore -- <file> [--overwrite]
-  npm run db:restore -- --at 2026-11-26 [--overwrite]
-  npm run db:restore -- --list`)
+  console.error(`Usage: npm run db:backup -- <file> [--overwrite]
+       npm run db:restore -- <file> [--overwrite]
+       npm run db:restore -- --at 2026-11-26 [--overwrite]
+       npm run db:restore -- --list`)
   process.exit(2)
 }
 
