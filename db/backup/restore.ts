@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
-import { addFirstRatings } from '../first-ratings.ts'
 import { migrate } from '../migrate.ts'
+import { addMissingRatings } from '../missing-ratings.ts'
 import { BackupError, checkHeader, lineError, tableNames } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
 
@@ -76,7 +76,7 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
   await insert(transaction, waiting)
   if (JSON.stringify(end?.value) !== JSON.stringify({ rows }))
     throw new BackupError('this backup is not whole: nothing was restored')
-  if (isOlder) await addFirstRatings(transaction, new Date())
+  if (isOlder) await addMissingRatings(transaction, new Date())
   return rows
 }
 
