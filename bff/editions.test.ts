@@ -33,7 +33,14 @@ const breaking: readonly (readonly [change: string, change: (db: Database) => Pr
       await db.schema.alterTable('games', (table) => table.dropNullable('season'))
     },
   ],
-  ['forbids two equal reasons', (db) => db.raw('create unique index one_reason on penalties (reason)')],
+  [
+    'allows one vote for each new game',
+    async (db) => {
+      const newest = await db('games').max({ id: 'id' }).first()
+      const newGame = `case when game_id > ${newest?.id} then game_id end`
+      await db.raw(`create unique index one_vote on registrations ((${newGame}))`)
+    },
+  ],
 ]
 
 describe.each(engines)(`the database of edition ${previousEdition} on %s, migrated`, (engine) => {
