@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -12,6 +12,7 @@ import { liveStreams } from './features/live/live-streams.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
+import type { Resources } from './http/observability/resource-metrics.ts'
 import { createHttpServer } from './http/server/http-server.ts'
 import { type OpenResponses, trackOpenResponses } from './http/server/open-responses.ts'
 import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
@@ -45,7 +46,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const tabFiles = tabListFiles(settings, join(import.meta.dirname, '..'))
   const readTabs = createTabListReader(tabFiles, log)
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
-  const metrics = createMetrics(readTabs)
+  const metrics = createMetrics(readTabs, { db, folders: foldersIn(settings) })
   const readiness: Readiness = { stopping: false }
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
   const backups =
@@ -85,6 +86,12 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     },
   }
 }
+
+/** The folders whose disk space is measured. */
+const foldersIn = ({ database, backups }: Settings): Resources['folders'] => ({
+  ...(database.kind === 'embedded' && { data: dirname(database.file) }),
+  ...(backups && { backups: backups.folder }),
+})
 
 async function prepareDatabase(settings: Settings, log: Logger): Promise<Database> {
   const { database, demoData } = settings

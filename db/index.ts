@@ -10,6 +10,7 @@ export { insertRows, upsertRows } from './insert.ts'
 export { migrate, migrationsCurrent } from './migrate.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
+export { type PoolUse, poolUse } from './pool-use.ts'
 export { toInstant } from './rows.ts'
 export {
   type ActivityRow,

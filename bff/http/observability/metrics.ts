@@ -3,6 +3,7 @@ import type { TabLoad } from '@club/contract'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 import type { RequestRecord } from './request-log.ts'
+import { type Resources, registerResources } from './resource-metrics.ts'
 import { registerReleases, tabLabels } from './tab-metrics.ts'
 
 /** Receives the results of automatic backups. */
@@ -28,8 +29,9 @@ export interface Metrics {
 /**
  * Creates the metrics of one app. Each app has its own, so that tests do not count each other's requests.
  * @param readTabs reads the list of tabs with their releases
+ * @param resources what a running server uses; undefined: without its metrics
  */
-export function createMetrics(readTabs: TabListReader): Metrics {
+export function createMetrics(readTabs: TabListReader, resources?: Resources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -59,6 +61,7 @@ export function createMetrics(readTabs: TabListReader): Metrics {
     registers: [registry],
   })
   registerReleases(registry, loads, readTabs)
+  if (resources) registerResources(registry, resources)
   const backupFailures = new Counter({
     name: 'club_backup_failures_total',
     help: 'Automatic backups that failed',
