@@ -19,6 +19,8 @@ interface Locked {
   readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 type Packages = Readonly<Record<string, Locked>>
 
@@ -52,8 +54,12 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = wo
   const reached = new Set<string>()
   const waiting = [...from]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { dependencies, optionalDependencies } = packages[place] ?? {}
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[place] ?? {}
+    // The peers of the repository's own parts are tools of the tabs' tests.
+    const peers = Object.keys((place.includes('node_modules/') && peerDependencies) || {})
+    const needed = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional)
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...needed]) {
       const found = installedPlace(packages, place, name)
       // Skips optional packages for other operating systems, which may be missing.
       if (found === undefined || reached.has(found)) continue
