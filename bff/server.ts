@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { automaticBackups } from './backups/automatic-backups.ts'
 import { databaseErrorMessage, errorReason } from './database-error-message.ts'
-import { deleteOldActivityDaily } from './features/activity/delete-old-activity-daily.ts'
+import { maintainDaily } from './features/daily-maintenance.ts'
 import { liveStreams } from './features/live/live-streams.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
@@ -69,7 +69,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const port = await listen(http, settings.port, settings.host, 'PORT')
   const metricsHttp = settings.metricsPort === undefined ? undefined : createMetricsServer(metrics)
   if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
-  const activityDeletion = deleteOldActivityDaily(db, log)
+  const maintenance = maintainDaily(db, log)
   void backups?.check()
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -80,7 +80,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     async release() {
       metricsHttp?.close()
       metricsHttp?.closeAllConnections()
-      await activityDeletion.stop()
+      await maintenance.stop()
       await backups?.stop()
       await db.destroy()
     },

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../database.ts'
 import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
-import { addFirstRatings } from '../first-ratings.ts'
 import { migrate } from '../migrate.ts'
+import { addMissingRatings } from '../missing-ratings.ts'
 import { BackupError, lineError, tableNames } from './format.ts'
 import { readBackup } from './read.ts'
 import type { BackupRow } from './row.ts'
@@ -65,7 +65,7 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
     return ready && insert(transaction, ready)
   })
   await insert(transaction, waiting)
-  if (isOlder) await addFirstRatings(transaction, new Date())
+  if (isOlder) await addMissingRatings(transaction, new Date())
   return rows
 }
 
