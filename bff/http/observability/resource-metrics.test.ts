@@ -36,6 +36,7 @@ it.each(engines)('shows used and free connections, and everybody who waits for o
   const [all, most] = engine === 'mysql' ? [10, 8] : [1, 1]
   expect(await pool()).toEqual([0, all, 0])
   const { promise: end, resolve } = Promise.withResolvers<void>()
+  endings.push(() => resolve())
   const transactions = Array.from({ length: most + 3 }, () => inTransaction(db, () => end))
   await vi.waitFor(async () => expect(await pool()).toEqual([most, all - most, 3]), { timeout: 60_000 })
   const reads = Array.from({ length: all }, () => db.transaction(() => end))
