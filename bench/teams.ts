@@ -62,7 +62,7 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // The times of the first ten squads are left out, because V8 had not optimised the code yet.
+  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet.
   return times.slice(10)
 }
 
@@ -74,12 +74,12 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
 }
 
 function gapTable(): string {
-  const gapsOf = (largestGap: (deal: DealInput) => number, games: number) =>
+  const getRatingGaps = (largestGap: (deal: DealInput) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
   const methods = {
-    'snake draft on overall': gapsOf(({ going }) => largestGapOf(snakeDraft(going)), 0),
-    'as dealt, no history': gapsOf(dealtGap, 0),
-    'as dealt, with a half-year of team-mates to separate': gapsOf(dealtGap, HISTORY),
+    'snake draft on overall': getRatingGaps(({ going }) => largestGapOf(snakeDraft(going)), 0),
+    'as dealt, no history': getRatingGaps(dealtGap, 0),
+    'as dealt, with a half-year of team-mates to separate': getRatingGaps(dealtGap, HISTORY),
   }
   const rows = Object.entries(methods).map(([method, gaps]) => {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length

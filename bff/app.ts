@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { allHandlers } from './features/handlers.ts'
 import { type LiveStreams, liveStreams } from './features/live/live-streams.ts'
 import { organiserLock } from './features/organiser/organiser-lock.ts'
-import { previewOf } from './features/preview/service.ts'
+import { getPreview } from './features/preview/service.ts'
 import { webAppRoutes } from './features/web-app/routes.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { checkRequestHead } from './http/guards/request-head.ts'
@@ -112,7 +112,7 @@ export function createApp({
       serviceWorker: settings.serviceWorker ?? 'on',
       deadlines,
       preview: createPreview({
-        previewOf: (address, tabs) => previewOf({ db, now, club: settings.club }, address, tabs),
+        previewOf: (address, tabs) => getPreview({ db, now, club: settings.club }, address, tabs),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: locales[settings.club.defaultLanguage].replace('-', '_'),

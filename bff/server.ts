@@ -12,7 +12,7 @@ import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
 import { createHttpServer } from './http/server/http-server.ts'
-import { type OpenResponses, trackOpenResponses } from './http/server/open-responses.ts'
+import { trackUnfinishedResponses, type UnfinishedResponses } from './http/server/unfinished-responses.ts'
 import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
-  readonly responses: OpenResponses
+  readonly responses: UnfinishedResponses
   /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
   endStreams(): void
   /** Closes the metrics server and the database. */
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
     readiness,
-    responses: trackOpenResponses(http),
+    responses: trackUnfinishedResponses(http),
     endStreams: () => live.end(),
     async release() {
       metricsHttp?.close()

@@ -18,7 +18,7 @@ async function at(width: number): Promise<Page> {
   return page
 }
 
-/** Opens the dialog for scheduling a game. The dialog stays open for the next test. */
+/** Opens the dialog for scheduling a game, and leaves it open for the next test. */
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
@@ -87,7 +87,7 @@ test.each([
 })
 
 describe('a toast', () => {
-  /** Moves the focus into the toast. A focused toast does not close by itself. */
+  /** Moves the focus into the toast, because a focused toast does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(

@@ -40,7 +40,7 @@ async function chooseGameDay(dialog: Locator) {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** Sends votes through the API: players 2 to 14 vote going. */
+/** Sends votes through the API, as other visitors do: players 2 to 14 vote going. */
 async function voteElsewhere() {
   const read = async (path: string) => (await fetch(`${site.url}/api/${path}`)).json()
   const game: Game = await read('games/upcoming')
@@ -106,8 +106,8 @@ describe.each([
   }
 
   /**
-   * Sends votes of thirteen players through the API. Then the first player votes on the page, which makes the page read
-   * all votes.
+   * Sends votes of thirteen players through the API. Then the first player votes on the page, which makes the page
+   * refetch all votes.
    */
   async function voteFor14() {
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
@@ -130,7 +130,7 @@ describe.each([
     await takeScreenshot('3-keyword')
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
-    // Each list contains the team's five players. It can also contain bench players.
+    // Each team has five players on the field; its list can also contain players on the bench.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()

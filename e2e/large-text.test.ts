@@ -67,7 +67,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
-    // Dismisses the toast. It covers the lower part of the page, and does not close while the pointer is over it.
+    // Dismisses the toast, which covers the lower part of the page and does not close while the pointer is over it.
     await button(text('platform.toasts.dismiss')).click()
     await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
     await button(text('mf-games.management.details')).click()

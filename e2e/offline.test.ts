@@ -114,7 +114,7 @@ test.each([phone, desktop])(
   },
 )
 
-/** Returns the paths of the API reads that the page makes from now on, without those of the live stream. */
+/** Returns the paths of the API's GET requests that the page sends from now on, except the live stream. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {

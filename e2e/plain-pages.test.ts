@@ -1,7 +1,7 @@
 import { penaltyAmounts, undoDays } from '@club/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstFrame } from '../platform/theme/css.ts'
+import { initialPageStyles } from '../platform/theme/theme-css.ts'
 import { tokens } from '../platform/theme/tokens.ts'
 import { axeViolations } from './axe.ts'
 import { phone, startTestSite } from './visitors.ts'
@@ -87,7 +87,7 @@ test.each([
 
 test('the page’s head draws the first frame in the theme’s colours', async () => {
   const html = await (await fetch(site.url)).text()
-  expect(html).toContain(firstFrame.css)
+  expect(html).toContain(initialPageStyles.css)
   expect(html).toContain(`<meta name="theme-color" content="${tokens.light.background}"`)
   const help = await (await fetch(`${site.url}/help.html`)).text()
   for (const theme of ['light', 'dark'] as const)

@@ -8,7 +8,10 @@ import { phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 const day = 24 * 3_600_000
 const text = gamesTextIn('en')
 
-/** Twelve players have voted for both games; ten of them play. The game of last week has a result. */
+/**
+ * Twelve players have voted going for last week's game, which has a result, and for the next game. Ten of them are in
+ * the teams.
+ */
 const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {

@@ -103,7 +103,7 @@ test('a page with outdated teams overwrites nothing: it shows a notice, Show loa
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // F8 moves the focus into the toast. A focused toast does not close by itself.
+  // F8 moves the focus into the toast, because a focused toast does not close by itself.
   await page.keyboard.press('F8')
   expect(await axeViolations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
@@ -132,7 +132,7 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   const other = choice[1]
   if (!other) throw new Error('there is nothing to choose from')
   await teams.getByRole('button', { name: /^B / }).tap()
-  // The rows of votes above are scrolled out of the window, so that the page's tabs cover none of them in part.
+  // Scrolls the rows of votes above out of the window, so that the sticky tabs do not cover part of them.
   await teams.evaluate((card) => card.scrollIntoView())
   expect(await axeViolations(page)).toEqual([])
   expect(await saved()).toEqual(before)
@@ -140,7 +140,7 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   await waitForToast(page, text('teams.saved'))
   expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
   await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
-  // The toast lies over the lower edge of the window.
+  // Waits until the toast, which covers the lower edge of the window, is closed.
   await page.getByText(text('teams.saved'), { exact: true }).waitFor({ state: 'detached' })
 }
 

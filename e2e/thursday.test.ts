@@ -66,7 +66,7 @@ async function mockShare(page: Page, shared: Shared[]) {
   })
 }
 
-/** Answers requests for game cards with a placeholder picture. */
+/** Responds to requests for game cards with a placeholder picture. */
 const mockCardPictures = (page: Page) =>
   page.route('**/card.png?*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),

@@ -7,7 +7,7 @@ import { pragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
-/** A desktop visitor with reduced motion, because these tests do not check animations. */
+/** A desktop browser with the visitors' default of reduced motion, because these tests check no animations. */
 const desk = { viewport: desktop.viewport }
 
 /** The day of a game next week. */

@@ -29,14 +29,11 @@ export {
   type GameChange,
   type GameGoals,
   type GameListItem,
-  type Gap,
-  type Gaps,
   type GeneratedTeams,
   gameChange,
   gameGoals,
   gameMinutes,
-  gapNames,
-  gapsOf,
+  getRatingGaps,
   type ImportedPlayer,
   idealPlayers,
   idInPath,
@@ -74,11 +71,14 @@ export {
   playerChange,
   playerCount,
   playerFieldNames,
+  type RatingGap,
+  type RatingGaps,
   type RatingSuggestion,
   type Registration,
   type ResolvedTime,
   type ResponseBody,
   type Result,
+  ratingGapNames,
   resolveTime,
   type SharedRecord,
   type Side,
@@ -129,11 +129,12 @@ export { type CalendarDay, DateField } from './components/DateField.tsx'
 export { Dialog } from './components/Dialog.tsx'
 export { EmptyState } from './components/EmptyState.tsx'
 export { ErrorState } from './components/ErrorState.tsx'
-export { ForeignPicture } from './components/ForeignPicture.tsx'
+export { ExternalPicture } from './components/ExternalPicture.tsx'
 export { FormDialogActions } from './components/FormDialogActions.tsx'
 export { Icon, type IconName } from './components/Icon.tsx'
 export { ListSkeleton } from './components/ListSkeleton.tsx'
 export { OfflineNote } from './components/OfflineNote.tsx'
+export { OnlineOnlyButton } from './components/OnlineOnlyButton.tsx'
 export { PageHeading, PageTitle } from './components/PageHeading.tsx'
 export { PlayerAvatar } from './components/PlayerAvatar.tsx'
 export { PlayerFaces } from './components/PlayerFaces.tsx'
@@ -143,8 +144,7 @@ export { SearchField } from './components/SearchField.tsx'
 export { Section } from './components/Section.tsx'
 export { TextField, type TextFieldProps } from './components/TextField.tsx'
 export { Tooltip } from './components/Tooltip.tsx'
-export { useWriteProps } from './components/use-write-props.ts'
-export { WriteButton } from './components/WriteButton.tsx'
+export { useOnlineOnlyProps } from './components/use-online-only-props.ts'
 export { isFocusLost, useFocusAfter } from './focus/use-focus-after.ts'
 export { useNavigationFocus } from './focus/use-navigation-focus.ts'
 export { useRowFocus } from './focus/use-row-focus.ts'
@@ -154,20 +154,20 @@ export { defineMessages } from './language/define-messages.ts'
 export { useLanguage } from './language/LanguageProvider.tsx'
 export { type MessageLoaders, TabMessages } from './language/TabMessages.tsx'
 export { lazyDialog } from './lazy/lazy-dialog.tsx'
-export { ChangeBar } from './live/ChangeBar.tsx'
+export { LiveChangesBar } from './live/LiveChangesBar.tsx'
 export * from './mui.ts'
 export { type StoredValue, storedJson, storedText } from './storage/storage.ts'
 export { createSearchFilter } from './text/search.ts'
 export { nightBackground, teamBackground } from './theme/backgrounds.ts'
 export { narrowPhone } from './theme/breakpoints.ts'
 export { buttonRow } from './theme/button-row.ts'
-export { differenceColor } from './theme/difference-color.ts'
+export { goalDifferenceColor } from './theme/goal-difference-color.ts'
 export { motion, radius } from './theme/tokens.ts'
 export { visuallyHidden } from './theme/visually-hidden.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { type Formats, useFormats } from './time/use-formats.ts'
 export { useNow } from './time/use-now.ts'
-export { useNowAt } from './time/use-now-at.ts'
+export { useNowUpdatedAt } from './time/use-now-updated-at.ts'
 export { usePageTitle } from './title/page-title.ts'
 export { describeError } from './toasts/describe-error.ts'
 export { reloadAfter } from './toasts/reload.ts'

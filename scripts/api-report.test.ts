@@ -3,17 +3,22 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diffExports } from './api-report/compare.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
-import { generatePage, type Page, pageText, readPage } from './api-report/page.ts'
-import { packagesWithOutdatedPage, versionProblems } from './api-report.ts'
-import { manifestOf, packages, root } from './pack/packages.ts'
+import {
+  type ApiReport,
+  formatApiReport,
+  generateApiReport,
+  parseApiReport,
+} from './api-report/report-file.ts'
+import { packagesWithOutdatedReport, versionProblems } from './api-report.ts'
+import { packages, readPackageJson, root } from './pack/packages.ts'
 
 const sources = new PackageSources()
 let shapes: readonly PackageExports[]
-let pages: ReadonlyMap<string, Page>
+let pages: ReadonlyMap<string, ApiReport>
 
 beforeAll(() => {
   shapes = sources.shapes()
-  pages = new Map(shapes.map((one) => [one.name, generatePage(one)]))
+  pages = new Map(shapes.map((one) => [one.name, generateApiReport(one)]))
 })
 afterAll(() => sources.close())
 
@@ -35,7 +40,7 @@ test('no package’s version is too low for its changed exports (npm run api-rep
 })
 
 test('each package’s api.md has the version of its package.json (npm run api-report updates it)', () => {
-  expect(packagesWithOutdatedPage(shapes)).toEqual([])
+  expect(packagesWithOutdatedReport(shapes)).toEqual([])
 })
 
 test.each(['platform', 'tab-build', 'tab-testing'])(
@@ -167,9 +172,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a name that is removed',
     'platform/index.ts',
-    "export { ChangeBar } from './live/ChangeBar.tsx'",
+    "export { LiveChangesBar } from './live/LiveChangesBar.tsx'",
     '',
-    '@club/platform: ChangeBar is gone',
+    '@club/platform: LiveChangesBar is gone',
     [platform],
   ],
   [
@@ -301,33 +306,33 @@ test('a new export needs a minor version', () => {
 
 test.each(packages)('the changelog of %s has an entry for its version, the newest first', (part) => {
   const versions = [...readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)/gm)]
-  expect(versions[0]?.[1]).toBe(manifestOf(part).version)
+  expect(versions[0]?.[1]).toBe(readPackageJson(part).version)
 })
 
 test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
   '%s depends on the packages’ current versions',
   (file) => {
-    const { dependencies, devDependencies, peerDependencies } = manifestOf(path.dirname(file))
+    const { dependencies, devDependencies, peerDependencies } = readPackageJson(path.dirname(file))
     const ranges = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
     for (const part of packages) {
       const majors = ranges.filter(([name]) => name === `@club/${part}`).map(([, range]) => range)
-      expect(majors).toEqual(majors.map(() => `^${manifestOf(part).version.split('.')[0]}.0.0`))
+      expect(majors).toEqual(majors.map(() => `^${readPackageJson(part).version.split('.')[0]}.0.0`))
     }
   },
 )
 
-test('readPage parses the text of pageText', () => {
+test('parseApiReport parses the text of formatApiReport', () => {
   for (const one of shapes) {
-    const page = readPage(pageText(one))
+    const page = parseApiReport(formatApiReport(one))
     expect([page.name, page.version]).toEqual([one.name, one.version])
     expect([...page.entries.keys()].slice(0, one.entries.length)).toEqual(
       one.entries.map(({ entry }) => entry),
     )
   }
-  expect(() => readPage('# Something else')).toThrow('no page')
+  expect(() => parseApiReport('# Something else')).toThrow('no page')
 })
 
-const page = (code: string): Page => ({
+const page = (code: string): ApiReport => ({
   name: '@club/x',
   version: '1.4.0',
   entries: new Map([['@club/x', code]]),

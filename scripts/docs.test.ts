@@ -3,9 +3,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, variableNames } from '../bff/settings.ts'
 import {
-  brokenRefs,
   codeSpans,
   docPages,
+  findBrokenRefs,
   namedFiles,
   namedScripts,
   rowsBeginningWithCode,
@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test.each(docPages(root))('%s names only existing scripts and files', (page) => {
-  expect(brokenRefs(root, page)).toEqual([])
+  expect(findBrokenRefs(root, page)).toEqual([])
 })
 
 test('ARCHITECTURE.md lists every part', () => {
@@ -75,7 +75,7 @@ test('scripts, files and folders are found in a page’s text', () => {
   ])
 })
 
-/** Documented npm commands, by the file that runs them. */
+/** Documented npm commands that `.ci/run`, a test or a script runs, by the file that runs them. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': [
     'lint',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deliveredPackages, isPermissive, licencesPage } from './licences.ts'
+import { deliveredPackages, formatLicencesPage, isPermissive } from './licences.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 
 test('docs/licences.md is current (npm run licences updates it)', () => {
   const committed = readFileSync(path.join(root, 'docs/licences.md'), 'utf8')
-  expect(committed).toBe(licencesPage(deliveredPackages(lockfile)))
+  expect(committed).toBe(formatLicencesPage(deliveredPackages(lockfile)))
 })
 
 test('everything that is delivered has a permissive licence', () => {
@@ -54,5 +54,5 @@ test('direct and transitive dependencies of a part are listed; devDependencies a
     'a 1.0.0',
     'c 1.0.0',
   ])
-  expect(licencesPage(packages)).toContain('## ISC (3)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n')
+  expect(formatLicencesPage(packages)).toContain('## ISC (3)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n')
 })

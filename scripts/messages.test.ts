@@ -6,7 +6,7 @@ import { tabs } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The texts of a part, including those of chunks that load on demand. */
+/** Loads the texts of a part, including those of chunks that load on demand. */
 async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
   const lists = globSync(`${part}/**/messages/${language}.ts`, {
     cwd: root,

@@ -14,7 +14,7 @@ import {
 /** One part's texts in one language, by id. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** The names of a text's placeholders: `count` of `{count, plural, …}`, `link` of `<link>…</link>`. */
+/** Returns the names of a text's placeholders: `count` of `{count, plural, …}`, `link` of `<link>…</link>`. */
 export const placeholders = (text: string): string[] => [...new Set(namesIn(parse(text)))].sort()
 
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
@@ -55,14 +55,14 @@ const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$
 /** Matches the ids of problem and activity texts, which end in a problem's code or an activity's kind in snake_case. */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
-/** The ids of a part that do not follow the naming style. */
+/** Returns the ids of a part that do not follow the naming style. */
 export const misnamedIds = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
- * The message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
+ * Returns the message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
  * `platform.problem.${code}`).
  */
 export function usedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {

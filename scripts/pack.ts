@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util'
 import { bundledLibraries, bundleLibraries } from './pack/bundle.ts'
 import { compilePackages } from './pack/compile.ts'
 import { packFolder } from './pack/pack-folder.ts'
-import { declarationName, javaScriptName, manifestOf, packages, root } from './pack/packages.ts'
+import { declarationName, javaScriptName, packages, readPackageJson, root } from './pack/packages.ts'
 import { inTemporaryFolder } from './pack/temporary-folder.ts'
 
-/** The package.json of the built package: without the fields that only the repository needs. */
+/** Returns the package.json of the built package, without the fields that only the repository needs. */
 function packedManifest(part: string): object {
   const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
-    manifestOf(part)
+    readPackageJson(part)
   const needed = Object.entries(dependencies ?? {}).filter(([name]) => !bundledLibraries(part).includes(name))
   const built = Object.entries(exports).map(([entry, file]) => [
     entry,

@@ -15,7 +15,7 @@ const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 export function readCoverage(root: string) {
   const statements = statementIds(readFileSync(path.join(root, statementsPage), 'utf8'))
   const known = new Set(statements)
-  const tagged = idsOfTests(root)
+  const tagged = listTestIds(root)
   const tested = new Set(tagged.map(({ id }) => id))
   return {
     statements,
@@ -25,21 +25,21 @@ export function readCoverage(root: string) {
   }
 }
 
-/** Every id in a test's name, with the test's file. */
-export function idsOfTests(root: string): { readonly file: string; readonly id: string }[] {
+/** Returns every id in a test's name, with the test's file. */
+export function listTestIds(root: string): { readonly file: string; readonly id: string }[] {
   return globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
     .sort()
     .flatMap((file) => taggedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
 }
 
-/** The ids that a document defines, each at the start of a list item: `- **S2.14** …`. */
+/** Returns the ids that a document defines, each at the start of a list item: `- **S2.14** …`. */
 export function statementIds(text: string): string[] {
   return [...text.matchAll(/^- \*\*(S\d+\.\d+)\*\* \S/gm)].map((match) => match[1] ?? '')
 }
 
 /**
- * The ids in square brackets in a file's test titles (the first argument of a call). Titles of skipped and todo tests,
- * and titles in comments, are ignored.
+ * Returns the ids in square brackets in a file's test titles (the first argument of a call). Titles of skipped and todo
+ * tests, and titles in comments, are ignored.
  */
 export function taggedIds(text: string): string[] {
   const code = text.replace(/^\s*\/\/.*$/gm, '').replace(/\.(skip|todo|fails)\([^\n]*/g, '')

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:cards` measures the pictures of a game (its cards): the time to render a card, the server's memory
- * after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay reads of the API. It writes the
- * tables to bench/README.md. With DATABASE_URL it uses MySQL. It fails when the p99 of the reads is more than three
- * times as long during the requests for cards as without them.
+ * after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay other GET requests. It writes
+ * the tables to bench/README.md. With DATABASE_URL it uses MySQL. It fails when the p99 of these GET requests is more
+ * than three times as long during the requests for cards as without them.
  */
 
 import { fork } from 'node:child_process'
@@ -97,8 +97,8 @@ const addresses = played.flatMap(({ id }) =>
 )
 
 /**
- * Sends reads at a fixed rate, without waiting for earlier responses.
- * @returns the duration of each read in milliseconds
+ * Sends GET requests at a fixed rate, without waiting for earlier responses.
+ * @returns the duration of each request in milliseconds
  */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []

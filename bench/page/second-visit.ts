@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../e2e/browser.ts'
 import { markdownTable, median } from '../report.ts'
-import { startSlowFront } from './slow-front.ts'
+import { startSlowProxy } from './slow-proxy.ts'
 
 /** Lighthouse's phone, whose processor is 4 times slower than this machine's. */
 const phone = {
@@ -32,7 +32,7 @@ const pages = { Games: '/games', Players: '/players', Statistics: '/stats' }
  * @param rounds the number of visitors for each page
  */
 export async function measureSecondVisits(site: string, rounds: number): Promise<readonly SecondVisit[]> {
-  const front = await startSlowFront(site)
+  const front = await startSlowProxy(site)
   const times = Object.entries(pages).map(([page, address]) => ({
     page,
     address,
@@ -95,7 +95,7 @@ const largestContentfulPaint = () =>
     })
   })
 
-/** Waits until the service worker keeps the document and all scripts that the page has loaded. */
+/** Waits until the service worker has cached the document and all scripts that the page has loaded. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const scripts = performance

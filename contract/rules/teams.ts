@@ -23,12 +23,17 @@ export const earlyGenerationHours = 7
 /** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
 export const upcomingHoursAfterKickoff = 3
 
-/** The length of a game in calendars and on its day on the page, in minutes (contract section 9). */
+/**
+ * The length of a game in minutes, in calendars and in the hours that the page shows on the game's day (contract
+ * section 9).
+ */
 export const gameMinutes = 90
 
 export type Side = 'white' | 'black'
 
-/** Returns the side for which a bench player counts: White for odd ids, Black for even ids (contract section 4). */
+/**
+ * Returns the team with which a bench player wins or loses: White for odd ids, Black for even ids (contract section 4).
+ */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**

@@ -19,7 +19,10 @@ export const offsetAt = (zone: string, instant: number): number => tzOffset(zone
 export interface ResolvedTime {
   /** The first occurrence of a repeated local time; for a skipped local time, the instant one hour later. */
   readonly instant: Date
-  /** How often the local time occurs: `never` when clocks skip it, `twice` when clocks repeat it. */
+  /**
+   * How often the local time occurs: `never` when it is skipped at the start of daylight-saving time, `twice` when it
+   * is repeated at the end.
+   */
   readonly shown: 'once' | 'never' | 'twice'
 }
 

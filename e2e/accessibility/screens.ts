@@ -51,7 +51,7 @@ export function startAccessibilitySite(): {
   }
 }
 
-/** Changes ratings and undoes the changes. Afterwards the activity list has rows, and the roster is as before. */
+/** Changes ratings and undoes the changes, so that the activity list has rows and the roster is unchanged. */
 async function addActivity(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')

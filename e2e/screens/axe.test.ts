@@ -146,7 +146,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The page keeps its last theme and width, so the next dialog or menu is first checked in them.
+      // The page stays in its last theme and width, so the next dialog or menu is first checked in these.
       ;[first, second] = [second, first]
     }
     await page.context().close()

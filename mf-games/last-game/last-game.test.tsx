@@ -29,7 +29,7 @@ describe('the last game', () => {
     expect(within(await card.findByRole('list', { name: 'White' })).getByText('Anna Adamová')).toBeVisible()
     expect(within(card.getByRole('list', { name: 'Black' })).getByText('Bruno Čížek')).toBeVisible()
     expect(card.getByText(wholeText('Bench: Cyril Dvořák, Filip Hus'))).toBeVisible()
-    // Filip Hus has left the roster.
+    // Filip Hus is not a link, because he has left the roster.
     expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Anna Adamová',
       'Bruno Čížek',

@@ -11,7 +11,7 @@ let saved: readonly string[]
 beforeEach(() => {
   shared = []
   saved = recordDownloads()
-  // jsdom has no canvases. e2e/games-payment-codes.test.ts reads a real picture.
+  // jsdom has no canvas, so the picture is stubbed. e2e/games-payment-codes.test.ts decodes a real picture.
   vi.stubGlobal('Path2D', class {})
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => {},

@@ -1,10 +1,10 @@
-import { Box, List, SearchField, Skeleton, TabbedPanels, useWriteProps } from '@club/platform'
+import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineOnlyProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
-import { entryStyles, VoteRow } from './VoteRow.tsx'
+import { VoteRow, voteRowStyles } from './VoteRow.tsx'
 import {
   type Attendance,
   searchAttendance,
@@ -39,7 +39,7 @@ export function VoteLists({
   const [search, setSearch] = useState('')
   const found = searchAttendance(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
-  const write = useWriteProps(votes.disabled)
+  const write = useOnlineOnlyProps(votes.disabled)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (requestedList.times === 0) return
@@ -90,7 +90,7 @@ export function VoteLists({
             ) : (
               <>
                 <Caption group={group} />
-                <List disablePadding sx={entryStyles}>
+                <List disablePadding sx={voteRowStyles}>
                   {membersOf(found, group).map(({ player, ...vote }) => (
                     <VoteRow
                       key={player.id}

@@ -341,7 +341,7 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Types 5 : 3 into the panel. Meanwhile somebody else has saved another result on the server. */
+  /** Opens the panel and types 5 : 3. Meanwhile another visitor saves another result on the server. */
   const enterAfterSavedElsewhere = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await openResultsPanel(visit.user)
@@ -422,7 +422,7 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // The list is fetched after saving. It is fetched again at the time when the page would otherwise reload.
+  // The lists are fetched after saving, and again at the time when the page would otherwise reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])

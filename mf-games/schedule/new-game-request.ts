@@ -1,5 +1,6 @@
 /**
- * The fields besides the date that the scheduling call requires (specification section 7), for a game not yet played.
+ * The fields besides the date that the call for scheduling requires (specification section 7), with the values of a
+ * game that was not played yet.
  */
 const unplayed = {
   wasPlayed: false,

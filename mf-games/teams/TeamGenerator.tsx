@@ -7,6 +7,7 @@ import {
   Icon,
   idealPlayers,
   minimumPlayers,
+  OnlineOnlyButton,
   type Player,
   Section,
   Typography,
@@ -14,7 +15,6 @@ import {
   useFocusAfter,
   useFormats,
   useQuery,
-  WriteButton,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
@@ -85,7 +85,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
       />
       <Box sx={{ px: inset, pb: hasTeams ? 2 : inset }}>
         <Buttons after={hasTeams}>
-          <WriteButton
+          <OnlineOnlyButton
             ref={generateButton}
             variant={hasTeams ? 'quiet' : 'contained'}
             size={hasTeams ? 'medium' : 'large'}
@@ -95,16 +95,16 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
             disabled={(going?.length ?? 0) < minimumPlayers}
           >
             {text('mf-games.teams.generate')}
-          </WriteButton>
+          </OnlineOnlyButton>
           {!game.isArchived && (
-            <WriteButton
+            <OnlineOnlyButton
               ref={resetButton}
               color="error"
               onClick={() => setKeywordPurpose('reset')}
               disabled={state.pending || !hasTeams}
             >
               {text('mf-games.teams.reset')}
-            </WriteButton>
+            </OnlineOnlyButton>
           )}
         </Buttons>
       </Box>

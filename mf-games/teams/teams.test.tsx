@@ -26,7 +26,7 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
-/** Returns the texts of the elements that scroll themselves into view; the list grows during the test. */
+/** Records the texts of the elements that scroll into view. The returned list grows during the test. */
 function watchScrolling(): readonly (string | null)[] {
   const scrolled: (string | null)[] = []
   Element.prototype.scrollIntoView = function (this: Element) {

@@ -22,7 +22,8 @@ export function useTeamGenerator(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // Keeps the balance of the teams generated last, because reading the teams later does not return it.
+  // Stores the balance of the teams that were generated last, because the call that returns the teams does not return
+  // it.
   const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
@@ -78,7 +79,7 @@ export function useTeamGenerator(game: Game) {
     teams,
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** The teams that this page generated last. Each generation makes a new object. */
+    /** The teams that this page generated last. Each generation creates a new object. */
     lastGenerated,
     /** The balance that the server returned for these teams; undefined when this page did not generate them. */
     balance: teams && lastGenerated?.teams === teamsKey(teams) ? lastGenerated.balance : undefined,

@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 // Loads the code of the Next Game card's parts before a test, because importing it takes longer than a test waits.
-import '../next-game/moments/MomentPart.tsx'
+import '../next-game/card-parts/LazyCardPart.tsx'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
 import { type ServerState, stubClubApi } from './server.ts'
@@ -54,7 +54,7 @@ export const findSection = async (name: string) => within(await screen.findByRol
 /** Finds an open dialog by its title. */
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Matches an element by its whole text, of which links may be parts. */
+/** Matches an element by its whole text, also when links inside it contain parts of the text. */
 export const wholeText =
   (text: string) =>
   (_: string, element: Element | null): boolean =>

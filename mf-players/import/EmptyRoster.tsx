@@ -1,4 +1,12 @@
-import { Box, ForeignPicture, nightBackground, Paper, Typography, useClub, WriteButton } from '@club/platform'
+import {
+  Box,
+  ExternalPicture,
+  nightBackground,
+  OnlineOnlyButton,
+  Paper,
+  Typography,
+  useClub,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
@@ -26,9 +34,9 @@ function Welcome() {
   return (
     <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
       <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
-        <ForeignPicture src={logoUrl} width={crest} height={crest}>
+        <ExternalPicture src={logoUrl} width={crest} height={crest}>
           {null}
-        </ForeignPicture>
+        </ExternalPicture>
       </Box>
       <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
         {text('mf-players.empty')}
@@ -52,7 +60,7 @@ function PastedRoster() {
       sx={{ p: { xs: 2, md: 2.5 } }}
     >
       <RosterField form={form} />
-      <WriteButton
+      <OnlineOnlyButton
         type="submit"
         variant="contained"
         size="large"
@@ -62,7 +70,7 @@ function PastedRoster() {
         sx={{ mt: 1.5 }}
       >
         {form.submitLabel}
-      </WriteButton>
+      </OnlineOnlyButton>
     </Box>
   )
 }

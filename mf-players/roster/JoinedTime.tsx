@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { membershipDuration } from './membership.ts'
 
 /**
- * For how long a player has been in the club; the day of joining is its tooltip.
+ * Shows for how long a player has been in the club, with the date of joining in a tooltip.
  * @param now the current time, from which the time since joining is computed
  */
 export function JoinedTime({ player, now }: { readonly player: Player; readonly now: Date }) {

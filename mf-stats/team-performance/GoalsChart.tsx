@@ -56,7 +56,7 @@ export function GoalsChart({
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 0.75,
-            // The two dates below the bars need more room than two or three bars do.
+            // The two dates below the chart need more room than two or three bars.
             minWidth: 'max-content',
             fontSize: '0.75rem',
             color: 'text.secondary',

@@ -1,8 +1,8 @@
 import { isActivityKind } from '@club/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { queries } from '../api/queries.ts'
+import type { GetFetchStart } from './fetch-recorder.ts'
 import type { ReceivedEvent } from './live-events.ts'
-import type { StartOfRead } from './reads.ts'
 
 /** An event with the time at which this page received it, as in `performance.now`. */
 export interface TimedEvent extends ReceivedEvent {
@@ -34,14 +34,14 @@ const subjects = (event: ReceivedEvent, client: QueryClient): Readonly<Record<st
   return gameId === null ? { players: 'players' } : { ...withPenalties(kind), games: 'game' }
 }
 
-/** The subjects of a changed penalty, which the page of its player shows, too. */
+/** The subjects of a changed penalty: also `players`, because a player's page shows penalties. */
 const penalties = { penalties: 'penalties', players: 'penalties' } as const
 
 /** Deleting a game deletes its penalties, and an undo may restore or remove penalties. */
 const withPenalties = (kind: string): Readonly<Record<string, Subject>> =>
   kind === 'game_deleted' || kind === 'undone' ? penalties : {}
 
-/** Whether the page has read an unpaid penalty that this vote removes if the player goes (contract section 3). */
+/** Whether the page has loaded an unpaid penalty that this vote removes if the player goes (contract section 3). */
 const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean =>
   client
     .getQueryData(queries.allPenalties().queryKey)
@@ -53,8 +53,8 @@ const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClie
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /**
- * Whether an event about a player in a game concerns other data than the query reads: `queries.penalties` reads the penalty
- * of one player for one game, and of the reads of players, only the profile of that player has penalties.
+ * Whether an event about a player in a game does not affect the query's data: `queries.penalties` loads the penalty of
+ * one player for one game, and among the queries of players, only that player's profile contains penalties.
  */
 function isAboutOther({ kind, gameId, playerId }: ReceivedEvent, [first, second, third]: QueryKey): boolean {
   if (first === 'penalties') return typeof second === 'number' && (second !== gameId || third !== playerId)
@@ -69,7 +69,7 @@ function isAboutOther({ kind, gameId, playerId }: ReceivedEvent, [first, second,
 export function summarizeChanges(
   items: readonly TimedEvent[],
   client: QueryClient,
-  startOfRead: StartOfRead,
+  startOfRead: GetFetchStart,
 ): ChangeSummary | undefined {
   // Returns early, because this function runs at each event of the query cache, usually without new items.
   if (items.length === 0) return undefined

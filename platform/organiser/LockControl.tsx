@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../api/use-call.ts'
-import { WriteButton } from '../components/WriteButton.tsx'
+import { OnlineOnlyButton } from '../components/OnlineOnlyButton.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { recordOrganiserState, useOrganiserState } from './organiser-state.ts'
 
@@ -20,8 +20,8 @@ export function LockControl() {
   })
   if (state !== 'unlocked') return null
   return (
-    <WriteButton size="small" color="inherit" loading={lock.isPending} onClick={() => lock.mutate({})}>
+    <OnlineOnlyButton size="small" color="inherit" loading={lock.isPending} onClick={() => lock.mutate({})}>
       <FormattedMessage id="platform.pin.lock" />
-    </WriteButton>
+    </OnlineOnlyButton>
   )
 }

@@ -39,7 +39,10 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/** A release is kept for at least this time in milliseconds, because open pages use its files (contract section 14). */
+/**
+ * A release stays on the disk for at least this time in milliseconds, because open pages use its files (contract
+ * section 14).
+ */
 const RETENTION = 30 * 24 * 3_600_000
 
 /** Options that are only allowed together with another option. */
@@ -113,7 +116,7 @@ export async function release(
 
 type Values = ReturnType<typeof parsed>['values']
 
-/** The edit that these options request; undefined when they add a release. */
+/** Returns the edit that these options request; undefined when they add a release. */
 function chosenEdit({ to, canary, percent, off, on }: Values): TabEdit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
@@ -132,7 +135,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** One line for the tab, and one for each of its releases with its share of the visitors. */
+/** Returns one line for the tab, and one for each of its releases with its share of the visitors. */
 function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
   const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
   const each = releases.map(({ id }) => {

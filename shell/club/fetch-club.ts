@@ -17,7 +17,7 @@ export async function fetchClub(): Promise<Club> {
   return club
 }
 
-/** The query for the club's settings, which a page reads only once. */
+/** The query for the club's settings, which a page fetches only once. */
 export const clubQuery = {
   queryKey: ['club'],
   queryFn: fetchClub,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { clubQuery, storedClub } from '../club/fetch-club.ts'
 import { messages } from '../messages/index.ts'
-import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
 /**
@@ -13,10 +13,10 @@ import { Page } from './Page.tsx'
  * settings of the last visit, or the defaults.
  */
 export function Site({
-  loaderOf,
+  getLoader,
   queryClient,
 }: {
-  readonly loaderOf: LoaderOf
+  readonly getLoader: GetLoader
   readonly queryClient: QueryClient
 }) {
   const [fallback] = useState(() => storedClub() ?? defaultClub)
@@ -25,7 +25,7 @@ export function Site({
     <HostProviders club={club} queryClient={queryClient} messages={messages}>
       {/* The router uses no transitions, so that a tab that never finishes rendering cannot block navigation. */}
       <BrowserRouter useTransitions={false}>
-        <Page loaderOf={loaderOf} />
+        <Page getLoader={getLoader} />
       </BrowserRouter>
       <Toasts />
     </HostProviders>

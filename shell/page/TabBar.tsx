@@ -2,7 +2,7 @@ import type { Microfrontend } from '@club/contract'
 import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
 import { isDraftTab } from '../overrides/override.ts'
-import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 
 /** The id of a tab's link, which labels the tab's panel. */
 export const tabElementId = (name: string): string => `tab-${name}`
@@ -11,16 +11,16 @@ export const tabElementId = (name: string): string => `tab-${name}`
 export function TabBar({
   remotes,
   active,
-  loaderOf,
+  getLoader,
 }: {
   readonly remotes: readonly Microfrontend[]
   readonly active: Microfrontend | undefined
-  readonly loaderOf: LoaderOf
+  readonly getLoader: GetLoader
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
   const preload = (remote: Microfrontend) => {
-    if (!remote.off) loaderOf(remote).preload()
+    if (!remote.off) getLoader(remote).preload()
   }
   return (
     <Box

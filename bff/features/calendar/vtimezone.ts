@@ -7,11 +7,11 @@ const DAY = 24 * 60 * MINUTE
 const STEP = 14 * DAY
 
 /**
- * Writes a zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years. It lists the date of each offset change
+ * Formats a time zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years. It lists the date of each offset change
  * instead of a recurrence rule, because JavaScript gives access to offsets but not to rules.
  * @param zone IANA name of the zone
  */
-export function vtimezone(zone: string, firstYear: number, lastYear: number): string[] {
+export function formatVtimezone(zone: string, firstYear: number, lastYear: number): string[] {
   const from = Date.UTC(firstYear, 0, 1) - DAY
   const until = Date.UTC(lastYear + 1, 0, 1) + DAY
   const before = offsetAt(zone, from)
@@ -28,7 +28,7 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
 }
 
 /**
- * Writes the part of a `VTIMEZONE` that describes the offset change at the instant `at`. `old` and `now` are the
+ * Formats the section of a `VTIMEZONE` that describes the offset change at the instant `at`. `old` and `now` are the
  * offsets from UTC before and after the change, in milliseconds.
  */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [

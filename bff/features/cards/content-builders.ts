@@ -2,7 +2,7 @@ import {
   allPlayersOf,
   benchSide,
   type Club,
-  gapsOf,
+  getRatingGaps,
   idealPlayers,
   type Language,
   largestGap,
@@ -10,7 +10,7 @@ import {
   teamRating,
   toLocalTime,
 } from '@club/contract'
-import { formatDecimal, formatKickoff } from '@club/contract/in-words'
+import { formatDecimal, formatKickoff } from '@club/contract/intl-formats'
 import { formation, pitchHalf, shortNames, withdrawnName } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
@@ -22,9 +22,7 @@ export interface GameWithTeams {
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
   readonly benchPlayers: readonly Player[]
-  /**
-   * Ids of the players who are going. Undefined when registration is closed; then nobody counts as withdrawn.
-   */
+  /** Ids of the players who are going. Undefined when registration is closed; then nobody counts as withdrawn. */
   readonly goingIds?: ReadonlySet<number> | undefined
 }
 
@@ -120,8 +118,9 @@ export function teamsContent(
     gap: {
       label: gap,
       points: formatDecimal(
-        largestGap(gapsOf({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }))
-          .points,
+        largestGap(
+          getRatingGaps({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }),
+        ).points,
         1,
         language,
       ),

@@ -25,7 +25,7 @@ const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
 export interface LiveStreams {
-  /** Answers a request with a stream of events. */
+  /** Responds to a request with a stream of events. */
   stream(ctx: Context): Promise<void>
   /** Sends the changes that this process made, without waiting for the next regular poll. */
   changed(): void

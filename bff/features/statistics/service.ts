@@ -16,11 +16,11 @@ import { recordedTransaction, type WriteContext } from '../writes/recorded-trans
 import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
 import type { Period } from './results.ts'
 import {
-  countCountedGames,
+  countGamesWithResult,
   type ResultRow,
   selectForm,
   selectGameSums,
-  selectLatestCountedGames,
+  selectLatestGamesWithResult,
   selectRosterIds,
   selectTotalsFromGames,
 } from './store.ts'
@@ -81,19 +81,19 @@ export async function listPlayerForms(db: Database, period?: Period): Promise<Pl
     const list = games.get(playerId) ?? []
     return {
       playerId,
-      results: list.slice(0, FORM_RESULTS).map(resultOf),
+      results: list.slice(0, FORM_RESULTS).map(getGameResult),
       differences: list.map(({ own, theirs }) => own - theirs),
     }
   })
 }
 
 /** Returns the result of a game for a player, from the goals of the player's side and of the other side. */
-export const resultOf = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
+export const getGameResult = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
   own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
 /** Lists the scores of the latest games of a period, oldest first. */
 export async function listGoals(db: Database, period?: Period): Promise<GameGoals[]> {
-  const games = await selectLatestCountedGames(db, GOAL_GAMES, period)
+  const games = await selectLatestGamesWithResult(db, GOAL_GAMES, period)
   return games.reverse().map((game) => ({
     gameId: game.id,
     date: game.kickoff_at.toISOString(),
@@ -113,6 +113,6 @@ export async function recalculate(context: WriteContext): Promise<Recalculation>
       .filter(isChanged)
     await writeRows(transaction, rows)
     record({ kind: 'recalculated', rows })
-    return { gamesProcessed: await countCountedGames(transaction), players: rosterIds(players).size }
+    return { gamesProcessed: await countGamesWithResult(transaction), players: rosterIds(players).size }
   })
 }

@@ -12,12 +12,12 @@ export interface StoredGame {
 /** The columns of a game's result. */
 export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
-/** Converts places to a line-up of player ids. The order of the places is kept. */
-export const lineupOf = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
+/** Converts the rows of a line-up to lists of player ids, in the order of the rows. */
+export const toLineup = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
   presentLineup(places, ({ player_id }) => player_id)
 
-/** Converts a line-up to places. Their positions follow the order of the lists. */
-export function placesOf(game_id: number, { whiteTeam, blackTeam, benchPlayers }: Lineup): LineupRow[] {
+/** Converts a line-up to rows. Their positions follow the order of the lists. */
+export function toLineupRows(game_id: number, { whiteTeam, blackTeam, benchPlayers }: Lineup): LineupRow[] {
   const lists = { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   return (['white', 'black', 'bench'] as const).flatMap((side) =>
     lists[side].map((player_id, position) => ({ game_id, player_id, side, position })),
@@ -36,8 +36,8 @@ export function gameChanges(before: StoredGame | null, after: StoredGame | null)
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []
-  const moved = !isEqual(lineupOf(old), lineupOf(after?.places ?? []))
-  // An unchanged line-up keeps its stored positions, although they may have gaps.
+  const moved = !isEqual(toLineup(old), toLineup(after?.places ?? []))
+  // An unchanged line-up keeps its stored positions, although they may not be consecutive.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
   if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]

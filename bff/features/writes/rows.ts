@@ -70,8 +70,8 @@ export const isChanged = (change: AnyChange): boolean => changedColumns(change).
 export const rowKey = (table: Table, row: Row | null): string =>
   [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
 
-/** Returns the changes of one table. */
-export const changesIn = <Name extends Table>(
+/** Selects the changes that belong to one table. */
+export const selectChanges = <Name extends Table>(
   changes: readonly RowChange[],
   name: Name,
 ): Extract<RowChange, { table: Name }>[] =>

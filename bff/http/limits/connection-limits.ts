@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { visitorLimitKey } from './visitor-limit-key.ts'
 
 export interface ConnectionLimits {
-  /** The largest number of connections of all visitors together. */
+  /** The maximum number of all visitors' connections together. */
   readonly all: number
   /**
-   * The largest number of connections of one address; undefined behind proxies, because then all visitors have the
+   * The maximum number of connections from one IP address; undefined behind proxies, because then all visitors have the
    * proxy's address.
    */
   readonly ofOneAddress: number | undefined

@@ -4,7 +4,7 @@ import {
   type CallName,
   calls,
   defaultClub,
-  devicePlayerHeader,
+  deviceOwnerHeader,
   eventIdInText,
   idInPath,
   lastEventIdHeader,
@@ -15,7 +15,7 @@ import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/
 import * as z from 'zod/mini'
 import { requestExample } from './docs-example.ts'
 import { problemComponents, problemReferences } from './openapi-problems.ts'
-import { type Schema, schemaOf, sharedSchemas } from './openapi-schemas.ts'
+import { type Schema, sharedSchemas, toJsonSchema } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
@@ -26,7 +26,7 @@ const isStream = (call: Call): boolean => call.media === 'text/event-stream'
 
 const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 
-/** The OpenAPI 3.1 description of the API, derived from the contract's table. */
+/** Creates the OpenAPI 3.1 description of the API from `calls` of the contract. */
 export function createOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of callAndStreamNames) {
@@ -45,7 +45,7 @@ export function createOpenApi() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site that serves this document.' }],
-    // The API has no sign-in.
+    // An empty list, because the API has no sign-in.
     security: [],
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
@@ -68,7 +68,7 @@ function operation(name: CallName | StreamName, call: Call) {
   }
 }
 
-/** The body of POST calls without fields: an empty object, which may be left out. */
+/** The body of POST calls without fields: an empty object, which clients may omit. */
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function requestBody({ method, body }: Call) {
@@ -82,7 +82,7 @@ function requestBody({ method, body }: Call) {
 
 /** Returns the schema of a body. The body of a PATCH needs at least one field. */
 const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
-  ...withoutFractions(schemaOf(body, 'input')),
+  ...withoutFractions(toJsonSchema(body, 'input')),
   ...(method === 'PATCH' && { minProperties: 1 }),
 })
 
@@ -120,7 +120,7 @@ function successes(call: Call) {
       ? {
           description: status === '201' ? 'Created' : 'OK',
           ...withHeaders,
-          content: { [media]: { schema: withReferences(schemaOf(schema, 'output')) } },
+          content: { [media]: { schema: withReferences(toJsonSchema(schema, 'output')) } },
         }
       : { description: 'Done; no body', ...withHeaders }
     return [status, response]
@@ -141,12 +141,12 @@ function headers(call: Call) {
     return parameters('header', z.object({ [lastEventIdHeader]: z.optional(eventIdInText) }))
   const own = parameters('header', call.headers)
   if (call.method === 'GET') return own
-  return [...own, ...parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))]
+  return [...own, ...parameters('header', z.object({ [deviceOwnerHeader]: z.optional(idInPath) }))]
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined) {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

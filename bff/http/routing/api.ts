@@ -20,8 +20,8 @@ export interface ApiOptions {
 }
 
 /**
- * Handles everything under `/api`: guards, the contract's calls and their documentation. An unknown address is answered
- * with a problem and never passed on to the site.
+ * Handles everything under `/api`: guards, the contract's calls and their documentation. The response to an unknown
+ * address is a problem, never a page of the site.
  */
 export function api(
   handlers: Handlers,

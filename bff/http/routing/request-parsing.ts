@@ -9,7 +9,7 @@ z.config({ localeError: zodMessage })
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
-  /** The parsed body: `{}` if the body is empty; `undefined` for a read, which has no body. */
+  /** The parsed body: `{}` if the body is empty; `undefined` for a GET request, which has no body. */
   readonly body: unknown
   /** The header names are in lower case. */
   readonly headers?: unknown
@@ -69,7 +69,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** Keeps only the first error of each path, because the first error mostly causes the others. */
+/** Selects only the first error of each path, because the first error mostly causes the others. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

@@ -50,8 +50,8 @@ export function pageContentSecurityPolicy(
 }
 
 /**
- * Returns the addresses of the manifests of all releases of a tab. Every browser gets the same
- * Content-Security-Policy, so the policy must allow all of them.
+ * Returns the addresses of the manifests of all releases of a tab. Every browser gets the same Content-Security-Policy,
+ * so the policy must allow all of them.
  */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),
@@ -87,8 +87,8 @@ export function placeholderValues(
 }
 
 /**
- * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers request a new document
- * at each view; the service worker keeps the last one, with its policy.
+ * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers request a new document at each
+ * view; the service worker caches the last one, with its policy.
  */
 export function sendPage(
   ctx: Context,

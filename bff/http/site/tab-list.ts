@@ -28,7 +28,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
   let currentVersion = ''
   let loggedVersion = ''
   return async () => {
-    const found = await firstExisting(files)
+    const found = await findFirstExisting(files)
     if (current && found.version === currentVersion) return current
     try {
       current = await readList(found.file)
@@ -47,7 +47,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
 /**
  * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
  */
-export async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
+export async function readTabsOrLogError(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
     return await readTabs()
   } catch (error) {
@@ -63,7 +63,7 @@ interface FileVersion {
 }
 
 /** Returns the first existing file, or the last file of the list when none exists. */
-export async function firstExisting(files: readonly string[]): Promise<FileVersion> {
+export async function findFirstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}
     if (ino !== undefined) return { file, version: `${file} ${mtimeMs} ${size} ${ino}` }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Schema } from './document.ts'
-import { boundsOf } from './valid-values.ts'
+import { getBounds } from './valid-values.ts'
 
 /** Returns whether a schema of the OpenAPI document accepts a value. */
 export type SchemaCheck = (schema: Schema, value: unknown) => boolean
@@ -40,7 +40,7 @@ function beyondBounds(schema: Schema): unknown[] {
   if (schema.anyOf) return schema.anyOf.flatMap(beyondBounds)
   switch (schema.type) {
     case 'integer': {
-      const [min, max] = boundsOf(schema)
+      const [min, max] = getBounds(schema)
       return [min - 1, max + 1, min + 0.5, String(min)]
     }
     case 'number':

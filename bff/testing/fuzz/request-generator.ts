@@ -5,7 +5,7 @@ import { buildRequest, type FuzzRequest, type RequestParts, validParts } from '.
 import { type KnownIds, unusualText } from './valid-values.ts'
 
 /** Generates requests of an operation: valid requests, and requests with a single error. */
-export function requestsOf(
+export function generateRequests(
   operation: Operation,
   ids: KnownIds,
   accepts: SchemaCheck,

@@ -3,8 +3,8 @@ import type { Operation, Parameter } from './document.ts'
 import { type KnownIds, validValues } from './valid-values.ts'
 
 /**
- * A generated request. If it is invalid by the OpenAPI document, `expected` contains the allowed statuses of its
- * response.
+ * A generated request. If it is invalid according to the OpenAPI document, `expected` contains the allowed statuses of
+ * its response.
  */
 export interface FuzzRequest {
   readonly operation: Operation
@@ -45,7 +45,7 @@ export function buildRequest(
   }
 }
 
-/** Generates path parameters, queries and bodies that are valid by the OpenAPI document. */
+/** Generates path parameters, queries and bodies that are valid according to the OpenAPI document. */
 export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<RequestParts> {
   const value = ({ name, schema, example }: Parameter) => {
     const any = validValues(schema, name, ids)

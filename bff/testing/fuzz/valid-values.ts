@@ -45,7 +45,7 @@ function object(
 
 /** Generates whole numbers: mostly ids of existing rows when the field is an id, otherwise often the bounds. */
 function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
-  const [min, max] = boundsOf(schema)
+  const [min, max] = getBounds(schema)
   const any = fc.oneof(
     fc.constantFrom(min, max),
     fc.integer({ min, max }),
@@ -61,8 +61,8 @@ function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<numbe
     : any
 }
 
-/** The smallest and largest whole number of a schema, within JavaScript's safe integers. */
-export function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
+/** Returns the smallest and largest whole number that a schema allows, within JavaScript's safe integers. */
+export function getBounds({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
   const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1
   return [least ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER]
 }
@@ -78,7 +78,7 @@ const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number>
     fc.double({ min: minimum, max: maximum, noNaN: true }),
   )
 
-/** Unusual texts: spaces, control characters, accents without letters, changes of the writing direction. */
+/** Texts with spaces, control characters, accents without letters, or changes of the writing direction. */
 export const unusualText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -5,7 +5,7 @@ import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVoteMutation, type VoteMutation } from './use-vote-mutation.ts'
 
-/** One game's votes, shared by the Next Game card, the strip of missing votes and the registration panel. */
+/** One game's votes, shared by the Next Game card, MissingVotesStrip and the registration panel. */
 export interface Voting {
   readonly game: Game
   readonly state: AttendanceState
@@ -32,7 +32,7 @@ export interface Voting {
 
 const VotingContext = createContext<Voting | null>(null)
 
-/** Returns the votes of the game that `VotingProvider` received; null when there is no game to vote for. */
+/** Returns the voting state that `VotingProvider` provides; null when there is no game to vote for. */
 export const useVoting = (): Voting | null => useContext(VotingContext)
 
 /**

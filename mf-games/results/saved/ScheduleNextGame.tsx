@@ -1,4 +1,12 @@
-import { Box, Typography, useCall, useFormats, useQueryClient, useToasts, WriteButton } from '@club/platform'
+import {
+  Box,
+  OnlineOnlyButton,
+  Typography,
+  useCall,
+  useFormats,
+  useQueryClient,
+  useToasts,
+} from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import { newGameRequest } from '../../schedule/new-game-request.ts'
@@ -50,7 +58,7 @@ export function ScheduleNextGame({
   if (taken) return null
   return (
     <div>
-      <WriteButton
+      <OnlineOnlyButton
         fullWidth
         variant="quiet"
         aria-describedby={noteId}
@@ -58,7 +66,7 @@ export function ScheduleNextGame({
         onClick={() => schedule.mutate(newGameRequest(kickoff.toISOString()))}
       >
         {text('mf-games.saved.next', { weekday: weekday(kickoff) })}
-      </WriteButton>
+      </OnlineOnlyButton>
       <Typography
         id={noteId}
         variant="body2"

@@ -1,4 +1,4 @@
-import { Button, gapsOf, largestGap, type Teams } from '@club/platform'
+import { Button, getRatingGaps, largestGap, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
@@ -27,7 +27,7 @@ export function SubstituteButton({
     .filter(({ id }) => !withdrawn.has(id))
     .map((player) => ({
       player,
-      gap: largestGap(gapsOf(withoutPlayers(swapPlayers(teams, out, player), withdrawn))),
+      gap: largestGap(getRatingGaps(withoutPlayers(swapPlayers(teams, out, player), withdrawn))),
     }))
     .sort((a, b) => a.gap.points - b.gap.points)
   if (!best) return null

@@ -1,12 +1,12 @@
-import { type Balance, type GeneratedTeams, gapsOf, largestGap } from '@club/platform'
+import { type Balance, type GeneratedTeams, getRatingGaps, largestGap } from '@club/platform'
 
 /** Returns the line-ups whose largest gap is smaller than the given one, in points with two decimals. */
-export const closerLineUps = (
+export const findLineUpsWithSmallerGap = (
   lineUps: readonly GeneratedTeams[],
   points: number,
-): readonly GeneratedTeams[] => lineUps.filter((lineUp) => largestGap(gapsOf(lineUp)).points < points)
+): readonly GeneratedTeams[] => lineUps.filter((lineUp) => largestGap(getRatingGaps(lineUp)).points < points)
 
-/** Returns the sum of the four gaps, rounded so that equal sums stay equal in floating-point numbers. */
+/** Returns the sum of the four rating gaps, rounded so that equal sums stay equal in floating-point numbers. */
 const sumOfGaps = ({ overall, offense, defense, ballHandling }: Balance): number =>
   Math.round((overall + offense + defense + ballHandling) * 1e6)
 
@@ -20,7 +20,7 @@ export function lineUpReason(
   lineUps: readonly GeneratedTeams[],
   lineUp: GeneratedTeams,
 ): 'fewerRepeats' | 'smallerSum' | 'different' | undefined {
-  const closer = closerLineUps(lineUps, largestGap(gapsOf(lineUp)).points)
+  const closer = findLineUpsWithSmallerGap(lineUps, largestGap(getRatingGaps(lineUp)).points)
   if (closer.length === 0) return undefined
   if (lineUp !== lineUps[0]) return 'different'
   const sum = sumOfGaps(lineUp.balance)

@@ -8,7 +8,7 @@ import {
 } from '@club/platform'
 
 /**
- * Reads the equally fair line-ups that visitors can choose from. Refetches them whenever the teams are shown again,
+ * Loads the equally fair line-ups that visitors can choose from. Refetches them whenever the teams are shown again,
  * because line-ups depend on the players and their ratings.
  * @param teams the saved teams; undefined while loading
  * @param enabled false while the votes load, and when the teams do not match the players who are going

@@ -1,10 +1,10 @@
 import {
   allPlayersOf,
   type GameChange,
-  type Gaps,
   type GeneratedTeams,
-  gapsOf,
+  getRatingGaps,
   type Player,
+  type RatingGaps,
   type Teams,
   useUnsavedWork,
 } from '@club/platform'
@@ -39,7 +39,7 @@ export interface TeamDraft {
   /** The teams that `save` sends; undefined until two players are picked or a line-up is previewed. */
   readonly next: Teams | undefined
   /** The gaps of the saved teams and of `next`. Players who withdrew do not count. */
-  readonly gaps: { readonly before: Gaps; readonly after: Gaps | undefined }
+  readonly gaps: { readonly before: RatingGaps; readonly after: RatingGaps | undefined }
   readonly swap: () => void
   readonly press: (player: Player) => void
   /** Starts a swap with two players picked. */
@@ -86,7 +86,7 @@ export function useTeamDraft(
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   useUnsavedWork(picked.length > 0 || previewed !== undefined)
-  const gapsWithoutWithdrawn = (of: Teams) => gapsOf(withoutPlayers(of, withdrawn))
+  const gapsWithoutWithdrawn = (of: Teams) => getRatingGaps(withoutPlayers(of, withdrawn))
   return {
     swapping: draft?.kind === 'swap',
     picked,

@@ -3,10 +3,10 @@ import {
   Box,
   Chip,
   classifyBalance,
-  type Gap,
-  type Gaps,
-  gapNames,
   Icon,
+  type RatingGap,
+  type RatingGaps,
+  ratingGapNames,
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
@@ -26,7 +26,7 @@ export function BalanceFigures({
   balance,
   wide = false,
 }: {
-  readonly gaps: Gaps
+  readonly gaps: RatingGaps
   readonly balance: Balance | undefined
   readonly wide?: boolean
 }) {
@@ -63,7 +63,7 @@ export function BalanceFigures({
           my: 1,
         }}
       >
-        {gapNames.map((name) => (
+        {ratingGapNames.map((name) => (
           <GapRow key={name} label={text(`mf-games.teams.gap.${name}`)} gap={gaps[name]} wide={wide} />
         ))}
       </Box>
@@ -76,7 +76,15 @@ export function BalanceFigures({
   )
 }
 
-function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Gap; readonly wide: boolean }) {
+function GapRow({
+  label,
+  gap,
+  wide,
+}: {
+  readonly label: string
+  readonly gap: RatingGap
+  readonly wide: boolean
+}) {
   const { ahead } = useGapTexts()
   return (
     <Box
@@ -119,8 +127,8 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   )
 }
 
-/** A line with a tick in the middle and a dot in the leading team's colour on that team's side. */
-function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
+/** A line with a tick in the middle and a dot in the leading team's colour, which shows a rating gap. */
+function Beam({ gap, below }: { readonly gap: RatingGap; readonly below: boolean }) {
   return (
     <Box
       aria-hidden

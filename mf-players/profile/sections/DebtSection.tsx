@@ -1,6 +1,7 @@
 import {
   Icon,
   lazyDialog,
+  OnlineOnlyButton,
   type PlayerProfile,
   request,
   useFocusAfter,
@@ -8,7 +9,6 @@ import {
   useMutation,
   useQueryClient,
   useToasts,
-  WriteButton,
 } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
@@ -17,8 +17,8 @@ import { ActionRow } from './ActionRow.tsx'
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /**
- * The sum that the player owes. "Pay" reads the unpaid penalties and opens the code for their sum, with the id of the
- * oldest one as variable symbol (contract section 11).
+ * The sum that the player owes. "Pay" loads the unpaid penalties and opens the QR code for their sum, with the id of
+ * the oldest one as variable symbol (contract section 11).
  */
 export function DebtSection({
   profile: { player, owes },
@@ -38,7 +38,7 @@ export function DebtSection({
       return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
     },
     onSuccess: (debt) => {
-      // Somebody has marked the penalties as paid meanwhile.
+      // Without debts, somebody has marked the penalties as paid meanwhile.
       if (!debt) void client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),
@@ -53,7 +53,7 @@ export function DebtSection({
       tone="warning.main"
       control={(titleId) => (
         <>
-          <WriteButton
+          <OnlineOnlyButton
             ref={button}
             variant="quiet"
             loading={pay.isPending}
@@ -62,7 +62,7 @@ export function DebtSection({
             onClick={() => pay.mutate()}
           >
             {text('mf-players.profile.pay')}
-          </WriteButton>
+          </OnlineOnlyButton>
           {pay.data && (
             <PaymentDialog
               amount={pay.data.amount}

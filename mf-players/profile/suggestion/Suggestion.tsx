@@ -2,6 +2,7 @@ import {
   Box,
   Button,
   OfflineNote,
+  OnlineOnlyButton,
   type Player,
   type RatingSuggestion,
   Typography,
@@ -10,7 +11,6 @@ import {
   useFormats,
   useQueryClient,
   useToasts,
-  WriteButton,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
@@ -18,8 +18,9 @@ import { moveSkills } from './move-skills.ts'
 import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
 
 /**
- * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
- * hides the suggestion for the visitor of this browser. After "Use it", the same games suggest nothing further.
+ * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone;
+ * "Keep" hides the suggestion for the visitor of this browser. After "Use it", no further suggestion is computed from
+ * the same games.
  * @param heading gets the focus when no suggestion is left
  */
 export function Suggestion({
@@ -66,14 +67,14 @@ export function Suggestion({
         {text('mf-players.profile.suggestion.note', { games, low: rating(low), high: rating(high) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <WriteButton
+        <OnlineOnlyButton
           ref={use}
           variant="contained"
           loading={change.isPending}
           onClick={() => change.mutate({ params: { id: player.id }, body })}
         >
           {text('mf-players.profile.suggestion.use')}
-        </WriteButton>
+        </OnlineOnlyButton>
         <Button color="inherit" onClick={keep}>
           {text('mf-players.profile.suggestion.keep')}
         </Button>

@@ -27,9 +27,9 @@ const { version, build, folder } = parseManifest(aManifest('first'), 'https://cl
 const loaded = { Component: Games, version, build, folder }
 
 /** Creates a loader whose successive loads have the given results. */
-const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
+const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => getLoader(games, ends)
 
-function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
+function getLoader(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const remaining = [...ends]
   const load = vi.fn<typeof loadRemote>(async () => {
@@ -245,7 +245,8 @@ test('a loaded tab that is not rendered before the deadline fails; a rendered ta
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
-  // The tab is left and opened again. React then calls `rendered` before `open`, because the tab is loaded.
+  // The visitor leaves the tab and opens it again. React then calls `rendered` before `open`, because the tab is
+  // loaded.
   loader.leave()
   loader.rendered()
   loader.open()
@@ -270,7 +271,7 @@ test('the deadline for rendering does not run while the visitor is on another ta
 })
 
 test('the record of a release contains its id, even when its manifest was not read', async () => {
-  const { loader, record } = loaderOf({ ...games, release: '1.2.3-4f2a91c0de' }, [
+  const { loader, record } = getLoader({ ...games, release: '1.2.3-4f2a91c0de' }, [
     new RemoteFailure('manifest', 'missing'),
     'loads',
   ])

@@ -3,7 +3,7 @@ import { DeadlineError } from '@club/platform/deadline'
 import { createStore, isChunkError } from '@club/platform/host'
 import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
-import { failureOf, RemoteFailure } from '../failure.ts'
+import { RemoteFailure, toRemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
 import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
@@ -32,7 +32,7 @@ interface Load {
 }
 
 /**
- * Loads one remote when it is opened or preloaded, keeps the loaded code, and loads everything again on Retry. React
+ * Loads one remote when it is opened or preloaded, caches the loaded code, and loads everything again on Retry. React
  * subscribes to it as to an external store.
  */
 export class RemoteLoader {
@@ -92,9 +92,9 @@ export class RemoteLoader {
 
   /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
   renderFailed(error: unknown): void {
-    // When a rendered remote lacks a chunk, either a newer build was deployed or the visitor is offline.
+    // When a chunk of a rendered remote is missing, either a newer build was deployed or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
-    else this.#fail(failureOf('render', error))
+    else this.#fail(toRemoteFailure('render', error))
   }
 
   /** The id of the loaded build (manifest.ts); undefined until it is loaded. */
@@ -128,7 +128,7 @@ export class RemoteLoader {
       this.#update(this.#visitor, { status: 'ready', Component: loaded.Component, attempt: load.attempt })
     } catch (error) {
       if (this.#load !== load) return
-      if (load.waitingSince !== undefined) return this.#fail(failureOf('module', error))
+      if (load.waitingSince !== undefined) return this.#fail(toRemoteFailure('module', error))
       load.attempt -= 1
       this.#update(this.#visitor, { status: 'idle' })
     }

@@ -8,7 +8,7 @@ import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
-/** The number of past games that a deal takes into account: half a year of weekly games. */
+/** The number of past games from which teams are generated: half a year of weekly games. */
 const PAST_GAMES = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
@@ -26,7 +26,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
 
 const dealByRules: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** Deals by the rules of the contract except criterion 2, so that it ignores who were team-mates before. */
+/** Generates teams by the rules of the contract except criterion 2, so that it ignores who were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = chooseBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))

@@ -1,0 +1,23 @@
+import { show } from '@club/tab-testing'
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageHeadingId } from '../components/heading-focus.ts'
+import { LiveChangesBar } from './LiveChangesBar.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+/** The number of polite live regions, including the live region of the toasts. */
+const regions = () => document.querySelectorAll('[aria-live="polite"]').length
+
+test('the bar’s code loads a second after the first view, not before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await show(<LiveChangesBar />)
+  const before = regions()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(regions()).toBe(before)
+  document.body.append(Object.assign(document.createElement('h1'), { id: pageHeadingId }))
+  await act(() => vi.advanceTimersByTimeAsync(750))
+  expect(regions()).toBe(before)
+  await act(() => vi.advanceTimersByTimeAsync(250))
+  await vi.waitFor(() => expect(regions()).toBe(before + 1))
+})
