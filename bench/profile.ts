@@ -10,7 +10,7 @@ import {
   createSqliteDatabase,
   getMysqlServer,
 } from './api/database.ts'
-import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
+import { describeMachine, formatMarkdownTable, median, replaceSection } from './report.ts'
 
 /** Each game has 15 of the 24 players, so the player whose profile is measured took part in five of eight games. */
 const SMALL: ClubSize = { games: 100, players: 24, votes: 200 }
@@ -47,7 +47,10 @@ try {
 const section = [
   describeMachine(),
   '',
-  markdownTable(['a profile (median, ms)', `${SMALL.games} games`, `${LARGE.games} games`, 'ratio'], rows),
+  formatMarkdownTable(
+    ['a profile (median, ms)', `${SMALL.games} games`, `${LARGE.games} games`, 'ratio'],
+    rows,
+  ),
   '',
 ].join('\n')
 console.log(section)

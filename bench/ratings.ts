@@ -7,9 +7,9 @@
 import { benchSide } from '@club/contract'
 import { type RatedGame, suggestRatings } from '../bff/features/profile/suggestion/suggest-ratings.ts'
 import { dealTeams, type PastGame } from '../bff/features/teams/deal/index.ts'
-import { ratedPlayer, shuffled } from '../bff/testing/teams/random-squads.ts'
-import { seededRandom } from '../bff/testing/teams/seeded-random.ts'
-import { markdownTable, replaceSection } from './report.ts'
+import { createRatedPlayer, shuffle } from '../bff/testing/teams/random-squads.ts'
+import { createSeededRandom } from '../bff/testing/teams/seeded-random.ts'
+import { formatMarkdownTable, replaceSection } from './report.ts'
 
 const SEASONS = 300
 const PLAYERS = 20
@@ -85,11 +85,11 @@ function tableOf({ name, goalsPerPoint }: Measure, results: ReturnType<typeof si
     Math.round(100 * inRange),
   ])
   const columns = ['noise', 'games', 'ratings alone', 'suggestions', 'ratio', 'in range, %']
-  return `The ${name} in goals, with ${goalsPerPoint} goals per rating point:\n\n${markdownTable(columns, rows)}\n`
+  return `The ${name} in goals, with ${goalsPerPoint} goals per rating point:\n\n${formatMarkdownTable(columns, rows)}\n`
 }
 
 function simulateSeason(seed: number, noise: number, games: number, goalsPerPoint: number) {
-  const randomBelow = seededRandom(seed)
+  const randomBelow = createSeededRandom(seed)
   const normal = standardNormal(randomBelow)
   const ids = Array.from({ length: PLAYERS }, (_, nth) => nth + 1)
   const truth = new Map(ids.map((id) => [id, within1To10(TRUE_MEAN + TRUE_DEVIATION * normal())]))
@@ -124,11 +124,11 @@ function simulateSeason(seed: number, noise: number, games: number, goalsPerPoin
 function dealSeason(present: Ratings, games: number, randomBelow: (below: number) => number): Sides[] {
   const pastGames: PastGame[] = []
   return Array.from({ length: games }, () => {
-    const going = shuffled([...present], randomBelow)
+    const going = shuffle([...present], randomBelow)
       .slice(0, 2 * TEAM_SIZE + randomBelow(5))
       .map(([id, rating], votedAt) => {
         const skill = Math.round(10 * rating)
-        return ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill }, votedAt)
+        return createRatedPlayer(id, { offense: skill, defense: skill, ballHandling: skill }, votedAt)
       })
     const dealt = dealTeams({ going, pastGames: pastGames.slice(0, PAST_GAMES), teamSize: TEAM_SIZE })
     pastGames.unshift(dealt)

@@ -21,7 +21,7 @@ export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
 /** Returns a Markdown table. All columns except the first contain numbers. */
-export function markdownTable(
+export function formatMarkdownTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {

@@ -3,8 +3,8 @@
  * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
 import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
+import { createRandomPastGames, createRandomSquad } from '../bff/testing/teams/random-squads.ts'
+import { describeMachine, formatMarkdownTable, median, replaceSection } from './report.ts'
 
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
@@ -46,7 +46,7 @@ function timeTable(): string {
     ),
   ])
   const columns = ['a deal', 'line-ups'].flatMap((what) => [what, 'most', `${what}, all equal`, 'most'])
-  return markdownTable(['on the field', ...columns], rows)
+  return formatMarkdownTable(['on the field', ...columns], rows)
 }
 
 /**
@@ -67,10 +67,10 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
 }
 
 function randomDeal(seed: number, players: number, [weakest, strongest]: Skills, games: number): DealInput {
-  const going = randomSquad(seed, players, weakest, strongest)
+  const going = createRandomSquad(seed, players, weakest, strongest)
   const ids = going.map(({ id }) => id)
   const teamSize = players / 2
-  return { going, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }
+  return { going, pastGames: createRandomPastGames(seed, ids, games, teamSize), teamSize }
 }
 
 function gapTable(): string {
@@ -85,7 +85,7 @@ function gapTable(): string {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
     return [method, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
   })
-  return markdownTable(['way', 'mean', 'worst squad'], rows)
+  return formatMarkdownTable(['way', 'mean', 'worst squad'], rows)
 }
 
 function dealtGap(deal: DealInput): number {

@@ -3,9 +3,9 @@ import { locales } from '@club/contract'
 import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import { allHandlers } from './features/handlers.ts'
-import { type LiveStreams, liveStreams } from './features/live/live-streams.ts'
-import { organiserLock } from './features/organiser/organiser-lock.ts'
+import { createHandlers } from './features/handlers.ts'
+import { createLiveStreams, type LiveStreams } from './features/live/live-streams.ts'
+import { createOrganiserLock } from './features/organiser/organiser-lock.ts'
 import { getPreview } from './features/preview/service.ts'
 import { webAppRoutes } from './features/web-app/routes.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
@@ -69,7 +69,7 @@ export function createApp({
   readTabs = createTabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
-  live = liveStreams(db, log, { onOpenChange: metrics.streams }),
+  live = createLiveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
   drawingDeadline,
@@ -89,9 +89,9 @@ export function createApp({
   app.use(allowedHosts(settings.allowedHosts ?? []))
   app.use(compression())
   app.use(conditionalGet)
-  const lock = organiserLock(settings.organiserPin, now)
+  const lock = createOrganiserLock(settings.organiserPin, now)
   app.use(
-    api(allHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
+    api(createHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
       lock,
       live,
       checkResponses,

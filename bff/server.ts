@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { databaseErrorMessage, errorReason } from './database-error-message.ts'
 import { deleteOldActivityDaily } from './features/activity/delete-old-activity-daily.ts'
-import { liveStreams } from './features/live/live-streams.ts'
+import { createLiveStreams } from './features/live/live-streams.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
@@ -46,7 +46,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs)
   const readiness: Readiness = { stopping: false }
-  const live = liveStreams(db, log, { onOpenChange: metrics.streams })
+  const live = createLiveStreams(db, log, { onOpenChange: metrics.streams })
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })

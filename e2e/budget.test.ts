@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildsHash } from '../scripts/build.ts'
+import { getBuildsHash } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
 import { buildWithoutFederation } from './build-without-federation.js'
 import { getOrBuildResult } from './cached-build.ts'
@@ -145,11 +145,15 @@ const program = `import * as platform from ${at('platform/index.ts')}
 
 /** @returns the gzipped bytes that the single program loads when a visitor opens all tabs in English */
 async function bytesInOne(): Promise<number> {
-  const bundleFolder = await getOrBuildResult('one-bundle', `${buildsHash()}\n${program}`, async (folder) => {
-    const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
-    await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
-    await rm(place, { recursive: true, force: true })
-  })
+  const bundleFolder = await getOrBuildResult(
+    'one-bundle',
+    `${getBuildsHash()}\n${program}`,
+    async (folder) => {
+      const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
+      await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
+      await rm(place, { recursive: true, force: true })
+    },
+  )
   return Number(await readFile(path.join(bundleFolder, 'bytes'), 'utf8'))
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { button, waitForToast } from './games-tab.ts'
-import { decodePicture, decodeScreenshot, paymentFields, savePicture } from './payment-pictures.ts'
+import { decodePicture, decodeScreenshot, parsePaymentFields, savePicture } from './payment-pictures.ts'
 import { textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
@@ -42,7 +42,7 @@ test('both readers decode a player’s whole debt from the page and from the sav
   await button(entry, text('mf-players.ledger.code')).click()
   const dialog = page.getByRole('dialog', { name: text('platform.payment.code') })
   const shown = await decodeScreenshot(dialog.getByRole('img'))
-  expect(paymentFields(shown[0])).toEqual({
+  expect(parsePaymentFields(shown[0])).toEqual({
     standard: 'SPD 1.0',
     ACC: iban,
     AM: '250.00',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
-import { axeViolations } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { button, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, resize, startTestSite } from './visitors.ts'
 
@@ -83,7 +83,7 @@ test.each([
   const chip = page.locator('[role=dialog] [aria-pressed]')
   await (device === phone ? chip.tap() : chip.click())
   await page.locator('[role=dialog] [aria-pressed=true]').waitFor()
-  expect(await axeViolations(page, '[role=dialog] [aria-pressed]', 'contrast')).toEqual([])
+  expect(await findAxeViolations(page, '[role=dialog] [aria-pressed]', 'contrast')).toEqual([])
 })
 
 describe('a toast', () => {

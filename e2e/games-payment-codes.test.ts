@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame } from './api-changes.ts'
 import { button, openGames, section, waitForToast } from './games-tab.ts'
-import { decodePicture, decodeScreenshot, paymentFields, savePicture } from './payment-pictures.ts'
+import { decodePicture, decodeScreenshot, parsePaymentFields, savePicture } from './payment-pictures.ts'
 import { textsIn } from './texts.ts'
 import { phone, startTestSite } from './visitors.ts'
 
@@ -41,9 +41,9 @@ test('on a phone, the saved picture decodes to the shown payment, and each detai
   await button(dialog, text('mf-games.penalty.now')).click()
   const saved = await savePicture(dialog, text('platform.payment.save'))
   const [shown] = await decodeScreenshot(dialog.getByRole('img'))
-  expect(paymentFields(shown)).toMatchObject({ ACC: iban, AM: '50.00' })
+  expect(parsePaymentFields(shown)).toMatchObject({ ACC: iban, AM: '50.00' })
   for (const picture of [sent, saved]) expect(await decodePicture(page, picture)).toEqual([shown, shown])
-  const symbol = paymentFields(shown)['X-VS']
+  const symbol = parsePaymentFields(shown)['X-VS']
   expect(request).toMatch(
     new RegExp(
       `^Hráč 01: 50 CZK penalty .+\n\nAccount: CZ58 5500 .+ 8001\nAmount: 50 CZK\nVariable symbol: ${symbol}$`,
@@ -67,7 +67,7 @@ async function fromTheMenu(amount: number) {
   await page.getByRole('menuitem', { name: `${amount} CZK`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: text('platform.payment.code') })
   const [first, second] = await decodeScreenshot(dialog.getByRole('img'))
-  expect(paymentFields(first)).toEqual({
+  expect(parsePaymentFields(first)).toEqual({
     standard: 'SPD 1.0',
     ACC: iban,
     AM: `${amount}.00`,
@@ -95,7 +95,7 @@ async function forAWithdrawal() {
   await button(dialog, text('mf-games.penalty.now')).click()
   const [first, second] = await decodeScreenshot(dialog.getByRole('img'))
   const [penalty] = await (await fetch(`${site.url}/api/penalties`)).json()
-  const fields = paymentFields(first)
+  const fields = parsePaymentFields(first)
   expect(fields).toMatchObject({ ACC: iban, AM: '50.00', CC: 'CZK', 'X-VS': String(penalty.id) })
   expect(fields.MSG).toMatch(/^Penalty \d\d\.\d\d\.\d{4} Hrac 01$/)
   expect(second).toBe(first)

@@ -1,15 +1,15 @@
 import type { Game, Teams } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { fixDate } from './fixed-date.ts'
-import { button, expectNoSidewaysScroll, gamesTextIn, openGames, pragueTime, section } from './games-tab.ts'
+import { button, expectNoSidewaysScroll, gamesTextIn, openGames, section, toPragueTime } from './games-tab.ts'
 import { phone, startTestSite } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
 /** A week from now at 19:00 in Prague, because the server uses the real date and the game must be in the future. */
-const kickoff = pragueTime(new Date(Date.now() + 7 * day), '19:00')
+const kickoff = toPragueTime(new Date(Date.now() + 7 * day), '19:00')
 const text = gamesTextIn('cs')
 
 const site = startTestSite('for all tests', {
@@ -88,12 +88,12 @@ test('the page passes through the five phases of a game while it is open', async
   await expect.poll(() => topOf(heading)).toSatisfy((top) => top > 0 && top < phone.viewport.height / 2)
 
   // On the day of the game, its hours and the fee are shown from midnight on.
-  await moveClock(page, new Date(pragueTime(kickoff, '00:00').getTime() - 1))
+  await moveClock(page, new Date(toPragueTime(kickoff, '00:00').getTime() - 1))
   expect(await card.getByText('Dnes 19:00–20:30').count()).toBe(0)
-  await moveClock(page, pragueTime(kickoff, '00:00'))
+  await moveClock(page, toPragueTime(kickoff, '00:00'))
   await waitFor('Dnes 19:00–20:30')
   await waitFor('Odhlášení dnes stojí 100 Kč')
-  await moveClock(page, pragueTime(kickoff, '12:00'))
+  await moveClock(page, toPragueTime(kickoff, '12:00'))
   await waitFor('Odhlášení dnes stojí 200 Kč')
   await waitFor(text('moment.own.white'))
   await checkCard()

@@ -65,7 +65,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
 }
 
 /** Returns the instant of a time of day in Prague, such as `18:30`, on the date of `day` in Prague. */
-export function pragueTime(day: Date, time: string): Date {
+export function toPragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')
 }

@@ -1,15 +1,15 @@
 import type { Game, Player } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, deleteGames, sendChange } from './changes.ts'
+import { addPlayers, deleteGames, sendChange } from './api-changes.ts'
 import { fixDate } from './fixed-date.ts'
 import {
   button,
   expectNoSidewaysScroll,
   gamesTextIn,
   openGames,
-  pragueTime,
   section,
+  toPragueTime,
   waitForToast,
 } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -144,7 +144,7 @@ describe.each([
    */
   async function withdraw() {
     const { time, amount } = withdrawal
-    await fixDate(page, pragueTime(gameDay, time))
+    await fixDate(page, toPragueTime(gameDay, time))
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} `) }).click()
     await button(registration(), text('registration.changeToNotGoing')).first().click()
     const offered = dialog(text('penalty.thanks'))
@@ -167,7 +167,7 @@ describe.each([
   async function regenerate() {
     await takeScreenshot('7-outdated')
     // From seven hours before kickoff, visitors can generate teams without the confirmation keyword.
-    await fixDate(page, pragueTime(gameDay, '12:00'))
+    await fixDate(page, toPragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await waitForToast(page, text('teams.generated'))
     await page.getByText(text('teams.outdated'), { exact: true }).waitFor({ state: 'detached' })

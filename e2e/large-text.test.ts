@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { screenAt } from './accessibility/screens.ts'
+import { findScreenAt } from './accessibility/screens.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { goTo, startTestSite, waitUntilLoaded } from './visitors.ts'
@@ -41,7 +41,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     opened ??= enlarged()
     const page = await opened
     await goTo(page, path)
-    await screenAt(path).content(page, language).waitFor()
+    await findScreenAt(path).content(page, language).waitFor()
     return page
   }
   const expectToFit = async (page: Page) => {

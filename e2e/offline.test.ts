@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sendChange } from './changes.ts'
+import { sendChange } from './api-changes.ts'
 import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'

@@ -36,7 +36,7 @@ export const decodeScreenshot = async (shown: Locator): Promise<Decoded> =>
   decodePicture(shown.page(), await shown.screenshot({ animations: 'disabled' }))
 
 /** Returns the fields of a payment code as an object. */
-export function paymentFields(code: string | undefined): Record<string, string> {
+export function parsePaymentFields(code: string | undefined): Record<string, string> {
   const [standard, version, ...fields] = (code ?? '').split('*')
   return {
     standard: `${standard} ${version}`,

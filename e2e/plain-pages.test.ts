@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { initialPageStyles } from '../platform/theme/theme-css.ts'
 import { tokens } from '../platform/theme/tokens.ts'
-import { axeViolations } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { phone, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
@@ -43,14 +43,14 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     })
     expect(heights.length).toBeGreaterThan(100)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(site.pageErrors).toEqual([])
   })
 
   test('the help page has the theme’s colours and names the penalties in both languages', async () => {
     const page = await open('/help.html', theme)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     const pageText = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     const {
       late_withdrawal_day_before: before,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster } from './changes.ts'
+import { addRoster } from './api-changes.ts'
 import { type Language, startTestSite } from './visitors.ts'
 
 const czech = {

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import type { Microfrontend } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildsHash } from '../scripts/build.ts'
+import { getBuildsHash } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
+import { addPlayers } from './api-changes.ts'
 import { sharedBrowser } from './browser.ts'
 import { getOrBuildResult } from './cached-build.ts'
-import { addPlayers } from './changes.ts'
 import { type Site, startSite } from './site.ts'
 import { startTabServer, type TabServer } from './tab-server.ts'
 
@@ -31,7 +31,7 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   const tabFolder = path.join(folder, tab.name)
   const built = await getOrBuildResult(
     'new-tab',
-    `${buildsHash()}\n${await textOf(tabFolder)}`,
+    `${getBuildsHash()}\n${await textOf(tabFolder)}`,
     async (place) => {
       const webpack = path.join(repository, 'node_modules/.bin/webpack')
       await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {

@@ -9,7 +9,7 @@ import {
   generateApiReport,
   parseApiReport,
 } from './api-report/report-file.ts'
-import { packagesWithOutdatedReport, versionProblems } from './api-report.ts'
+import { findVersionProblems, packagesWithOutdatedReport } from './api-report.ts'
 import { packages, readPackageJson, root } from './pack/packages.ts'
 
 const sources = new PackageSources()
@@ -36,7 +36,7 @@ function shapesAfter(edits: readonly Edit[]): PackageExports[] {
 }
 
 test('no package’s version is too low for its changed exports (npm run api-report)', () => {
-  expect(versionProblems(shapes)).toEqual([])
+  expect(findVersionProblems(shapes)).toEqual([])
 })
 
 test('each package’s api.md has the version of its package.json (npm run api-report updates it)', () => {
@@ -119,7 +119,7 @@ const harmless: readonly Edit[] = [
 test('another colour, text, amount, setting, kind, column or problem needs no new version', () => {
   const after = shapesAfter(harmless)
   expect(after).not.toEqual(shapes)
-  expect(versionProblems(after, pages)).toEqual([])
+  expect(findVersionProblems(after, pages)).toEqual([])
 })
 
 const [contract, platform] = ['@club/contract', '@club/platform']
@@ -274,7 +274,7 @@ describe('a breaking change', () => {
   let found: readonly string[]
   beforeAll(() => {
     after = shapesAfter(breaking.map(([what, file, from, to]) => [what, file, from, to]))
-    found = versionProblems(after, pages)
+    found = findVersionProblems(after, pages)
   })
 
   test.each(breaking)('%s needs a major version', (_what, _file, _from, _to, refused, needed) => {
@@ -286,8 +286,8 @@ describe('a breaking change', () => {
   test('a breaking change of the contract also needs a new major version of the platform', () => {
     const raised = (names: readonly string[]) =>
       after.map((one) => (names.includes(one.name) ? { ...one, version: nextMajor(one.name) } : one))
-    expect(versionProblems(raised([contract, platform]), pages)).toEqual([])
-    expect(versionProblems(raised([contract]), pages)).toContain(
+    expect(findVersionProblems(raised([contract, platform]), pages)).toEqual([])
+    expect(findVersionProblems(raised([contract]), pages)).toContain(
       `Vote.note has changed: that needs ${platform} ${nextMajor(platform)}`,
     )
   })
@@ -297,11 +297,11 @@ test('a new export needs a minor version', () => {
   const after = shapesAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useClock }']])
   const [major, minor] = (pages.get(platform)?.version ?? '').split('.').map(Number)
   const next = `${major}.${Number(minor) + 1}.0`
-  expect(versionProblems(after, pages)).toEqual([
+  expect(findVersionProblems(after, pages)).toEqual([
     `@club/platform: useClock is new: that needs ${platform} ${next}`,
   ])
   const raised = after.map((one) => (one.name === platform ? { ...one, version: next } : one))
-  expect(versionProblems(raised, pages)).toEqual([])
+  expect(findVersionProblems(raised, pages)).toEqual([])
 })
 
 test.each(packages)('the changelog of %s has an entry for its version, the newest first', (part) => {

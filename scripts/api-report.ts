@@ -31,7 +31,7 @@ function readApiReports(): Map<string, ApiReport> {
  * @param before the API reports in the repository
  * @returns a sentence for each change that needs a higher version
  */
-export function versionProblems(
+export function findVersionProblems(
   shapes: readonly PackageExports[],
   before: ReadonlyMap<string, ApiReport> = readApiReports(),
 ): string[] {
@@ -71,7 +71,7 @@ if (import.meta.main) {
   const sources = new PackageSources()
   const shapes = sources.shapes()
   sources.close()
-  const found = versionProblems(shapes)
+  const found = findVersionProblems(shapes)
   for (const sentence of found) console.error(sentence)
   if (found.length > 0) process.exitCode = 1
   else

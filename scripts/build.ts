@@ -53,7 +53,7 @@ export async function buildParts(log: (line: string) => void = console.log): Pro
 }
 
 /** Returns a text that identifies the sources of the last builds. @throws Error when a part is not built */
-export const buildsHash = (): string =>
+export const getBuildsHash = (): string =>
   builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
 
 /**

@@ -11,7 +11,7 @@ export const docPages = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
 /** Returns the `npm run` commands in a text, each with its part, as in `npm run dev -w mf-games`. */
-export function namedScripts(text: string): { script: string; part: string }[] {
+export function listNamedScripts(text: string): { script: string; part: string }[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)(?: (?:-w|--workspace[= ])\s*([\w-]+))?/g)]
   return named.map(([, script = '', part = '']) => ({ script, part }))
 }
@@ -20,7 +20,7 @@ export function namedScripts(text: string): { script: string; part: string }[] {
  * Returns the files and folders named in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names
  * with a file extension (`settings.ts`). Spans with a placeholder or a space are ignored.
  */
-export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
+export function listNamedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
   const outsideFences = text.replace(/^```[\s\S]*?^```/gm, '')
   return [...outsideFences.matchAll(/`([^`\n]+)`/g)]
     .map(([, span = '']) => span.replace(/\/$/, ''))
@@ -31,7 +31,7 @@ export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[
 /**
  * Returns the folder names in a page's folder tree, a block indented by four spaces whose lines begin with a folder.
  */
-export function treeFolders(text: string): string[] {
+export function listTreeFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
   )
@@ -64,10 +64,10 @@ export function findBrokenRefs(root: string, page: string): string[] {
     existsSync(path.join(root, folder, name)) ||
     isFileOfAPart(root, name)
   return [
-    ...namedScripts(text)
+    ...listNamedScripts(text)
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
-    ...[...namedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? treeFolders(text) : [])]
+    ...[...listNamedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? listTreeFolders(text) : [])]
       .filter((name) => !exists(name))
       .map((name) => `${page}: no file ${name}`),
   ]

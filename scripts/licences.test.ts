@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deliveredPackages, formatLicencesPage, isPermissive } from './licences.ts'
+import { formatLicencesPage, isPermissive, listDeliveredPackages } from './licences.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 
 test('docs/licences.md is current (npm run licences updates it)', () => {
   const committed = readFileSync(path.join(root, 'docs/licences.md'), 'utf8')
-  expect(committed).toBe(formatLicencesPage(deliveredPackages(lockfile)))
+  expect(committed).toBe(formatLicencesPage(listDeliveredPackages(lockfile)))
 })
 
 test('everything that is delivered has a permissive licence', () => {
-  const packages = deliveredPackages(lockfile)
+  const packages = listDeliveredPackages(lockfile)
   expect(packages.length).toBeGreaterThan(50)
   expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([])
 })
@@ -48,7 +48,7 @@ test('direct and transitive dependencies of a part are listed; devDependencies a
       'node_modules/vitest': { version: '3.0.0', license: 'MIT', dev: true },
     },
   })
-  const packages = deliveredPackages(small, ['bff', 'db'])
+  const packages = listDeliveredPackages(small, ['bff', 'db'])
   expect(packages.map(({ name, version }) => `${name} ${version}`)).toEqual([
     '@b/b 2.0.0',
     'a 1.0.0',

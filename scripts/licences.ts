@@ -43,7 +43,10 @@ const permissive = new Set([
  * @param lockfile the text of package-lock.json
  * @param from the folders of the delivered parts
  */
-export function deliveredPackages(lockfile: string, from: readonly string[] = workspaces): LicensedPackage[] {
+export function listDeliveredPackages(
+  lockfile: string,
+  from: readonly string[] = workspaces,
+): LicensedPackage[] {
   const { packages }: { packages: Packages } = JSON.parse(lockfile)
   const reached = new Set<string>()
   const waiting = [...from]
@@ -110,5 +113,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 if (import.meta.main)
   writeFileSync(
     'docs/licences.md',
-    formatLicencesPage(deliveredPackages(readFileSync('package-lock.json', 'utf8'))),
+    formatLicencesPage(listDeliveredPackages(readFileSync('package-lock.json', 'utf8'))),
   )

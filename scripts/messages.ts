@@ -37,7 +37,7 @@ const differing: ReadonlySet<string> = new Set([
  * Compares a part's texts in the two languages.
  * @returns a line for each missing id and each id whose placeholders differ
  */
-export function catalogueDiff(part: string, en: Catalogue, cs: Catalogue): string[] {
+export function compareCatalogues(part: string, en: Catalogue, cs: Catalogue): string[] {
   const ids = [...new Set([...Object.keys(en), ...Object.keys(cs)])]
   return ids.flatMap((id) => {
     const english = en[id]
@@ -56,7 +56,7 @@ const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
 /** Returns the ids of a part that do not follow the naming style. */
-export const misnamedIds = (part: string, ids: readonly string[]): string[] =>
+export const findMisnamedIds = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
@@ -65,7 +65,7 @@ const isOfContract = (name = ''): boolean => name in problems || isActivityKind(
  * Returns the message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
  * `platform.problem.${code}`).
  */
-export function usedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {
+export function findUsedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {
   const prefix = part.replaceAll('-', '\\-')
   const ids = new Set<string>()
   const prefixes = new Set<string>()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import { listTestIds, statementIds, statementsPage } from './spec-coverage.ts'
+import { listStatementIds, listTestIds, statementsPage } from './spec-coverage.ts'
 import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -141,7 +141,7 @@ async function statementTests() {
 async function undetected(wanted: readonly string[]): Promise<readonly string[]> {
   const isWanted = (id: string): boolean =>
     wanted.length === 0 || wanted.some((name) => name === id || id.startsWith(`${name}.`))
-  const ids = statementIds(read(statementsPage)).filter(isWanted)
+  const ids = listStatementIds(read(statementsPage)).filter(isWanted)
   const runs = [...tableMutants(), ...textMutants()].flatMap((mutant) =>
     mutant.ids.filter(isWanted).map((id) => ({ ...mutant, id })),
   )

@@ -1,10 +1,10 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import { baseConfig, firstEntryModules } from './base.js'
+import { createBaseConfig, getFirstEntryModules } from './base.js'
 import { ChunkQueryPlugin } from './chunk-query-plugin.js'
 import { FolderIndependencePlugin } from './folder-independence-plugin.js'
-import { fileIntegrity } from './integrity.js'
+import { computeFileIntegrity } from './integrity.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
@@ -31,10 +31,10 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
-  const base = baseConfig({ root, production, port, publicPath: 'auto' })
+  const base = createBaseConfig({ root, production, port, publicPath: 'auto' })
   return {
     ...base,
-    entry: production ? {} : { standalone: [...firstEntryModules(production), './standalone.tsx'] },
+    entry: production ? {} : { standalone: [...getFirstEntryModules(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
     ...(production && { externals: sharedBundlerRuntime }),
     // Hides the plugin's warning that `publicPath` is `auto`, which is intended.
@@ -55,7 +55,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
             Object.assign(stats.metaData, { firstReads, nested })
             // The manifest has no hashes in development, because there the files' content changes while their names
             // stay the same.
-            if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
+            if (production) Object.assign(stats.metaData, { integrity: computeFileIntegrity(compilation) })
             return stats
           },
         },

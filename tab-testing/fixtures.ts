@@ -8,9 +8,9 @@ import {
   type PlayerProfile,
   type PlayerStatistics,
   type Registration,
-  statisticsOf,
   type TeamStatistics,
   type Teams,
+  toPlayerStatistics,
   type VoteStatus,
 } from '@club/contract'
 
@@ -54,7 +54,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
 })
 
 /** Converts a game to the form in which the list calls return it, with the ids of its players. */
-export const listed = (game: Game): GameListItem => {
+export const toListedGame = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
     ...game,
@@ -67,7 +67,7 @@ export const listed = (game: Game): GameListItem => {
 
 /** Returns a game with the defaults of `aGame`, in the form in which the list calls return it. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
-  ...listed(aGame()),
+  ...toListedGame(aGame()),
   ...given,
 })
 
@@ -102,7 +102,7 @@ export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 /** Returns a row of the players' statistics. */
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
-): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
+): PlayerStatistics => ({ ...toPlayerStatistics(aPlayer({ id: given.id })), ...given })
 
 /** Returns the profile of a player who has no games, no debts and has always had the same ratings. */
 export const aProfile = (

@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { describeMachine, markdownTable, median, percentile, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, median, percentile, replaceSection } from '../report.ts'
 import type { StatusCounts } from './card-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
@@ -139,7 +139,7 @@ const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
   `${describeMachine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],
     kinds.map((kind) => [
       kind,
@@ -152,7 +152,7 @@ const section = [
   '',
   `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(cachedTimes), 1)} ms.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['memory, MB', 'resident', 'live objects of the main thread'],
     [
       ['before', shown(before.resident), shown(before.heap)],
@@ -162,7 +162,7 @@ const section = [
     ],
   ),
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['reads of the next game', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
     (['alone', 'beside'] as const).map((way) => [
       way === 'alone' ? 'alone' : `beside ${crowd} cards at once`,

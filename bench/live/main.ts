@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { describeMachine, markdownTable, percentile, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, percentile, replaceSection } from '../report.ts'
 import type { ListenersCommand, ReceivedEvents } from './listeners.ts'
 import type { MemoryReport } from './memory-report.ts'
 
@@ -115,7 +115,7 @@ const figures = (name: string, values: readonly number[]) => [
 const section = [
   `${describeMachine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
     [
       figures('a call, nobody listening', times.without),
@@ -128,7 +128,7 @@ const section = [
   '',
   `Memory in a turn of ${longSeconds} s with ${listeners} listeners and ${votesPerSecond} votes a second, each time after two collections of garbage:`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['', 'in the middle, MB', 'at the end, MB', `ratio (aim for what is kept: ${aims.memory})`],
     [
       ['kept by the server', ...[middle.live, end.live].map(megabytes), grown.live.toFixed(3)],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../e2e/browser.ts'
-import { markdownTable, median } from '../report.ts'
+import { formatMarkdownTable, median } from '../report.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
 /** Lighthouse's phone, whose processor is 4 times slower than this machine's. */
@@ -53,8 +53,8 @@ export async function measureSecondVisits(site: string, rounds: number): Promise
   return times.map(({ page, first, second }) => ({ page, first: median(first), second: median(second) }))
 }
 
-export const secondVisitTable = (visits: readonly SecondVisit[]): string =>
-  markdownTable(
+export const formatSecondVisitTable = (visits: readonly SecondVisit[]): string =>
+  formatMarkdownTable(
     ['LCP on a slowed network, ms', 'first visit', 'second visit', 'ratio'],
     visits.map(({ page, first, second }) => [
       `the site, ${page}`,

@@ -17,7 +17,7 @@ export interface Dependencies {
 }
 
 /** Combines the server's database and clock with the request's chosen player and response callback, for a write. */
-export const writeContext = (
+export const toWriteContext = (
   { db, now }: Dependencies,
   { devicePlayer, onActivityRecorded }: Visitor,
 ): WriteContext => ({ db, now, by: devicePlayer, onActivityRecorded })

@@ -1,5 +1,5 @@
 import { type Database, type GameRow, insertRows, type LineupRow, type PlayerRow } from '@club/db'
-import { seededNumbers } from './random-writes.ts'
+import { createSeededNumbers } from './random-writes.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 const FIRST_KICKOFF = Date.UTC(2023, 0, 5, 18)
@@ -16,7 +16,7 @@ const twins = [5, 7] as const
  * have equal ratings.
  */
 export async function storeSeason(db: Database): Promise<void> {
-  const randomBelow = seededNumbers(2026)
+  const randomBelow = createSeededNumbers(2026)
   const players = habits.map((_, index): PlayerRow => {
     const skills = { offense_skill: 40 + randomBelow(3), defense_skill: 55, ball_handling_skill: 60 }
     const totals = { games_played: 0, wins: 0, plus_minus: 0 }

@@ -54,7 +54,7 @@ export interface Lineup {
 }
 
 /** Returns all players of a game's line-up: White, then Black, then the bench. */
-export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
+export const getAllPlayers = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
   ...teams.benchPlayers,
@@ -66,7 +66,7 @@ export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readon
  * @param going ids of the players who vote going
  */
 export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
-  const dealt = new Set(allPlayersOf(lineup))
+  const dealt = new Set(getAllPlayers(lineup))
   if (dealt.size === 0) return false
   const voted = new Set(going)
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from '../changes.ts'
+import { addPlayers, scheduleGame, sendChange } from '../api-changes.ts'
 import { startTestSite, waitUntilLoaded } from '../visitors.ts'
 
 const day = 24 * 3_600_000

@@ -1,9 +1,9 @@
 import { type Activity, activityKind, type Language, type VoteStatus } from '@club/platform'
-import { type MadeCall, Refusal, setConnection } from '@club/tab-testing'
+import { type ReceivedCall, Refusal, setConnection } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
-import { wholeText } from '../testing/visit.tsx'
+import { matchWholeText } from '../testing/visit.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { anActivity } from './testing/an-activity.ts'
@@ -15,7 +15,7 @@ const findRow = async (index: number) => {
   if (!found) throw new Error(`there is no row ${index}`)
   return within(found)
 }
-const queriesOf = (made: readonly MadeCall[]) =>
+const queriesOf = (made: readonly ReceivedCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
 describe('What happened', () => {
@@ -72,9 +72,11 @@ describe('What happened', () => {
     expect(today.getByText('Vote: going → not going')).toBeVisible()
     const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }))
     expect(yesterday.getByText('Someone')).toBeVisible()
-    expect(yesterday.getByText(wholeText('Sign-up for the game of November 26: Bruno Čížek'))).toBeVisible()
+    expect(
+      yesterday.getByText(matchWholeText('Sign-up for the game of November 26: Bruno Čížek')),
+    ).toBeVisible()
     const before = within(screen.getByRole('region', { name: 'Friday, November 20' }))
-    expect(before.getByText(wholeText("Change of a player's details: Bruno Čížek"))).toBeVisible()
+    expect(before.getByText(matchWholeText("Change of a player's details: Bruno Čížek"))).toBeVisible()
     expect(before.getByText('Offense: 7.3 → 7.5')).toBeVisible()
   })
 
@@ -95,9 +97,9 @@ describe('What happened', () => {
     expect(await linked(1)).toEqual([toAnna])
     expect(await linked(2)).toEqual([toAnna, toBruno])
     expect(
-      (await findRow(2)).getByText(wholeText('White team: Anna Adamová, Gone Long Ago → –')),
+      (await findRow(2)).getByText(matchWholeText('White team: Anna Adamová, Gone Long Ago → –')),
     ).toBeVisible()
-    expect((await findRow(2)).getByText(wholeText('Penalties: Bruno Čížek 50 CZK → –'))).toBeVisible()
+    expect((await findRow(2)).getByText(matchWholeText('Penalties: Bruno Čížek 50 CZK → –'))).toBeVisible()
     expect(await linked(3)).toEqual([toAnna])
   })
 
@@ -182,7 +184,7 @@ describe('What happened', () => {
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
     expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
-    expect(deletion.getByText(wholeText('White team: Anna Adamová → –'))).toBeVisible()
+    expect(deletion.getByText(matchWholeText('White team: Anna Adamová → –'))).toBeVisible()
   })
 
   test('shows a note of a game that was written, changed and removed', async () => {

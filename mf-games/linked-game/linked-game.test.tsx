@@ -1,8 +1,8 @@
-import { aGame, listed, Refusal, watchReloads } from '@club/tab-testing'
+import { aGame, Refusal, toListedGame, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -132,7 +132,7 @@ describe('the game in the address', () => {
     const saved = { ...upcoming, isArchived: true, wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5 }
     let isSaved = false
     const { user } = await visit('/games?game=33', {
-      archived: [listed(saved)],
+      archived: [toListedGame(saved)],
       responses: {
         upcomingGame: () => (isSaved ? null : upcoming),
         changeGame: () => {
@@ -202,6 +202,6 @@ describe('the game in the address', () => {
     await user.click(confirmation.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted')
     await waitFor(() => expect(queryDetails()).not.toBeInTheDocument())
-    expect(requestBodies(made, 'deleteGame')).toHaveLength(1)
+    expect(getRequestBodies(made, 'deleteGame')).toHaveLength(1)
   })
 })

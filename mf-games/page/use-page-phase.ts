@@ -19,7 +19,7 @@ export function usePagePhase(): PagePhase | undefined {
   const hasNoGame = upcoming.data === null
   const isCodeNeeded = hasNoGame || phase !== 'voting' || Boolean(place ?? game?.note)
   const code = useQuery({
-    queryKey: ['later-card-parts'],
+    queryKey: ['card-parts'],
     queryFn: LazyCardPart.preload,
     enabled: isCodeNeeded,
   })

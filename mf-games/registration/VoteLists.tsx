@@ -13,7 +13,7 @@ import {
   voteGroups,
 } from './votes/attendance.ts'
 import type { VoteMutation } from './votes/use-vote-mutation.ts'
-import type { Voting } from './votes/voting.tsx'
+import type { VotingState } from './votes/voting.tsx'
 
 const PenaltyMenu = lazyWithTexts(
   () => import('../penalty/PenaltyMenu.tsx'),
@@ -34,7 +34,7 @@ export function VoteLists({
 }: {
   readonly attendance: Attendance
   readonly votes: VoteMutation
-} & Pick<Voting, 'own' | 'requestedList'>) {
+} & Pick<VotingState, 'own' | 'requestedList'>) {
   const text = useText()
   const [search, setSearch] = useState('')
   const found = searchAttendance(attendance, search)

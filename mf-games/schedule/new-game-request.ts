@@ -16,6 +16,6 @@ const unplayed = {
  * @param date the kickoff, ISO 8601 in UTC
  * @param note null for a game without a note
  */
-export const newGameRequest = (date: string, note: string | null = null) => ({
+export const toNewGameRequest = (date: string, note: string | null = null) => ({
   body: { date, ...unplayed, ...(note !== null && { note }) },
 })

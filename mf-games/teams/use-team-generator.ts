@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { teamsKey } from './plan/lineup.ts'
+import { getTeamsKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */
@@ -48,7 +48,7 @@ export function useTeamGenerator(game: Game) {
       // Waits for the sheet's code, so that the teams and the toast appear together.
       await TeamSheet.preload()
       await showChanged(generated)
-      setLastGenerated({ teams: teamsKey(generated), balance })
+      setLastGenerated({ teams: getTeamsKey(generated), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
@@ -82,7 +82,7 @@ export function useTeamGenerator(game: Game) {
     /** The teams that this page generated last. Each generation creates a new object. */
     lastGenerated,
     /** The balance that the server returned for these teams; undefined when this page did not generate them. */
-    balance: teams && lastGenerated?.teams === teamsKey(teams) ? lastGenerated.balance : undefined,
+    balance: teams && lastGenerated?.teams === getTeamsKey(teams) ? lastGenerated.balance : undefined,
     error,
     isFetching,
     refetch: () => void refetch(),

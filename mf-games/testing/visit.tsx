@@ -1,5 +1,5 @@
 import type { Club, Language } from '@club/platform'
-import { type MadeCall, show } from '@club/tab-testing'
+import { type ReceivedCall, show } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ interface VisitOptions extends ServerState {
 /** A simulated user on the Games tab, and the calls made so far. */
 export interface Visit {
   readonly user: UserEvent
-  readonly made: readonly MadeCall[]
+  readonly made: readonly ReceivedCall[]
 }
 
 /** Opens the Games tab at a fixed time, by default noon of the game's day, with a stubbed server. */
@@ -55,7 +55,7 @@ export const findSection = async (name: string) => within(await screen.findByRol
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 /** Matches an element by its whole text, also when links inside it contain parts of the text. */
-export const wholeText =
+export const matchWholeText =
   (text: string) =>
   (_: string, element: Element | null): boolean =>
     element?.textContent.replace(/\s+/g, ' ').trim() === text
@@ -68,5 +68,5 @@ export const expectToast = (title: string, description = ''): Promise<void> =>
   })
 
 /** The bodies of a call's requests so far, in order. */
-export const requestBodies = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
+export const getRequestBodies = (made: readonly ReceivedCall[], name: ReceivedCall['name']): unknown[] =>
   made.filter((call) => call.name === name).map((call) => call.body)

@@ -10,7 +10,7 @@ import {
   type useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { type OpenDialog, RosterDialog } from '../dialogs/RosterDialog.tsx'
+import { type OpenedDialog, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { LoadingProfile } from './LoadingProfile.tsx'
 import { useText } from './messages/index.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
@@ -69,7 +69,7 @@ function LoadedProfile({
   readonly onDeleted: () => void
 }) {
   const text = useText()
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useState<OpenedDialog>(null)
   const { player } = profile
   const menu = (
     <ActionsMenu

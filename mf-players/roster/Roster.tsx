@@ -13,7 +13,7 @@ import {
 } from '@club/platform'
 import { type ReactNode, useState } from 'react'
 import { DebtStrip } from '../debts/DebtStrip.tsx'
-import { type OpenDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
+import { type OpenedDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
@@ -42,7 +42,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
   // The players are shown only with the debts, because the strip above them would push them down later.
   const isPending = !players.isError && (players.isPending || (!beside && debts.isPending))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useState<OpenedDialog>(null)
   return (
     <>
       <PageHeading

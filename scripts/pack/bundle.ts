@@ -9,7 +9,7 @@ const bundled = [
 ] as const
 
 /** Returns the libraries that a part bundles. */
-export const bundledLibraries = (part: string): readonly string[] =>
+export const listBundledLibraries = (part: string): readonly string[] =>
   bundled.filter((one) => one.part === part).map(({ library }) => library)
 
 /**

@@ -39,7 +39,7 @@ export const listModules = (part: string): { readonly entry: string; readonly fi
 const sourceEnding = /\.(tsx?|js)$/
 
 /** Returns the name of the JavaScript file to which a source is compiled. */
-export const javaScriptName = (file: string): string => file.replace(sourceEnding, '.js')
+export const toJavaScriptName = (file: string): string => file.replace(sourceEnding, '.js')
 
 /** Returns the name of the declaration file to which a source is compiled. */
-export const declarationName = (file: string): string => file.replace(sourceEnding, '.d.ts')
+export const toDeclarationName = (file: string): string => file.replace(sourceEnding, '.d.ts')

@@ -7,7 +7,13 @@ import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../workspaces.ts'
 import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
 import { ReleaseError } from './release-error.ts'
-import { copyBuild, creationTime, makeRelease, releaseFilesExist, removeReleases } from './release-folder.ts'
+import {
+  copyBuild,
+  getCreationTime,
+  makeRelease,
+  releaseFilesExist,
+  removeReleases,
+} from './release-folder.ts'
 import {
   editList,
   editTab,
@@ -101,7 +107,7 @@ export async function release(
       : copyBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
-  const isOld = (entry: string) => (creationTime(releasesDir, entry) ?? oldest) < oldest
+  const isOld = (entry: string) => (getCreationTime(releasesDir, entry) ?? oldest) < oldest
   const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
     const added = replaceTab(name, addRelease(made))
     const edit = (listed: readonly ListedTab[]) =>

@@ -38,7 +38,7 @@ export function releaseFilesExist(releasesDir: string, entry: string): boolean {
  * @param entry the release's entry in the list
  * @returns undefined when its files are on another server or missing
  */
-export function creationTime(releasesDir: string, entry: string): number | undefined {
+export function getCreationTime(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined
     ? undefined

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseConfig, firstEntryModules, platformVersion } from '@club/tab-build/base'
+import { createBaseConfig, getFirstEntryModules, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
 import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -91,12 +91,12 @@ const plainFile = (template, filename, templateParameters = {}) =>
  * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with `index.html`,
  *   `help.html` and the static files in `public`
  */
-export function hostConfig({ root, port, production }) {
-  const base = baseConfig({ root, production, port, publicPath: '/' })
+export function createHostConfig({ root, port, production }) {
+  const base = createBaseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
     entry: {
-      shell: [...firstEntryModules(production), './index.ts'],
+      shell: [...getFirstEntryModules(production), './index.ts'],
       ...(production && {
         sw: workerEntry('worker.ts', 'sw.js'),
         'sw-off': workerEntry('off.ts', 'sw-off.js'),

@@ -26,4 +26,4 @@ export const clubQuery = {
 } as const
 
 /** Returns the settings of the last visit, for the first paint while the server is slow. */
-export const storedClub = (): Club | undefined => stored.read()
+export const readStoredClub = (): Club | undefined => stored.read()

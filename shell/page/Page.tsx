@@ -27,7 +27,7 @@ import { RemoteOff } from './RemoteOff.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { RemoteView } from './RemoteView.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
-import { TabBar, tabElementId } from './TabBar.tsx'
+import { getTabElementId, TabBar } from './TabBar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
@@ -105,7 +105,7 @@ export function Page({ getLoader }: { readonly getLoader: GetLoader }) {
           </Paper>
         )}
         {active && (
-          <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
+          <Box role="tabpanel" aria-labelledby={getTabElementId(active.name)}>
             {active.off ? (
               <RemoteOff title={active.title[language]} />
             ) : (

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@club/platform'
 import { HostProviders, Toasts } from '@club/platform/host'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { clubQuery, storedClub } from '../club/fetch-club.ts'
+import { clubQuery, readStoredClub } from '../club/fetch-club.ts'
 import { messages } from '../messages/index.ts'
 import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
@@ -19,7 +19,7 @@ export function Site({
   readonly getLoader: GetLoader
   readonly queryClient: QueryClient
 }) {
-  const [fallback] = useState(() => storedClub() ?? defaultClub)
+  const [fallback] = useState(() => readStoredClub() ?? defaultClub)
   const { data: club = fallback } = useQuery(clubQuery, queryClient)
   return (
     <HostProviders club={club} queryClient={queryClient} messages={messages}>

@@ -53,7 +53,7 @@ export class RemoteFailure extends Error {
  * Creates the failure of a remote that is rejected before its code runs.
  * @param details values that the failure's text shows
  */
-export const remoteRefusal = (
+export const createRemoteRefusal = (
   stage: TabLoadStage,
   reason: 'incomplete' | 'incompatible' | 'taken',
   details: FailureDetails,

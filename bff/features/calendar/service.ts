@@ -17,13 +17,13 @@ type Feed = Pick<Dependencies, 'db' | 'now' | 'club'>
 type Votes = ReadonlyMap<number, RegistrationRow['status']>
 
 /** Returns the club's games as an iCalendar feed. */
-export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
+export const createClubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
 
 /**
  * Returns the club's games as an iCalendar feed, with the player's vote in the title of each game.
  * @throws Problem `player_not_found`
  */
-export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {
+export async function createPlayerCalendar(feed: Feed, playerId: number): Promise<string> {
   const [player] = await selectPlayersById(feed.db, [playerId])
   if (player?.left_at !== null) throw new Problem('player_not_found')
   return calendarOf(feed, playerId)

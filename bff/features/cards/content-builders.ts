@@ -1,7 +1,7 @@
 import {
-  allPlayersOf,
   benchSide,
   type Club,
+  getAllPlayers,
   getRatingGaps,
   idealPlayers,
   type Language,
@@ -75,7 +75,7 @@ export function teamsContent(
   const { weekdayAndDay, fullDate, time } = formatKickoff(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap, withdrew } = cardTexts[language]
   const isGoing = ({ id }: Player) => goingIds?.has(id) ?? true
-  const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
+  const names = shortNames(getAllPlayers({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
     const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
@@ -145,7 +145,7 @@ export function resultContent(
 ) {
   const score = scoreOf(row, language)
   if (!score) return undefined
-  const short = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
+  const short = shortNames(getAllPlayers({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
     // The names are a list, because the drawing leaves out names that do not fit and shows how many are missing.

@@ -1,6 +1,6 @@
 import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
 import type { GameRow } from '@club/db'
-import { validationProblem } from '../../http/problems/problem.ts'
+import { createValidationProblem } from '../../http/problems/problem.ts'
 import { type StoredGame, toLineup } from '../writes/game-rows.ts'
 
 /**
@@ -76,5 +76,5 @@ function checkScores(given: Pick<GameChange, (typeof scores)[number]>, wasPlayed
   const errors: FieldError[] = scores
     .filter((score) => typeof given[score] === 'number')
     .map((path) => ({ path, message: 'Only a played game has scores: wasPlayed must be true.' }))
-  if (errors.length > 0) throw validationProblem(errors)
+  if (errors.length > 0) throw createValidationProblem(errors)
 }

@@ -64,7 +64,7 @@ export const earliestUpcomingKickoff = (now: Date): Date =>
   new Date(now.getTime() - upcomingHoursAfterKickoff * HOUR)
 
 /** Returns the next game, which may already be in progress; null when there is none. */
-export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
+export async function getUpcomingGame(db: Database, now: Date): Promise<Game | null> {
   const row = await selectNextGame(db, earliestUpcomingKickoff(now))
   return row ? withPlayers(db, row) : null
 }

@@ -32,7 +32,7 @@ const SALT = 'club organiser'
  * the PIN changes.
  * @param pin the PIN; when it is undefined, every visitor may do everything
  */
-export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
+export function createOrganiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
     return { isOn: false, isRightPin: async () => false, newToken: () => '', stateOf: () => 'open' }
   const derived = scryptSync(composed(pin), SALT, KEY_BYTES)

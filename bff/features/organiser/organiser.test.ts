@@ -3,7 +3,7 @@ import { type Engine, engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestLog } from '../../testing/log-lines.ts'
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
-import { organiserLock } from './organiser-lock.ts'
+import { createOrganiserLock } from './organiser-lock.ts'
 
 const PIN = 'sedm statečných'
 
@@ -169,9 +169,9 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(apart).not.toBe(PIN)
     expect((await newVisitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
     const at = api.clock.now
-    const lock = organiserLock(apart, () => at)
+    const lock = createOrganiserLock(apart, () => at)
     expect(await lock.isRightPin(PIN)).toBe(true)
-    expect(lock.newToken()).toBe(organiserLock(PIN, () => at).newToken())
+    expect(lock.newToken()).toBe(createOrganiserLock(PIN, () => at).newToken())
   })
 
   it('counts concurrent attempts, and does not count right PINs', async () => {
@@ -202,11 +202,11 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
-    const { newToken: token } = organiserLock('another PIN', () => at)
+    const { newToken: token } = createOrganiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
     // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
-    expect(await state(`club_organiser=${organiserLock(PIN, () => at).newToken()}`)).toMatchObject({
+    expect(await state(`club_organiser=${createOrganiserLock(PIN, () => at).newToken()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })

@@ -1,4 +1,4 @@
-import { type Language, offsetAt, type Penalty } from '@club/contract'
+import { getUtcOffset, type Language, type Penalty } from '@club/contract'
 import { penaltyReasonWords } from '@club/contract/intl-formats'
 import { stringify } from 'csv-stringify/sync'
 
@@ -23,7 +23,7 @@ export function formatPenaltiesCsv(
 ): string {
   const timeOf = (instant: string): string => {
     const at = Date.parse(instant)
-    return new Date(at + offsetAt(timezone, at)).toISOString().slice(0, 16).replace('T', ' ')
+    return new Date(at + getUtcOffset(timezone, at)).toISOString().slice(0, 16).replace('T', ' ')
   }
   const rows = penalties.map(({ game, player, reason, amount, createdAt, paidAt }) => [
     timeOf(game.date).slice(0, 10),

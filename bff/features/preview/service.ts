@@ -10,7 +10,7 @@ import {
 import { formatKickoff } from '@club/contract/intl-formats'
 import type { GameRow } from '@club/db'
 import * as z from 'zod/mini'
-import { pageTitle } from '../../http/site/page-title.ts'
+import { formatPageTitle } from '../../http/site/page-title.ts'
 import { cardTexts, goingCountText, placeAndNote } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earliestUpcomingKickoff } from '../games/service.ts'
@@ -112,7 +112,7 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
 /** Returns the preview of a tab's page or, at paths without a tab, of the club. */
 const ofTab = (path: string, tabs: readonly Microfrontend[], club: Club): Preview => ({
   ...ofClub(club, tabs.find((tab) => tab.path === path)?.path),
-  title: pageTitle(path, tabs, club),
+  title: formatPageTitle(path, tabs, club),
 })
 
 /**

@@ -8,7 +8,7 @@ import {
 import { engines } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seededNumbers } from '../../testing/random-writes.ts'
+import { createSeededNumbers } from '../../testing/random-writes.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reads = ['/api/players/stats', '/api/stats/teams', '/api/stats/form', '/api/stats/goals']
@@ -25,7 +25,7 @@ interface RandomGame {
 
 /** Stores games within 30 hours of three New Years, with random scores and line-ups. The result is sorted by date. */
 async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<RandomGame[]> {
-  const below = seededNumbers(7)
+  const below = createSeededNumbers(7)
   const games: RandomGame[] = []
   for (let nth = 0; nth < 45; nth++) {
     const date = new Date(Date.UTC(2025 + (nth % 3), 0, 1, below(60) - 30, nth)).toISOString()

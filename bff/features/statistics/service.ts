@@ -5,8 +5,8 @@ import {
   type PlayerStatistics,
   type Recalculation,
   type Result,
-  statisticsOf,
   type TeamStatistics,
+  toPlayerStatistics,
 } from '@club/contract'
 import type { Database } from '@club/db'
 import { selectRoster } from '../players/store.ts'
@@ -41,7 +41,7 @@ export async function listPlayerStatistics(db: Database, period?: Period): Promi
   const roster = (await selectRoster(db)).sort(byName)
   const totals = period && (await selectTotalsFromGames(db, period))
   return roster.map((row) =>
-    statisticsOf(presentPlayer({ ...row, ...(totals && { ...noTotals, ...totals.get(row.id) }) })),
+    toPlayerStatistics(presentPlayer({ ...row, ...(totals && { ...noTotals, ...totals.get(row.id) }) })),
   )
 }
 
@@ -49,7 +49,7 @@ export async function listPlayerStatistics(db: Database, period?: Period): Promi
  * Compares White with Black in the games of a period. Averages include all played games. Win and draw rates include
  * only the played games with both scores (contract section 4).
  */
-export async function teamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
+export async function getTeamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
   const sums = await selectGameSums(db, period)
   const decided = sums.whiteWins + sums.blackWins + sums.draws
   return {

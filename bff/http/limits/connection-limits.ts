@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { visitorLimitKey } from './visitor-limit-key.ts'
+import { getVisitorLimitKey } from './visitor-limit-key.ts'
 
 export interface ConnectionLimits {
   /** The maximum number of all visitors' connections together. */
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
 function limitAddresses(server: Server, most: number, warn: () => void): void {
   const counts = new Map<string, number>()
   server.prependListener('connection', (socket: Socket) => {
-    const group = visitorLimitKey(socket.remoteAddress ?? '')
+    const group = getVisitorLimitKey(socket.remoteAddress ?? '')
     const count = (counts.get(group) ?? 0) + 1
     counts.set(group, count)
     socket.once('close', () => {

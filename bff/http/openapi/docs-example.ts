@@ -37,7 +37,7 @@ const lineups = new Map([
 export const getExample = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
 
 /** Returns an example request body with the required fields, or with all fields when none is required. */
-export function requestExample(schema: Schema): string {
+export function createRequestExample(schema: Schema): string {
   const { required = [], properties = {} } = schema
   const needed = Object.entries(properties).filter(([name]) => required.includes(name))
   return getExample(needed.length > 0 ? { ...schema, properties: Object.fromEntries(needed) } : schema)

@@ -12,9 +12,9 @@ import {
 import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
-import { getExample, requestExample } from './docs-example.ts'
+import { createRequestExample, getExample } from './docs-example.ts'
 import { addBreaks, codeBlock } from './docs-html.ts'
-import { describeSchema, inlineObjectSchema, sharedSchemaSection } from './docs-schemas.ts'
+import { describeSchema, getInlineObjectSchema, sharedSchemaSection } from './docs-schemas.ts'
 import { docsStyle } from './docs-style.ts'
 import { callAndStreamNames, type createOpenApi, documentedEntries } from './openapi.ts'
 import { listProblems } from './openapi-problems.ts'
@@ -68,11 +68,11 @@ const section = (title: string, schema: z.ZodMiniType | undefined) =>
   schema ? `<h3>${title}</h3>\n${describeSchema(toJsonSchema(schema, 'input'))}` : ''
 
 const body = ({ body }: Call) =>
-  body ? section('Body', body) + codeBlock(requestExample(toJsonSchema(body, 'input'))) : ''
+  body ? section('Body', body) + codeBlock(createRequestExample(toJsonSchema(body, 'input'))) : ''
 
 /** Describes a response. Adds an example, unless the section of shared schemas already has one. */
 const answer = (status: string, schema: Schema) =>
-  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${inlineObjectSchema(schema) ? codeBlock(getExample(schema)) : ''}`
+  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${getInlineObjectSchema(schema) ? codeBlock(getExample(schema)) : ''}`
 
 /** Converts a description to HTML: text between backticks becomes code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')

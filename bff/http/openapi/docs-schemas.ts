@@ -19,14 +19,14 @@ export const sharedSchemaSection = (): string =>
  * Returns the object schema of a body or a response, or of its list items. Returns `undefined` for a plain value, and
  * for a shared schema, which has its own section on the page.
  */
-export function inlineObjectSchema(schema: Schema): Schema | undefined {
+export function getInlineObjectSchema(schema: Schema): Schema | undefined {
   const object = itemsOf(schema) ?? schema
   return object.properties && shapeLink(object) === undefined ? object : undefined
 }
 
 /** Describes a body or a response as HTML: a table of its fields, a link to a shared schema, or the type in words. */
 export function describeSchema(schema: Schema): string {
-  const object = inlineObjectSchema(schema)
+  const object = getInlineObjectSchema(schema)
   if (!object) return `<p>${kind(schema)}</p>`
   return object === schema ? fieldTable(object) : `<p>list, each with</p>${fieldTable(object)}`
 }
@@ -53,7 +53,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, prefix = ''): Fiel
   return Object.entries(properties).flatMap(([key, field]) => {
     if (typeof field === 'boolean') return []
     const name = prefix + key
-    const inner = inlineObjectSchema(field)
+    const inner = getInlineObjectSchema(field)
     const nested = inner ? fieldsOf(inner, `${name}${inner === field ? '' : '[]'}.`) : []
     return [{ name, required: required.includes(key), field }, ...nested]
   })

@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { listOperations, type OpenApiDocument, type Operation } from '../../testing/fuzz/document.ts'
 import { generateRequests } from '../../testing/fuzz/request-generator.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
-import { createSender, type FuzzResponse, responseValidator } from '../../testing/fuzz/responses.ts'
+import { createResponseValidator, createSender, type FuzzResponse } from '../../testing/fuzz/responses.ts'
 import type { KnownIds } from '../../testing/fuzz/valid-values.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
@@ -95,7 +95,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
     async () => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
-      const { accepts, violation } = responseValidator(document)
+      const { accepts, violation } = createResponseValidator(document)
       const { send, close } = createSender(api().origin)
       const rows: Rows = { players: [], games: [], penalties: [], activity: [] }
       const refreshRows = async () => {

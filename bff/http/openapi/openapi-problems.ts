@@ -18,13 +18,13 @@ export const listProblems = (call: Call): readonly ProblemCode[] => [
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 /** Returns a reference to the problem response for each error status of a call. */
-export function problemReferences(call: Call): Record<string, ReturnType<typeof reference>> {
+export function createProblemReferences(call: Call): Record<string, ReturnType<typeof reference>> {
   const byStatus = Map.groupBy(listProblems(call), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }
 
 /** Returns the problem responses that the calls reference, and the schema of the problem document. */
-export function problemComponents(calls: readonly Call[]) {
+export function createProblemComponents(calls: readonly Call[]) {
   const responses = new Map<string, object>()
   for (const call of calls) {
     for (const codes of Map.groupBy(listProblems(call), (code) => problems[code].status).values())

@@ -14,7 +14,7 @@ import {
   yearPattern,
 } from '@club/contract'
 import * as z from 'zod/mini'
-import { portablePattern } from './portable-pattern.ts'
+import { toPortablePattern } from './portable-pattern.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -83,7 +83,7 @@ function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
   for (const part of parts) {
     if (part.pattern === undefined) continue
-    const pattern = portablePattern(part.pattern)
+    const pattern = toPortablePattern(part.pattern)
     if (pattern === undefined) delete part.pattern
     else part.pattern = pattern
   }

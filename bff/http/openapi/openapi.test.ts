@@ -5,7 +5,7 @@ import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { getExample, requestExample } from './docs-example.ts'
+import { createRequestExample, getExample } from './docs-example.ts'
 import { callNames } from './openapi.ts'
 import { toJsonSchema } from './openapi-schemas.ts'
 
@@ -194,7 +194,9 @@ describe('The description of the API', () => {
     const call: Call = calls[name]
     const { body } = call
     if (body)
-      expect(z.safeParse(body, JSON.parse(requestExample(toJsonSchema(body, 'input')))).error).toBeUndefined()
+      expect(
+        z.safeParse(body, JSON.parse(createRequestExample(toJsonSchema(body, 'input')))).error,
+      ).toBeUndefined()
     for (const answer of Object.values(call.responses))
       if (answer)
         expect(

@@ -13,8 +13,8 @@ import {
 } from '@club/contract'
 import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
 import * as z from 'zod/mini'
-import { requestExample } from './docs-example.ts'
-import { problemComponents, problemReferences } from './openapi-problems.ts'
+import { createRequestExample } from './docs-example.ts'
+import { createProblemComponents, createProblemReferences } from './openapi-problems.ts'
 import { type Schema, sharedSchemas, toJsonSchema } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
@@ -33,7 +33,7 @@ export function createOpenApi() {
     const call: Call = documentedEntries[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
-  const { schemas, responses } = problemComponents(Object.values<Call>(documentedEntries))
+  const { schemas, responses } = createProblemComponents(Object.values<Call>(documentedEntries))
   return {
     openapi: '3.1.1',
     info: {
@@ -64,7 +64,7 @@ function operation(name: CallName | StreamName, call: Call) {
     tags: [call.tag],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
     ...requestBody(call),
-    responses: { ...successes(call), ...problemReferences(call) },
+    responses: { ...successes(call), ...createProblemReferences(call) },
   }
 }
 
@@ -74,7 +74,7 @@ const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false 
 function requestBody({ method, body }: Call) {
   if (body) {
     const schema = bodySchema(method, body)
-    const example: unknown = JSON.parse(requestExample(schema))
+    const example: unknown = JSON.parse(createRequestExample(schema))
     return { requestBody: { required: true, content: { 'application/json': { schema, example } } } }
   }
   return method === 'POST' ? { requestBody: { content: { 'application/json': { schema: NO_FIELDS } } } } : {}

@@ -8,7 +8,7 @@ import { writeLimit } from '../limits/write-limit.ts'
 import { READ_METHODS } from '../methods.ts'
 import { addDocumentation } from '../openapi/documentation.ts'
 import { Problem } from '../problems/problem.ts'
-import { callRoutes } from './call-routes.ts'
+import { createCallRoutes } from './call-routes.ts'
 import { fixedPaths } from './fixed-paths.ts'
 import type { Handlers } from './handler.ts'
 
@@ -27,7 +27,7 @@ export function api(
   handlers: Handlers,
   { checkResponses, writesPerMinute, lock, live }: ApiOptions,
 ): RouterMiddleware {
-  const router = addDocumentation(callRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
+  const router = addDocumentation(createCallRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
   router.get(streams.events.path, (ctx) => {
     ctx.state.route = streams.events.path
     return live.stream(ctx)

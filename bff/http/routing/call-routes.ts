@@ -28,7 +28,7 @@ export interface CallRoutesOptions {
 }
 
 /** Makes a route for each call of the contract. */
-export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
+export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
   const shared = createRequestCombiner()
   for (const name of callNames) addRoute(router, name, handlers, shared, options)

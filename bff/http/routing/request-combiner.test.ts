@@ -3,10 +3,10 @@ import { defaultClub, type Player } from '@club/contract'
 import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
 import Koa from 'koa'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allHandlers } from '../../features/handlers.ts'
+import { createHandlers } from '../../features/handlers.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
-import { callRoutes } from './call-routes.ts'
+import { createCallRoutes } from './call-routes.ts'
 import { type Handlers, ok } from './handler.ts'
 import { createRequestCombiner } from './request-combiner.ts'
 
@@ -36,14 +36,14 @@ describe('Equal addresses', () => {
     })
     const dependencies = { db: db.db, now: () => new Date(), club: defaultClub }
     const handlers: Handlers = {
-      ...allHandlers(dependencies, async () => {}),
+      ...createHandlers(dependencies, async () => {}),
       async listPenalties() {
         reads++
         await finished
         return ok([])
       },
     }
-    const routes = callRoutes(handlers, { checkResponses: true }).routes()
+    const routes = createCallRoutes(handlers, { checkResponses: true }).routes()
     http = createServer(new Koa().use(routes).callback())
     const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
     const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)

@@ -1,7 +1,7 @@
 import type { Call } from '@club/contract'
 import type { Context } from 'koa'
 import { createBatcher } from '../../batches/index.ts'
-import { entityTag } from './entity-tag.ts'
+import { createEntityTag } from './entity-tag.ts'
 import type { AnyHandlerResponse } from './handler.ts'
 
 /** The response to equal GET requests, created once for all of them. */
@@ -38,7 +38,7 @@ function serialized({ status, body, picture }: AnyHandlerResponse, media: Call['
   const type = media ?? 'application/json'
   if (picture) return { status, content: Buffer.from(picture.bytes), type, tag: picture.tag }
   const content = media && typeof body === 'string' ? body : JSON.stringify(body)
-  return { status, content, type, tag: entityTag(content) }
+  return { status, content, type, tag: createEntityTag(content) }
 }
 
 /** Sends the shared response to one of the requests. */

@@ -1,9 +1,9 @@
 import type { Call, FieldError, ParsedRequest } from '@club/contract'
 import * as z from 'zod/mini'
-import { validationProblem } from '../problems/problem.ts'
-import { zodMessage } from './zod-messages.ts'
+import { createValidationProblem } from '../problems/problem.ts'
+import { formatZodMessage } from './zod-messages.ts'
 
-z.config({ localeError: zodMessage })
+z.config({ localeError: formatZodMessage })
 
 /** A request before validation: texts from the address, JSON from the body. */
 interface RawRequest {
@@ -40,7 +40,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
     body: part(raw.body === undefined ? undefined : (call.body ?? noFields), raw.body),
     headers: part(call.headers, raw.headers),
   }
-  if (errors.length > 0) throw validationProblem(bounded(errors))
+  if (errors.length > 0) throw createValidationProblem(bounded(errors))
   // `parsed` has the type that `ParsedRequest` declares, but TypeScript cannot infer this.
   return parsed as ParsedRequest<C>
 }
@@ -51,7 +51,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
  */
 export function refuseQuery(query: object): void {
   const errors = Object.keys(query).map((path) => ({ path, message: unknownField }))
-  if (errors.length > 0) throw validationProblem(bounded(errors))
+  if (errors.length > 0) throw createValidationProblem(bounded(errors))
 }
 
 const unknownField = 'is not a known field'

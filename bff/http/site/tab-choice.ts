@@ -18,7 +18,7 @@ const cohortPercentile = (cohort: string, tab: string): number =>
  * tab without releases is not changed.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
-export function tabForCohort(
+export function chooseTabForCohort(
   { releases = [], live, canary, ...plain }: ListedTab,
   cohort: string | undefined,
 ): Microfrontend {

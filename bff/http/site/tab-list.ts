@@ -3,7 +3,7 @@ import type { Microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { hasCanary, tabForCohort } from './tab-choice.ts'
+import { chooseTabForCohort, hasCanary } from './tab-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
@@ -76,7 +76,7 @@ async function readList(file: string): Promise<TabList> {
   const result = z.safeParse(listedTabs, parsed(text, file))
   if (!result.success) throw new Error(`${file} is not a list of tabs: ${z.prettifyError(result.error)}`)
   const listed = result.data
-  const tabs = listed.map((tab) => tabForCohort(tab, undefined))
+  const tabs = listed.map((tab) => chooseTabForCohort(tab, undefined))
   const isPlain = listed.every(({ releases, live }) => releases === undefined && live === undefined)
   return { listed, tabs, text: isPlain ? text : JSON.stringify(tabs), byCohort: hasCanary(listed) }
 }

@@ -29,7 +29,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** Generates values that a schema rejects, because they have another type or are just outside the schema's bounds. */
-export function invalidValues(schema: Schema, accepts: SchemaCheck): fc.Arbitrary<unknown> {
+export function generateInvalidValues(schema: Schema, accepts: SchemaCheck): fc.Arbitrary<unknown> {
   const beyond = beyondBounds(schema).filter((value) => !accepts(schema, value))
   const wrong = anything.filter((value) => !accepts(schema, value))
   return beyond.length > 0 ? fc.oneof(wrong, fc.constantFrom(...beyond)) : wrong

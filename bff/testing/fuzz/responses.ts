@@ -42,7 +42,7 @@ export function createSender(origin: string): {
  * Creates functions that validate values and responses against an OpenAPI document. They use a different validation
  * library than the server.
  */
-export function responseValidator(document: OpenApiDocument) {
+export function createResponseValidator(document: OpenApiDocument) {
   const ajv = new Ajv.default({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema(document, 'api')

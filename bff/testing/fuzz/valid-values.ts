@@ -7,14 +7,14 @@ export type KnownIds = (field: string) => readonly number[]
 const MOST_ITEMS = 14
 
 /** Generates valid values of a schema. */
-export function validValues(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
+export function generateValidValues(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validValues(each, field, ids)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => generateValidValues(each, field, ids)))
   switch (schema.type) {
     case 'object':
       return object(schema, ids)
     case 'array':
-      return fc.uniqueArray(validValues(schema.items ?? {}, field, ids), {
+      return fc.uniqueArray(generateValidValues(schema.items ?? {}, field, ids), {
         maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
       })
     case 'string':
@@ -36,7 +36,7 @@ function object(
   ids: KnownIds,
 ): fc.Arbitrary<object> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, validValues(schema, name, ids)]),
+    Object.entries(properties).map(([name, schema]) => [name, generateValidValues(schema, name, ids)]),
   )
   return fc
     .record(fields, { requiredKeys: [...required], noNullPrototype: true })

@@ -1,8 +1,8 @@
 import {
-  allPlayersOf,
   compareBenchTurns,
   type Game,
   type GameListItem,
+  getAllPlayers,
   type NamedPlayer,
   pastGamesPeriod,
 } from '@club/platform'
@@ -39,7 +39,7 @@ export function findBenchReason(
   const past = pastGames(game, games)
   const satOut = (id: number) =>
     past
-      .filter((lineup) => allPlayersOf(lineup).includes(id))
+      .filter((lineup) => getAllPlayers(lineup).includes(id))
       .map(({ benchPlayers }) => benchPlayers.includes(id))
   const compare = (a: Voter, b: Voter) => {
     const [first, second] = compareBenchTurns(satOut(a.id), satOut(b.id)).turns

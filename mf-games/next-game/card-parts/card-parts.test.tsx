@@ -2,7 +2,7 @@ import { aGame, aListedGame, aVote, watchReloads } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, bruno, cyril, dana } from '../../testing/club.ts'
-import { findSection, visitGames, wholeText } from '../../testing/visit.tsx'
+import { findSection, matchWholeText, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -67,7 +67,7 @@ describe('with the teams out, the Next Game card', () => {
     )
     await visitGames({ upcoming: dealt, votes, teams, archived, now: dayBefore })
     const reason = 'It is your turn on the bench: 0 of the last 8, Bruno Čížek 1'
-    const shown = await screen.findByText(wholeText(reason))
+    const shown = await screen.findByText(matchWholeText(reason))
     expect(within(shown).getByRole('link', { name: 'Bruno Čížek' })).toHaveAttribute(
       'href',
       '/players?player=2',
@@ -78,7 +78,7 @@ describe('with the teams out, the Next Game card', () => {
     own(cyril)
     await visitGames({ upcoming: dealt, votes, teams, now: dayBefore, language: 'cs' })
     const reason = 'Řada je na vás: stejně často jako Bruno Čížek, ale s pozdějším hlasem'
-    expect(await screen.findByText(wholeText(reason))).toBeVisible()
+    expect(await screen.findByText(matchWholeText(reason))).toBeVisible()
   })
 
   test('has a button that scrolls to the teams and focuses their heading', async () => {

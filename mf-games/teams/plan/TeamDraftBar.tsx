@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react'
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
-import { compareGaps } from './balance.ts'
+import { compareRatingGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
@@ -133,7 +133,7 @@ const colors = { better: 'success.main', worse: 'error.main', equal: 'text.secon
 function GapChange({ before, after }: { readonly before: RatingGap; readonly after: RatingGap }) {
   const text = useText()
   const { points } = useGapTexts()
-  const word = compareGaps(before, after)
+  const word = compareRatingGaps(before, after)
   return (
     <span>
       <ScreenReaderText

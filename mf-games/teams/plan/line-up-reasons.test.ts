@@ -1,7 +1,7 @@
 import type { GeneratedTeams } from '@club/platform'
 import { aPlayer } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { findLineUpsWithSmallerGap, lineUpReason } from './line-up-reasons.ts'
+import { findLineUpsWithSmallerGap, getLineUpReason } from './line-up-reasons.ts'
 
 /** Creates a line-up of one player a side, with these rating gaps in offense and defense. */
 const lineUpWith = (offense: number, defense: number): GeneratedTeams => ({
@@ -14,7 +14,7 @@ const lineUpWith = (offense: number, defense: number): GeneratedTeams => ({
 /** Returns the reasons for line-ups that have these rating gaps. */
 const reasonsOf = (...gaps: readonly [number, number][]) => {
   const lineUps = gaps.map(([offense, defense]) => lineUpWith(offense, defense))
-  return lineUps.map((lineUp) => lineUpReason(lineUps, lineUp))
+  return lineUps.map((lineUp) => getLineUpReason(lineUps, lineUp))
 }
 
 test.each([

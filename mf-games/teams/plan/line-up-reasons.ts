@@ -16,7 +16,7 @@ const sumOfGaps = ({ overall, offense, defense, ballHandling }: Balance): number
  * gaps. Each further one differs as much as possible from those before it (contract, sections 4 and 10).
  * @param lineUps in the server's order
  */
-export function lineUpReason(
+export function getLineUpReason(
   lineUps: readonly GeneratedTeams[],
   lineUp: GeneratedTeams,
 ): 'fewerRepeats' | 'smallerSum' | 'different' | undefined {

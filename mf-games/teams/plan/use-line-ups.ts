@@ -1,6 +1,6 @@
 import {
-  allPlayersOf,
   type GeneratedTeams,
+  getAllPlayers,
   minimumPlayers,
   request,
   type Teams,
@@ -14,7 +14,7 @@ import {
  * @param enabled false while the votes load, and when the teams do not match the players who are going
  */
 export function useLineUps(gameId: number, teams: Teams | undefined, enabled: boolean) {
-  const going = teams ? allPlayersOf(teams) : []
+  const going = teams ? getAllPlayers(teams) : []
   const ids = going.map(({ id }) => id).sort((a, b) => a - b)
   return useQuery<GeneratedTeams[]>({
     queryKey: ['games', gameId, 'line-ups', ids.join()],

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { gapDotPosition } from '../plan/balance.ts'
+import { getGapDotPosition } from '../plan/balance.ts'
 import { useGapTexts } from '../plan/use-gap-texts.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
@@ -154,7 +154,7 @@ function Beam({ gap, below }: { readonly gap: RatingGap; readonly below: boolean
     >
       <Box
         component="span"
-        style={{ left: `${gapDotPosition(gap)}%` }}
+        style={{ left: `${getGapDotPosition(gap)}%` }}
         sx={{
           position: 'absolute',
           top: -4,

@@ -1,11 +1,11 @@
 import {
-  allPlayersOf,
   type Balance,
   Box,
   Button,
   buttonRow,
   type Game,
   type GameChange,
+  getAllPlayers,
   Icon,
   largestGap,
   lazyDialog,
@@ -83,7 +83,7 @@ export default function TeamSheet({
   // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
+  const absent = getAllPlayers(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
   const draft = useTeamDraft(teams, withdrawn, { onSave, saving, disabled })
   const move = (player: Player) => onSave(movePlayer(teams, player))

@@ -2,7 +2,7 @@ import { Box, goalDifferenceColor, type PlayerProfile, useFormats } from '@club/
 import { Chart, chartMargin, chartWidth } from '../charts/Chart.tsx'
 import { ChartEnds } from '../charts/ChartEnds.tsx'
 import { ChartTable } from '../charts/ChartTable.tsx'
-import { linearScale } from '../charts/linear-scale.ts'
+import { createLinearScale } from '../charts/linear-scale.ts'
 import { useText } from '../messages/index.ts'
 import { CardSection } from './CardSection.tsx'
 
@@ -18,8 +18,8 @@ export function PlusMinusSection({ points }: { readonly points: PlayerProfile['p
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last || points.length < 2) return null
   const totals = points.map(({ total }) => total)
-  const x = linearScale([0, points.length - 1], chartMargin, chartWidth - chartMargin)
-  const y = linearScale([0, ...totals], height - chartMargin, chartMargin)
+  const x = createLinearScale([0, points.length - 1], chartMargin, chartWidth - chartMargin)
+  const y = createLinearScale([0, ...totals], height - chartMargin, chartMargin)
   const line = `M${totals.map((total, place) => `${x(place)} ${y(total)}`).join('L')}`
   const title = text('mf-players.profile.trend')
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Chart, chartMargin, chartWidth } from '../charts/Chart.tsx'
 import { ChartEnds } from '../charts/ChartEnds.tsx'
 import { ChartTable } from '../charts/ChartTable.tsx'
-import { linearScale } from '../charts/linear-scale.ts'
+import { createLinearScale } from '../charts/linear-scale.ts'
 import { useText } from '../messages/index.ts'
 
 const height = 56
@@ -20,8 +20,8 @@ export function RatingStepChart({ points }: { readonly points: PlayerProfile['ra
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last || points.length < 2) return null
   const steps = points.map(({ at, overallSkill }) => ({ time: Date.parse(at), overall: overallSkill }))
-  const x = linearScale([...steps.map(({ time }) => time), now], chartMargin, chartWidth - chartMargin)
-  const y = linearScale(
+  const x = createLinearScale([...steps.map(({ time }) => time), now], chartMargin, chartWidth - chartMargin)
+  const y = createLinearScale(
     steps.map(({ overall }) => overall),
     height - chartMargin,
     chartMargin,

@@ -8,7 +8,7 @@ import { isNewerBuild } from '../manifest/newer-build.ts'
 import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
 /** Receives the result of a load when the remote is rendered or has failed, and again when a rendered remote fails. */
-export type RecordLoad = (load: TabLoad) => void
+export type TabLoadRecorder = (load: TabLoad) => void
 
 /** What the page shows for a remote. */
 export type RemoteState =
@@ -38,7 +38,7 @@ interface Load {
 export class RemoteLoader {
   readonly #remote: Microfrontend
   readonly #loadRemote: typeof loadRemote
-  readonly #record: RecordLoad
+  readonly #record: TabLoadRecorder
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { loadNumber: 0, attempt: 0, waitingSince: undefined }
   /**
@@ -48,7 +48,7 @@ export class RemoteLoader {
   #visitor: 'elsewhere' | 'waiting' | 'viewing' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(remote: Microfrontend, load: typeof loadRemote, record: RecordLoad) {
+  constructor(remote: Microfrontend, load: typeof loadRemote, record: TabLoadRecorder) {
     this.#remote = remote
     this.#loadRemote = load
     this.#record = record

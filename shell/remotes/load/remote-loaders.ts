@@ -1,6 +1,6 @@
 import type { Microfrontend } from '@club/contract'
 import type { loadRemote } from './load-remote.ts'
-import { type RecordLoad, RemoteLoader } from './remote-loader.ts'
+import { RemoteLoader, type TabLoadRecorder } from './remote-loader.ts'
 
 /** Returns the loader of a remote. */
 export type GetLoader = (remote: Microfrontend) => RemoteLoader
@@ -9,7 +9,7 @@ export type GetLoader = (remote: Microfrontend) => RemoteLoader
  * Creates one loader per remote and reuses it until the page is closed, so that each remote's code is loaded once.
  * `all` returns the loaders that exist so far.
  */
-export function remoteLoaders(load: typeof loadRemote, record: RecordLoad) {
+export function createRemoteLoaders(load: typeof loadRemote, record: TabLoadRecorder) {
   const loaders = new Map<string, RemoteLoader>()
   const getLoader: GetLoader = (remote) => {
     const key = `${remote.name} ${remote.entry}`

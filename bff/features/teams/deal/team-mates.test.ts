@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
+import { createRatedPlayer } from '../../../testing/teams/random-squads.ts'
 import { getGameWeight, teamMateWeights } from './team-mates.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
-const field = [1, 2, 3, 4].map((id) => ratedPlayer(id, fives))
+const field = [1, 2, 3, 4].map((id) => createRatedPlayer(id, fives))
 
 describe('repeated team-mates', () => {
   test('are those who wore the same colour, not opponents and not neighbours on the bench', () => {

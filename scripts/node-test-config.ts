@@ -6,7 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
  * @param root the part's folder
  * @param settings further settings of the part
  */
-export const nodeTests = (name: string, root: string, settings: ViteUserConfig['test'] = {}) =>
+export const nodeTestConfig = (name: string, root: string, settings: ViteUserConfig['test'] = {}) =>
   defineConfig({
     test: {
       name,

@@ -1,7 +1,7 @@
 import type { Player, Teams } from '@club/platform'
 
 /** Returns the teams without some players, such as those who withdrew. */
-export const withoutPlayers = (
+export const removePlayers = (
   { whiteTeam, blackTeam, benchPlayers }: Teams,
   out: ReadonlySet<number>,
 ): Teams => {
