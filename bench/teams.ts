@@ -74,12 +74,12 @@ function randomDeal(seed: number, players: number, [weakest, strongest]: Skills,
 }
 
 function gapTable(): string {
-  const getRatingGaps = (largestGap: (deal: DealInput) => number, games: number) =>
+  const getGaps = (largestGap: (deal: DealInput) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
   const methods = {
-    'snake draft on overall': getRatingGaps(({ going }) => largestGapOf(snakeDraft(going)), 0),
-    'as dealt, no history': getRatingGaps(dealtGap, 0),
-    'as dealt, with a half-year of team-mates to separate': getRatingGaps(dealtGap, HISTORY),
+    'snake draft on overall': getGaps(({ going }) => largestGapOf(snakeDraft(going)), 0),
+    'as dealt, no history': getGaps(dealtGap, 0),
+    'as dealt, with a half-year of team-mates to separate': getGaps(dealtGap, HISTORY),
   }
   const rows = Object.entries(methods).map(([method, gaps]) => {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length

@@ -1,5 +1,5 @@
 // @ts-check
-import { createBaseConfig, platformVersion } from '@club/tab-build/base'
+import { baseConfig, platformVersion } from '@club/tab-build/base'
 import webpack from 'webpack'
 import { withoutMessageParser, withoutRipple } from '../shell/build/host.js'
 
@@ -10,7 +10,7 @@ import { withoutMessageParser, withoutRipple } from '../shell/build/host.js'
  * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads
  */
 export async function buildWithoutFederation({ root, entry, out }, opened) {
-  const base = createBaseConfig({ root, production: true, port: 0, publicPath: '/' })
+  const base = baseConfig({ root, production: true, port: 0, publicPath: '/' })
   const compiler = webpack({
     ...base,
     entry,

@@ -32,8 +32,9 @@ export {
   gameChange,
   gameGoals,
   gameMinutes,
+  gapNames,
   getAllPlayers,
-  getRatingGaps,
+  getGaps,
   type ImportedPlayer,
   idealPlayers,
   idInPath,
@@ -78,7 +79,6 @@ export {
   type ResolvedTime,
   type ResponseBody,
   type Result,
-  ratingGapNames,
   resolveTime,
   type SharedRecord,
   type Side,
@@ -129,12 +129,11 @@ export { type CalendarDay, DateField } from './components/DateField.tsx'
 export { Dialog } from './components/Dialog.tsx'
 export { EmptyState } from './components/EmptyState.tsx'
 export { ErrorState } from './components/ErrorState.tsx'
-export { ExternalPicture } from './components/ExternalPicture.tsx'
+export { ForeignPicture } from './components/ForeignPicture.tsx'
 export { FormDialogActions } from './components/FormDialogActions.tsx'
 export { Icon, type IconName } from './components/Icon.tsx'
 export { ListSkeleton } from './components/ListSkeleton.tsx'
 export { OfflineNote } from './components/OfflineNote.tsx'
-export { OnlineOnlyButton } from './components/OnlineOnlyButton.tsx'
 export { PageHeading, PageTitle } from './components/PageHeading.tsx'
 export { PlayerAvatar } from './components/PlayerAvatar.tsx'
 export { PlayerFaces } from './components/PlayerFaces.tsx'
@@ -144,7 +143,8 @@ export { SearchField } from './components/SearchField.tsx'
 export { Section } from './components/Section.tsx'
 export { TextField, type TextFieldProps } from './components/TextField.tsx'
 export { Tooltip } from './components/Tooltip.tsx'
-export { useOnlineOnlyProps } from './components/use-online-only-props.ts'
+export { useOnlineProps } from './components/use-online-props.ts'
+export { WriteButton } from './components/WriteButton.tsx'
 export { isFocusLost, useFocusAfter } from './focus/use-focus-after.ts'
 export { useNavigationFocus } from './focus/use-navigation-focus.ts'
 export { useRowFocus } from './focus/use-row-focus.ts'
@@ -154,7 +154,7 @@ export { defineMessages } from './language/define-messages.ts'
 export { useLanguage } from './language/LanguageProvider.tsx'
 export { type MessageLoaders, TabMessages } from './language/TabMessages.tsx'
 export { lazyDialog } from './lazy/lazy-dialog.tsx'
-export { LiveChangesBar } from './live/LiveChangesBar.tsx'
+export { ChangeBar } from './live/ChangeBar.tsx'
 export * from './mui.ts'
 export { type StoredValue, storedJson, storedText } from './storage/storage.ts'
 export { createSearchFilter } from './text/search.ts'

@@ -172,9 +172,9 @@ const breaking: readonly (readonly [...Edit, refused: string, needed: readonly s
   [
     'a name that is removed',
     'platform/index.ts',
-    "export { LiveChangesBar } from './live/LiveChangesBar.tsx'",
+    "export { ChangeBar } from './live/ChangeBar.tsx'",
     '',
-    '@club/platform: LiveChangesBar is gone',
+    '@club/platform: ChangeBar is gone',
     [platform],
   ],
   [

@@ -27,12 +27,12 @@ export async function start(list?: Promise<readonly Microfrontend[]>): Promise<v
     queryClient.prefetchQuery(list ? { ...remotesQuery, queryFn: () => list } : remotesQuery),
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
-  const { getLoader, all } = createRemoteLoaders(loadRemote, (load) => {
+  const { loaderOf, all } = createRemoteLoaders(loadRemote, (load) => {
     recordLoad(load)
     if (load.outcome === 'loaded') recordShownTab(load.tab)
   })
   attributeUncaughtErrors(all)
   // A transition renders in small pieces, so that a slow phone can handle input in between.
-  startTransition(() => createRoot(root).render(<Site getLoader={getLoader} queryClient={queryClient} />))
+  startTransition(() => createRoot(root).render(<Site loaderOf={loaderOf} queryClient={queryClient} />))
   restoreToast()
 }

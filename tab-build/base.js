@@ -25,7 +25,7 @@ const keepRecent = (dist) => (/** @type {string} */ asset) => {
  * @param {{ root: string, production: boolean, port: number, publicPath: string }} part
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
-export function createBaseConfig({ root, production, port, publicPath }) {
+export function baseConfig({ root, production, port, publicPath }) {
   const dist = path.join(root, 'dist')
   return {
     context: root,
@@ -154,7 +154,7 @@ const developmentJsxRuntime = () =>
  * page's state.
  * @param {boolean} production
  */
-export const getFirstEntryModules = (production) =>
+export const firstEntryModules = (production) =>
   production ? [] : [path.join(import.meta.dirname, 'refresh/runtime.js')]
 
 const compressed = () => {

@@ -1,7 +1,7 @@
 // @ts-check
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import { createBaseConfig, getFirstEntryModules } from './base.js'
+import { baseConfig, firstEntryModules } from './base.js'
 import { ChunkQueryPlugin } from './chunk-query-plugin.js'
 import { FolderIndependencePlugin } from './folder-independence-plugin.js'
 import { computeFileIntegrity } from './integrity.js'
@@ -31,10 +31,10 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
-  const base = createBaseConfig({ root, production, port, publicPath: 'auto' })
+  const base = baseConfig({ root, production, port, publicPath: 'auto' })
   return {
     ...base,
-    entry: production ? {} : { standalone: [...getFirstEntryModules(production), './standalone.tsx'] },
+    entry: production ? {} : { standalone: [...firstEntryModules(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
     ...(production && { externals: sharedBundlerRuntime }),
     // Hides the plugin's warning that `publicPath` is `auto`, which is intended.

@@ -15,7 +15,7 @@ import {
 import { vi } from 'vitest'
 
 /** A received call, parsed with the contract's schemas. */
-export interface ReceivedCall {
+export interface MadeCall {
   readonly name: CallName
   readonly params: unknown
   readonly query: unknown
@@ -62,8 +62,8 @@ export async function closePage(): Promise<void> {
  * @returns the calls made so far, in their order
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
-export function stubApi(responses: Responses): readonly ReceivedCall[] {
-  const made: ReceivedCall[] = []
+export function stubApi(responses: Responses): readonly MadeCall[] {
+  const made: MadeCall[] = []
   let lastActivity = 0
   const responders = new Map<string, unknown>(Object.entries(responses))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {

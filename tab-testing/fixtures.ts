@@ -54,7 +54,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
 })
 
 /** Converts a game to the form in which the list calls return it, with the ids of its players. */
-export const toListedGame = (game: Game): GameListItem => {
+export const listed = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
     ...game,
@@ -67,7 +67,7 @@ export const toListedGame = (game: Game): GameListItem => {
 
 /** Returns a game with the defaults of `aGame`, in the form in which the list calls return it. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
-  ...toListedGame(aGame()),
+  ...listed(aGame()),
   ...given,
 })
 

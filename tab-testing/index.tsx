@@ -6,7 +6,7 @@ import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts }
 import { act, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
 
-export { etagOf, type ReceivedCall, Refusal, type Responses, stubApi } from './api.ts'
+export { etagOf, type MadeCall, Refusal, type Responses, stubApi } from './api.ts'
 export { setConnection } from './connection.ts'
 export * from './fixtures.ts'
 export { watchReloads } from './reloads.ts'

@@ -1,4 +1,4 @@
-import { type RatingGaps, ratingGapNames } from '../rules/rating-gaps.ts'
+import { gapNames, type RatingGaps } from '../rules/gaps-between-teams.ts'
 import type { Language } from '../schemas/club.ts'
 import { formatDecimal, formatKickoff, pluralCategory } from './intl-formats.ts'
 import { type SharingTexts, sharingTexts } from './sharing-texts.ts'
@@ -37,9 +37,7 @@ export const gameLink = (site: string, gameId: number, show?: 'teams'): string =
 /** Returns the text that is shared together with the picture of a game's teams. */
 export function teamsText(game: SharedGame, teams: SharedTeams, gaps: RatingGaps): string {
   const own = sharingTexts[game.language]
-  const figures = ratingGapNames.map(
-    (name) => `${own[name]} ${formatDecimal(gaps[name].points, 1, game.language)}`,
-  )
+  const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name].points, 1, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${own.teamsOut}`, ...placeAndNote(game)],
     lineUp(teams, own),

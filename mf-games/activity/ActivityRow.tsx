@@ -1,4 +1,4 @@
-import { type Activity, Box, Chip, ListItem, OnlineOnlyButton, PlayerName, useFormats } from '@club/platform'
+import { type Activity, Box, Chip, ListItem, PlayerName, useFormats, WriteButton } from '@club/platform'
 import { useId } from 'react'
 import { ActivityIcon, getActivityIcon } from './ActivityIcon.tsx'
 import { type ActivitiesById, formatActivity, getUndoState } from './activity-text.tsx'
@@ -64,7 +64,7 @@ export function ActivityRow({
         }}
       >
         {undo === 'undoable' && (
-          <OnlineOnlyButton
+          <WriteButton
             variant="quiet"
             size="small"
             loading={undoing}
@@ -72,7 +72,7 @@ export function ActivityRow({
             onClick={onUndo}
           >
             {text('platform.undo')}
-          </OnlineOnlyButton>
+          </WriteButton>
         )}
         {undo === 'undone' && <Chip size="small" label={text('platform.undo.done')} />}
         {undo === 'redone' && <Chip size="small" label={text('mf-games.activity.again')} />}

@@ -1,5 +1,5 @@
 import { type Activity, activityKind, type Language, type VoteStatus } from '@club/platform'
-import { type ReceivedCall, Refusal, setConnection } from '@club/tab-testing'
+import { type MadeCall, Refusal, setConnection } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
@@ -15,7 +15,7 @@ const findRow = async (index: number) => {
   if (!found) throw new Error(`there is no row ${index}`)
   return within(found)
 }
-const queriesOf = (made: readonly ReceivedCall[]) =>
+const queriesOf = (made: readonly MadeCall[]) =>
   made.filter(({ name }) => name === 'listActivity').map(({ query }) => query)
 
 describe('What happened', () => {

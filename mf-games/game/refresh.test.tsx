@@ -1,5 +1,5 @@
 import { queries, useQuery } from '@club/platform'
-import { aGame, aListedGame, aProfile, noTeamStatistics, toListedGame, watchReloads } from '@club/tab-testing'
+import { aGame, aListedGame, aProfile, listed, noTeamStatistics, watchReloads } from '@club/tab-testing'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -175,8 +175,8 @@ test('the votes of a reopened game are refetched, without players who have left'
   const { user, made } = await visitGames({
     responses: {
       upcomingGame: () => (game.isArchived ? null : game),
-      listActiveGames: () => (game.isArchived ? [] : [toListedGame(game)]),
-      listArchivedGames: () => (game.isArchived ? [toListedGame(game)] : []),
+      listActiveGames: () => (game.isArchived ? [] : [listed(game)]),
+      listArchivedGames: () => (game.isArchived ? [listed(game)] : []),
       changeGame: ({ body }) => {
         game = { ...game, isArchived: body.isArchived ?? game.isArchived }
         return game

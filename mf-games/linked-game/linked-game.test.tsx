@@ -1,4 +1,4 @@
-import { aGame, Refusal, toListedGame, watchReloads } from '@club/tab-testing'
+import { aGame, listed, Refusal, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
@@ -132,7 +132,7 @@ describe('the game in the address', () => {
     const saved = { ...upcoming, isArchived: true, wasPlayed: true, whiteTeamScore: 7, blackTeamScore: 5 }
     let isSaved = false
     const { user } = await visit('/games?game=33', {
-      archived: [toListedGame(saved)],
+      archived: [listed(saved)],
       responses: {
         upcomingGame: () => (isSaved ? null : upcoming),
         changeGame: () => {

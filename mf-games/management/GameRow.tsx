@@ -11,7 +11,7 @@ import {
   playerCount,
   Typography,
   useFormats,
-  useOnlineOnlyProps,
+  useOnlineProps,
   type useRowFocus,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
@@ -193,7 +193,7 @@ function GameMenu(props: {
   return (
     <ActionsMenu
       label={text('mf-games.management.actions')}
-      {...useOnlineOnlyProps(isPending)}
+      {...useOnlineProps(isPending)}
       actions={[
         { label: text('mf-games.management.edit'), icon: <Icon name="edit" />, onSelect: props.onEdit },
         {

@@ -1,4 +1,4 @@
-import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineOnlyProps } from '@club/platform'
+import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
@@ -39,7 +39,7 @@ export function VoteLists({
   const [search, setSearch] = useState('')
   const found = searchAttendance(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
-  const write = useOnlineOnlyProps(votes.disabled)
+  const write = useOnlineProps(votes.disabled)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (requestedList.times === 0) return

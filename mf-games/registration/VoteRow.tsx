@@ -4,7 +4,7 @@ import {
   PlayerAvatar,
   PlayerLink,
   useFormats,
-  type useOnlineOnlyProps,
+  type useOnlineProps,
   visuallyHidden,
 } from '@club/platform'
 import { useId, useRef } from 'react'
@@ -35,7 +35,7 @@ export function VoteRow({
   /** Undefined for a player who has not voted. */
   readonly votedAt?: Date
   readonly group: VoteGroup
-  readonly write: ReturnType<typeof useOnlineOnlyProps>
+  readonly write: ReturnType<typeof useOnlineProps>
   readonly onVote: (vote: RequestedVote) => void
 }) {
   const text = useText()

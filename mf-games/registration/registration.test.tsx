@@ -1,5 +1,5 @@
 import { type Game, TabMessages } from '@club/platform'
-import { aGame, aListedGame, aVote, type ReceivedCall, Refusal, show } from '@club/tab-testing'
+import { aGame, aListedGame, aVote, type MadeCall, Refusal, show } from '@club/tab-testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -411,7 +411,7 @@ describe('after the server refused a vote because the page is outdated', () => {
   })
 })
 
-const callNamesAfter = (made: readonly ReceivedCall[], before: number): string[] =>
+const callNamesAfter = (made: readonly MadeCall[], before: number): string[] =>
   [...new Set(made.slice(before).map((call) => call.name))].toSorted()
 
 test.each([

@@ -5,12 +5,12 @@ import {
   Checkbox,
   FormControlLabel,
   type GameGoals,
-  OnlineOnlyButton,
   type Side,
   scoreRange,
   Typography,
   useForm,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { useEffect, useId, useRef } from 'react'
 import { useGameActions } from '../game/use-game-actions.ts'
@@ -138,7 +138,7 @@ export default function ResultsPanel({
           <Typography id={outcomeId} variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
             {outcome}
           </Typography>
-          <OnlineOnlyButton
+          <WriteButton
             type="submit"
             variant="contained"
             size="large"
@@ -151,7 +151,7 @@ export default function ResultsPanel({
                 {scores.white} : {scores.black}
               </Box>
             )}
-          </OnlineOnlyButton>
+          </WriteButton>
           <Button onClick={onClose} disabled={isPending}>
             {text('mf-games.results.cancel')}
           </Button>
@@ -169,9 +169,9 @@ function ArchivedNote({ game }: { readonly game: GameToSave }) {
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
         {text('mf-games.results.archivedNote')}
       </Typography>
-      <OnlineOnlyButton size="small" variant="outlined" onClick={unarchive} disabled={isPending}>
+      <WriteButton size="small" variant="outlined" onClick={unarchive} disabled={isPending}>
         {text('mf-games.management.unarchive')}
-      </OnlineOnlyButton>
+      </WriteButton>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, ExternalPicture, useClub } from '@club/platform'
+import { Box, ForeignPicture, useClub } from '@club/platform'
 
 /** At this font size a score of three digits fits. */
 const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } as const
@@ -19,9 +19,9 @@ export function ScoreboardPicture(scores: Scores) {
   const { scoreboardUrl } = useClub()
   return (
     <Box sx={{ position: 'relative', flex: 'none', ...size }}>
-      <ExternalPicture src={scoreboardUrl} {...size}>
+      <ForeignPicture src={scoreboardUrl} {...size}>
         <OwnScoreboard {...scores} />
-      </ExternalPicture>
+      </ForeignPicture>
     </Box>
   )
 }

@@ -7,7 +7,6 @@ import {
   Icon,
   idealPlayers,
   minimumPlayers,
-  OnlineOnlyButton,
   type Player,
   Section,
   Typography,
@@ -15,6 +14,7 @@ import {
   useFocusAfter,
   useFormats,
   useQuery,
+  WriteButton,
 } from '@club/platform'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { inset } from '../layout/inset.ts'
@@ -85,7 +85,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
       />
       <Box sx={{ px: inset, pb: hasTeams ? 2 : inset }}>
         <Buttons after={hasTeams}>
-          <OnlineOnlyButton
+          <WriteButton
             ref={generateButton}
             variant={hasTeams ? 'quiet' : 'contained'}
             size={hasTeams ? 'medium' : 'large'}
@@ -95,16 +95,16 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
             disabled={(going?.length ?? 0) < minimumPlayers}
           >
             {text('mf-games.teams.generate')}
-          </OnlineOnlyButton>
+          </WriteButton>
           {!game.isArchived && (
-            <OnlineOnlyButton
+            <WriteButton
               ref={resetButton}
               color="error"
               onClick={() => setKeywordPurpose('reset')}
               disabled={state.pending || !hasTeams}
             >
               {text('mf-games.teams.reset')}
-            </OnlineOnlyButton>
+            </WriteButton>
           )}
         </Buttons>
       </Box>

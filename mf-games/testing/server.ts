@@ -8,15 +8,7 @@ import {
   type Registration,
   type Teams,
 } from '@club/platform'
-import {
-  aPenalty,
-  noTeams,
-  type ReceivedCall,
-  Refusal,
-  type Responses,
-  stubApi,
-  toListedGame,
-} from '@club/tab-testing'
+import { aPenalty, listed, type MadeCall, noTeams, Refusal, type Responses, stubApi } from '@club/tab-testing'
 import { anna, bruno, cyril, dana } from './club.ts'
 
 /** The data that the stubbed server returns in a component test. */
@@ -48,15 +40,13 @@ const lastYearsGame = {
  * Stubs the API for the Games tab with a few players and votes, and applies changes to them.
  * @returns the calls made so far, in order
  */
-export function stubClubApi(known: ServerState = {}): readonly ReceivedCall[] {
+export function stubClubApi(known: ServerState = {}): readonly MadeCall[] {
   const players = [...(known.players ?? [anna, bruno, cyril, dana])]
   let votes = [...(known.votes ?? [])]
   let penalties = [...(known.penalties ?? [])]
   let teams = known.teams ?? noTeams
   const upcoming = (): Game | null => known.upcoming ?? null
-  const active = () => [
-    ...(known.active ?? [upcoming()].flatMap((game) => (game ? [toListedGame(game)] : []))),
-  ]
+  const active = () => [...(known.active ?? [upcoming()].flatMap((game) => (game ? [listed(game)] : [])))]
   return stubApi({
     upcomingGame: upcoming,
     getGame: ({ params }) => {

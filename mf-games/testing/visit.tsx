@@ -1,5 +1,5 @@
 import type { Club, Language } from '@club/platform'
-import { type ReceivedCall, show } from '@club/tab-testing'
+import { type MadeCall, show } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ interface VisitOptions extends ServerState {
 /** A simulated user on the Games tab, and the calls made so far. */
 export interface Visit {
   readonly user: UserEvent
-  readonly made: readonly ReceivedCall[]
+  readonly made: readonly MadeCall[]
 }
 
 /** Opens the Games tab at a fixed time, by default noon of the game's day, with a stubbed server. */
@@ -68,5 +68,5 @@ export const expectToast = (title: string, description = ''): Promise<void> =>
   })
 
 /** The bodies of a call's requests so far, in order. */
-export const getRequestBodies = (made: readonly ReceivedCall[], name: ReceivedCall['name']): unknown[] =>
+export const getRequestBodies = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
   made.filter((call) => call.name === name).map((call) => call.body)

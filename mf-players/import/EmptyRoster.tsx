@@ -1,12 +1,4 @@
-import {
-  Box,
-  ExternalPicture,
-  nightBackground,
-  OnlineOnlyButton,
-  Paper,
-  Typography,
-  useClub,
-} from '@club/platform'
+import { Box, ForeignPicture, nightBackground, Paper, Typography, useClub, WriteButton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { RosterField } from './RosterField.tsx'
 import { useRosterImport } from './use-roster-import.ts'
@@ -34,9 +26,9 @@ function Welcome() {
   return (
     <Box sx={{ ...nightBackground, textAlign: 'center', px: 3, pt: 2.5, pb: 3 }}>
       <Box sx={{ position: 'relative', width: crest, height: crest, mx: 'auto', mb: 1.5 }}>
-        <ExternalPicture src={logoUrl} width={crest} height={crest}>
+        <ForeignPicture src={logoUrl} width={crest} height={crest}>
           {null}
-        </ExternalPicture>
+        </ForeignPicture>
       </Box>
       <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
         {text('mf-players.empty')}
@@ -60,7 +52,7 @@ function PastedRoster() {
       sx={{ p: { xs: 2, md: 2.5 } }}
     >
       <RosterField form={form} />
-      <OnlineOnlyButton
+      <WriteButton
         type="submit"
         variant="contained"
         size="large"
@@ -70,7 +62,7 @@ function PastedRoster() {
         sx={{ mt: 1.5 }}
       >
         {form.submitLabel}
-      </OnlineOnlyButton>
+      </WriteButton>
     </Box>
   )
 }

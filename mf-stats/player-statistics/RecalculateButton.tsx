@@ -1,11 +1,11 @@
 import {
   gameDependentQueryKeys,
   Icon,
-  OnlineOnlyButton,
   useCall,
   useFocusAfter,
   useQueryClient,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
@@ -34,7 +34,7 @@ export function RecalculateButton() {
   const button = useRef<HTMLButtonElement>(null)
   useFocusAfter(isPending, () => [button.current])
   return (
-    <OnlineOnlyButton
+    <WriteButton
       ref={button}
       variant="quiet"
       size="small"
@@ -45,6 +45,6 @@ export function RecalculateButton() {
       onClick={() => recalculate.mutate({})}
     >
       {text(isPending ? 'mf-stats.recalculate.pending' : 'mf-stats.recalculate')}
-    </OnlineOnlyButton>
+    </WriteButton>
   )
 }

@@ -1,7 +1,7 @@
 import { Refusal, setConnection, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserVoteCount } from '../club/browser-vote-count.ts'
 import { storedOwnPlayerId } from '../club/own-player.ts'
+import { votesSent } from '../club/votes-sent.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import {
@@ -91,7 +91,7 @@ test('the votes that the server accepts are counted, for all visits in this brow
   await request('vote', { body: { playerId: 2, gameId: 1, status: 'not_going' } })
   await request('cancelVote', { params: { gameId: 1, playerId: 1 } })
   await expect(request('vote', { body: { playerId: 1, gameId: 2 } })).rejects.toThrow()
-  expect(browserVoteCount.current()).toBe(2)
+  expect(votesSent.current()).toBe(2)
   expect(localStorage.getItem('football-manager-votes')).toBe('2')
 })
 
@@ -100,7 +100,7 @@ test('in a browser that refuses storage, votes are sent, and not counted', async
   const registeredAt = '2026-11-26T18:00:00.000Z'
   stubApi({ vote: ({ body }) => ({ ...body, registeredAt }) })
   await request('vote', { body: { playerId: 1, gameId: 1 } })
-  expect(browserVoteCount.current()).toBe(0)
+  expect(votesSent.current()).toBe(0)
 })
 
 test('a calendar is returned as text', async () => {

@@ -10,10 +10,11 @@ import {
   deviceOwnerHeader,
   type ResponseBody,
 } from '@club/contract'
-import { countBrowserVote } from '../club/browser-vote-count.ts'
 import { storedOwnPlayerId } from '../club/own-player.ts'
+import { countSentVote } from '../club/votes-sent.ts'
 import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
+import { recordResponse } from './api-responses.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import {
   ApiError,
@@ -23,7 +24,6 @@ import {
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from './error.ts'
-import { recordResponse } from './recorded-responses.ts'
 
 /** A successful response of the API. */
 export interface ApiResponse<Body> {
@@ -54,7 +54,7 @@ export async function fetchCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
-  if (name === 'vote') countBrowserVote()
+  if (name === 'vote') countSentVote()
   if (signal) recordResponse(signal, addressOf(calls[name], input), response.headers)
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,

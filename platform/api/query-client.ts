@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { dismissToastAbout } from '../toasts/store.ts'
+import { recordQueryResponses } from './api-responses.ts'
 import { UnknownOutcomeError } from './error.ts'
 import { refetchPage, removeHiddenData } from './queries.ts'
-import { recordQueryResponses } from './recorded-responses.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { getQueryResponses } from './recorded-responses.ts'
+import { getResponses } from './api-responses.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 /** Why the page's data may be outdated, and how old it is. */
@@ -20,7 +20,7 @@ export function useStaleData(): StaleData | undefined {
   const isOnline = useIsOnline()
   const reconnectedAt = useReconnectedAt()
   const outdated = (): StaleData | null => {
-    const shown = cache.findAll({ type: 'active' }).flatMap(getQueryResponses)
+    const shown = cache.findAll({ type: 'active' }).flatMap(getResponses)
     const asOf = shown.length > 0 ? Math.min(...shown.map(({ madeAt }) => madeAt)) : null
     if (!isOnline) return { reason: 'offline', asOf }
     if (shown.some(({ receivedAt }) => receivedAt < reconnectedAt)) return { reason: 'reconnected', asOf }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useClub } from '../club/ClubProvider.tsx'
 import { avatarColors } from '../theme/tokens.ts'
-import { ExternalPicture } from './ExternalPicture.tsx'
+import { ForeignPicture } from './ForeignPicture.tsx'
 
 /** The default width and height of an avatar in pixels (specification section 9). */
 export const avatarSize = 32
@@ -55,9 +55,9 @@ export function PlayerAvatar({ name, size = avatarSize }: { readonly name: strin
       aria-hidden
       style={{ width: size, height: size, fontSize: size * 0.38, backgroundColor: getAvatarColor(name) }}
     >
-      <ExternalPicture src={source} width={size} height={size}>
+      <ForeignPicture src={source} width={size} height={size}>
         {getInitials(name)}
-      </ExternalPicture>
+      </ForeignPicture>
     </Face>
   )
 }

@@ -1,10 +1,10 @@
 /** The exports for hosts: the shell, a tab's standalone page, and tests. */
 export { MemoryRouter } from 'react-router'
+export { getResponses } from '../api/api-responses.ts'
 export { refetchPage } from '../api/queries.ts'
 export { createQueryClient } from '../api/query-client.ts'
-export { getQueryResponses } from '../api/recorded-responses.ts'
 export { type StaleData, useStaleData } from '../api/use-stale-data.ts'
-export { browserVoteCount } from '../club/browser-vote-count.ts'
+export { votesSent } from '../club/votes-sent.ts'
 export { focusHeading } from '../components/heading-focus.ts'
 export { useHasUnsavedWork } from '../forms/unsaved-work.ts'
 export type { HostMessages } from '../language/LanguageProvider.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../api/use-call.ts'
-import { OnlineOnlyButton } from '../components/OnlineOnlyButton.tsx'
+import { WriteButton } from '../components/WriteButton.tsx'
 import { useToasts } from '../toasts/use-toasts.ts'
 import { recordOrganiserState, useOrganiserState } from './organiser-state.ts'
 
@@ -20,8 +20,8 @@ export function LockControl() {
   })
   if (state !== 'unlocked') return null
   return (
-    <OnlineOnlyButton size="small" color="inherit" loading={lock.isPending} onClick={() => lock.mutate({})}>
+    <WriteButton size="small" color="inherit" loading={lock.isPending} onClick={() => lock.mutate({})}>
       <FormattedMessage id="platform.pin.lock" />
-    </OnlineOnlyButton>
+    </WriteButton>
   )
 }

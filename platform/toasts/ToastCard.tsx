@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Icon } from '../components/Icon.tsx'
-import { OnlineOnlyButton } from '../components/OnlineOnlyButton.tsx'
+import { WriteButton } from '../components/WriteButton.tsx'
 import { motion } from '../theme/tokens.ts'
 import type { ShownToast } from './store.ts'
 import { useSwipeRight } from './use-swipe.ts'
@@ -30,7 +30,7 @@ export function ToastCard({
 }) {
   const intl = useIntl()
   const swipe = useSwipeRight(onDismiss)
-  const ActionButton = action?.text === 'platform.undo' ? OnlineOnlyButton : Button
+  const ActionButton = action?.text === 'platform.undo' ? WriteButton : Button
   const destructive = toast.tone === 'destructive'
   return (
     <Box

@@ -31,7 +31,7 @@ const reasons = Object.keys(cs) as UndoRefusal[]
  * The reason why the server refused an undo, in the visitor's language; undefined for any other failure, and for a
  * reason that only a newer server defines. This file is a chunk of its own, because few undos are refused.
  */
-export function getUndoRefusalText(error: unknown, language: Language): string | undefined {
+export function undoRefusalText(error: unknown, language: Language): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'undo_impossible') return undefined
   const reason = reasons.find((one) => undoRefusals[one] === error.problem?.detail)
   return reason && (language === 'cs' ? cs : undoRefusals)[reason]

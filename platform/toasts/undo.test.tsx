@@ -17,7 +17,7 @@ import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { reloadAfter, restoreToast } from './reload.ts'
 import { clearToasts } from './store.ts'
-import { getUndoRefusalText } from './undo-refusals.ts'
+import { undoRefusalText } from './undo-refusals.ts'
 import { useToasts } from './use-toasts.ts'
 
 const undone: Activity = {
@@ -185,7 +185,7 @@ test('every reason of a refused undo has a text in both languages', () => {
   const saidIn = (language: Language) =>
     Object.values(undoRefusals).map((detail) => {
       const problem = { type: '', title: '', status: 409, detail, code: 'undo_impossible', instance: '' }
-      return getUndoRefusalText(new ApiError(409, '', JSON.stringify(problem)), language)
+      return undoRefusalText(new ApiError(409, '', JSON.stringify(problem)), language)
     })
   expect(saidIn('en')).toEqual(Object.values(undoRefusals))
   const czech = saidIn('cs')

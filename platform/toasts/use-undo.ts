@@ -43,10 +43,10 @@ export function useUndo() {
 /** Returns why the server refused the undo; undefined for another failure, or when the chunk fails to load. */
 async function refusalText(error: Error, language: Language): Promise<string | undefined> {
   try {
-    const { getUndoRefusalText } = await import(
+    const { undoRefusalText } = await import(
       /* webpackChunkName: "later-undo-refusals" */ './undo-refusals.ts'
     )
-    return getUndoRefusalText(error, language)
+    return undoRefusalText(error, language)
   } catch {
     return undefined
   }

@@ -56,7 +56,7 @@ export class PackageSources {
     const files = packages.flatMap((part) => listModules(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // Without this call, the compiler would use the previous call's texts of the files.
+    // Without this call, the compiler would use the file texts of the previous call of `shapes`.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createBaseConfig, getFirstEntryModules, platformVersion } from '@club/tab-build/base'
+import { baseConfig, firstEntryModules, platformVersion } from '@club/tab-build/base'
 import { transformFileSync } from '@swc/core'
 import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -92,11 +92,11 @@ const plainFile = (template, filename, templateParameters = {}) =>
  *   `help.html` and the static files in `public`
  */
 export function createHostConfig({ root, port, production }) {
-  const base = createBaseConfig({ root, production, port, publicPath: '/' })
+  const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
     entry: {
-      shell: [...getFirstEntryModules(production), './index.ts'],
+      shell: [...firstEntryModules(production), './index.ts'],
       ...(production && {
         sw: workerEntry('worker.ts', 'sw.js'),
         'sw-off': workerEntry('off.ts', 'sw-off.js'),

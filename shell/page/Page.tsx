@@ -1,8 +1,8 @@
 import {
   Box,
+  ChangeBar,
   EmptyState,
   ErrorState,
-  LiveChangesBar,
   Paper,
   useIntl,
   useLanguage,
@@ -17,7 +17,7 @@ import { isDraftTab } from '../overrides/override.ts'
 import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
 import { findRemoteAbove, findRemoteAt } from '../remotes/list/remote-list.ts'
 import type { GetLoader } from '../remotes/load/remote-loaders.ts'
-import { useHandlesSubpaths } from '../remotes/manifest/subpaths.ts'
+import { useHandlesSubpaths } from '../remotes/manifest/nested-paths.ts'
 import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -38,7 +38,7 @@ const OverrideBanner = lazy(
 const PwaParts = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaParts.tsx'))
 
 /** The page around the remotes: header, tab bar, the remote at the current path, footer. */
-export function Page({ getLoader }: { readonly getLoader: GetLoader }) {
+export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
@@ -73,7 +73,7 @@ export function Page({ getLoader }: { readonly getLoader: GetLoader }) {
         </Suspense>
       )}
       <Header>
-        <TabBar remotes={remotes} active={active} getLoader={getLoader} />
+        <TabBar remotes={remotes} active={active} loaderOf={loaderOf} />
       </Header>
       <Box
         component="main"
@@ -90,9 +90,9 @@ export function Page({ getLoader }: { readonly getLoader: GetLoader }) {
         }}
       >
         <OfflineBar outdated={outdated} />
-        <PwaParts getLoader={getLoader} />
+        <PwaParts loaderOf={loaderOf} />
         {/* Only one bar at a time offers to show newer data. */}
-        <LiveChangesBar quiet={outdated !== undefined} />
+        <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (
           <Paper>
@@ -109,7 +109,7 @@ export function Page({ getLoader }: { readonly getLoader: GetLoader }) {
             {active.off ? (
               <RemoteOff title={active.title[language]} />
             ) : (
-              <RemoteView key={active.name} loader={getLoader(active)} title={active.title[language]} />
+              <RemoteView key={active.name} loader={loaderOf(active)} title={active.title[language]} />
             )}
           </Box>
         )}

@@ -13,10 +13,10 @@ import { Page } from './Page.tsx'
  * settings of the last visit, or the defaults.
  */
 export function Site({
-  getLoader,
+  loaderOf,
   queryClient,
 }: {
-  readonly getLoader: GetLoader
+  readonly loaderOf: GetLoader
   readonly queryClient: QueryClient
 }) {
   const [fallback] = useState(() => readStoredClub() ?? defaultClub)
@@ -25,7 +25,7 @@ export function Site({
     <HostProviders club={club} queryClient={queryClient} messages={messages}>
       {/* The router uses no transitions, so that a tab that never finishes rendering cannot block navigation. */}
       <BrowserRouter useTransitions={false}>
-        <Page getLoader={getLoader} />
+        <Page loaderOf={loaderOf} />
       </BrowserRouter>
       <Toasts />
     </HostProviders>

@@ -11,16 +11,16 @@ export const getTabElementId = (name: string): string => `tab-${name}`
 export function TabBar({
   remotes,
   active,
-  getLoader,
+  loaderOf,
 }: {
   readonly remotes: readonly Microfrontend[]
   readonly active: Microfrontend | undefined
-  readonly getLoader: GetLoader
+  readonly loaderOf: GetLoader
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
   const preload = (remote: Microfrontend) => {
-    if (!remote.off) getLoader(remote).preload()
+    if (!remote.off) loaderOf(remote).preload()
   }
   return (
     <Box

@@ -14,14 +14,14 @@ const loaders = { cs: () => cs, en: () => en }
  * What the page does for its service worker and as an installed app. Its code loads when the page is idle. It is
  * rendered at the top of the content.
  */
-export default function PwaParts({ getLoader }: { readonly getLoader: GetLoader }) {
+export default function PwaParts({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const client = useQueryClient()
   useEffect(() => storePreloads(client), [client])
   useWorker()
   return (
     <TabMessages loaders={loaders}>
       <InstallOffer />
-      <NewVersionBar getLoader={getLoader} />
+      <NewVersionBar loaderOf={loaderOf} />
     </TabMessages>
   )
 }

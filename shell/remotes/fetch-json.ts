@@ -1,6 +1,6 @@
 import type { TabLoadStage } from '@club/contract'
 import { RemoteFailure } from './failure.ts'
-import { fetchFresh } from './head/fetch-fresh.ts'
+import { fetchFresh } from './head/take-preloaded.ts'
 import { runStage } from './stage.ts'
 
 /**

@@ -2,7 +2,7 @@ import {
   benchSide,
   type Club,
   getAllPlayers,
-  getRatingGaps,
+  getGaps,
   idealPlayers,
   type Language,
   largestGap,
@@ -118,9 +118,8 @@ export function teamsContent(
     gap: {
       label: gap,
       points: formatDecimal(
-        largestGap(
-          getRatingGaps({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }),
-        ).points,
+        largestGap(getGaps({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }))
+          .points,
         1,
         language,
       ),

@@ -14,7 +14,7 @@ import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
 import {
   gameChanges,
-  resultColumns,
+  gameResultColumns,
   type StoredGame,
   selectPlaces,
   toLineupRows,
@@ -164,7 +164,7 @@ function kindOfChange(
   changesLineup: boolean,
 ): ActivityKind {
   const columns = selectChanges(rows, 'games').flatMap(changedColumns)
-  if (resultColumns.some((column) => columns.includes(column)))
+  if (gameResultColumns.some((column) => columns.includes(column)))
     return row.was_played ? 'result_saved' : 'result_removed'
   if (changesLineup && selectChanges(rows, 'lineups').some(isChanged))
     return places.length > 0 ? 'teams_saved' : 'teams_reset'

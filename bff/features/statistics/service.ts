@@ -26,7 +26,7 @@ import {
 } from './store.ts'
 import { noTotals } from './totals.ts'
 
-/** The number of results in a player's form. */
+/** The number of results in a player's recent form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 

@@ -1,6 +1,6 @@
 import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { resultColumns, sortByPosition, toLineup } from '../writes/game-rows.ts'
+import { gameResultColumns, sortByPosition, toLineup } from '../writes/game-rows.ts'
 import { isOpenGame } from '../writes/require-game.ts'
 import {
   changedColumns,
@@ -89,10 +89,10 @@ function gameChanged(
     (place) => (place.before ?? place.after)?.game_id === after.id,
   )
   const wrote = changedColumns(change)
-  const counts = isNew || places.length > 0 || resultColumns.some((column) => wrote.includes(column))
+  const counts = isNew || places.length > 0 || gameResultColumns.some((column) => wrote.includes(column))
   const isTouched = (columns: readonly string[]) => !equalsAfter(current.find('games', after), after, columns)
   const left = toLineup(sortByPosition(places.flatMap((place) => place.after ?? [])))
-  if (counts && isTouched(resultColumns)) return 'result_changed'
+  if (counts && isTouched(gameResultColumns)) return 'result_changed'
   if (counts && !isEqual(left, toLineup(sortByPosition(of(current.lineups))))) return 'teams_changed'
   if ((places.some(isChanged) || wrote.includes('is_archived')) && isTouched(['is_archived']))
     return 'game_archived'

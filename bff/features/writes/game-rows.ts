@@ -10,7 +10,7 @@ export interface StoredGame {
 }
 
 /** The columns of a game's result. */
-export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
+export const gameResultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
 /** Converts the rows of a line-up to lists of player ids, in the order of the rows. */
 export const toLineup = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
@@ -29,8 +29,8 @@ export const sortByPosition = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * Returns the row changes for a change of a game. When the result or the line-up changed, the changes include all
- * places, even unchanged ones, so that an undo checks that neither the result nor the line-up was changed again.
+ * Returns the row changes for a change of a game. When the result or the line-up changed, they include all rows of the
+ * line-up, even unchanged ones, so that an undo detects a later change of the result or the line-up.
  */
 export function gameChanges(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
@@ -40,7 +40,7 @@ export function gameChanges(before: StoredGame | null, after: StoredGame | null)
   // An unchanged line-up keeps its stored positions, although they may not be consecutive.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
-  if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]
+  if (!moved && !gameResultColumns.some((column) => changed.includes(column))) return [game]
   const place = (places: readonly LineupRow[], id: number) =>
     places.find(({ player_id }) => player_id === id) ?? null
   const players = new Set([...old, ...next].map(({ player_id }) => player_id))

@@ -1,4 +1,4 @@
-import { Box, Icon, OnlineOnlyButton, radius } from '@club/platform'
+import { Box, Icon, radius, WriteButton } from '@club/platform'
 import { type ReactNode, useId } from 'react'
 
 /** The icon and colours of each answer. */
@@ -39,7 +39,7 @@ export function AnswerButton({
   const id = useId()
   const { icon, ground, ink } = answers[answer]
   return (
-    <OnlineOnlyButton
+    <WriteButton
       variant={filled ? 'contained' : 'quiet'}
       aria-pressed={chosen}
       aria-labelledby={`${id}-answer`}
@@ -76,6 +76,6 @@ export function AnswerButton({
           {note}
         </Box>
       )}
-    </OnlineOnlyButton>
+    </WriteButton>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  Box,
-  OnlineOnlyButton,
-  Typography,
-  useCall,
-  useFormats,
-  useQueryClient,
-  useToasts,
-} from '@club/platform'
+import { Box, Typography, useCall, useFormats, useQueryClient, useToasts, WriteButton } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
 import { toNewGameRequest } from '../../schedule/new-game-request.ts'
@@ -58,7 +50,7 @@ export function ScheduleNextGame({
   if (taken) return null
   return (
     <div>
-      <OnlineOnlyButton
+      <WriteButton
         fullWidth
         variant="quiet"
         aria-describedby={noteId}
@@ -66,7 +58,7 @@ export function ScheduleNextGame({
         onClick={() => schedule.mutate(toNewGameRequest(kickoff.toISOString()))}
       >
         {text('mf-games.saved.next', { weekday: weekday(kickoff) })}
-      </OnlineOnlyButton>
+      </WriteButton>
       <Typography
         id={noteId}
         variant="body2"

@@ -1,13 +1,5 @@
 import { type GameListItem, useUndo } from '@club/platform'
-import {
-  aGame,
-  aListedGame,
-  aPlayer,
-  Refusal,
-  setConnection,
-  toListedGame,
-  watchReloads,
-} from '@club/tab-testing'
+import { aGame, aListedGame, aPlayer, listed, Refusal, setConnection, watchReloads } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
@@ -171,7 +163,7 @@ describe('after scores are saved', () => {
   )
 
   test('an undo after the reload removes the card and shows the game’s row again', async () => {
-    const game = toListedGame(aGame({ id: 10 }))
+    const game = listed(aGame({ id: 10 }))
     let isUndone = false
     sessionStorage.setItem(
       'football-manager-saved-result',
@@ -199,7 +191,7 @@ describe('after scores are saved', () => {
       'football-manager-saved-result',
       JSON.stringify({ gameId: 10, date: aGame().date, whiteTeamScore: 7, blackTeamScore: 5 }),
     )
-    await visitGames({ active: [toListedGame(aGame({ id: 10 }))], archived: earlier })
+    await visitGames({ active: [listed(aGame({ id: 10 }))], archived: earlier })
     expect(await screen.findByRole('button', { name: 'Enter Score' })).toBeVisible()
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
@@ -221,9 +213,9 @@ describe('after scores are saved', () => {
     const next = aGame({ id: 11, date: '2026-12-03T18:00:00.000Z' })
     const { user, made } = await saveScores('7', '5', {
       responses: {
-        listActiveGames: () => [toListedGame(aGame({ id: 10 })), ...active],
+        listActiveGames: () => [listed(aGame({ id: 10 })), ...active],
         scheduleGame: () => {
-          active.push(toListedGame(next))
+          active.push(listed(next))
           return next
         },
       },
@@ -251,7 +243,7 @@ describe('after scores are saved', () => {
   test('the next game is not offered while an open game is on its day, at any time', async () => {
     const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
     await saveScores('7', '5', {
-      responses: { listActiveGames: () => [toListedGame(aGame({ id: 10 })), other] },
+      responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] },
     })
     const { findByText, queryByRole } = await findCard('White won!')
     await findByText('White 2 · 1 draw · Black 1')

@@ -2,10 +2,10 @@ import {
   Box,
   ErrorState,
   type GeneratedTeams,
-  getRatingGaps,
+  gapNames,
+  getGaps,
   largestGap,
   radius,
-  ratingGapNames,
   Skeleton,
   type Teams,
   Typography,
@@ -97,7 +97,7 @@ function LineUp({
   const text = useText()
   const { points, withName } = useGapTexts()
   const gapsId = useId()
-  const gaps = getRatingGaps(lineUp)
+  const gaps = getGaps(lineUp)
   const swaps = countSwaps(teams, lineUp)
   const isShown = draft.letter === undefined ? swaps === 0 : draft.letter === letter
   return (
@@ -125,7 +125,7 @@ function LineUp({
         {swaps === 0 ? text('mf-games.teams.lineUpSaved') : text('mf-games.teams.swaps', { count: swaps })}
       </Box>
       <Box component="span" id={gapsId} hidden sx={visuallyHidden}>
-        {ratingGapNames.map((name) => withName(name, gaps[name])).join(', ')}
+        {gapNames.map((name) => withName(name, gaps[name])).join(', ')}
       </Box>
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Button, getRatingGaps, largestGap, type Teams } from '@club/platform'
+import { Button, getGaps, largestGap, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 import { removePlayers } from './remove-players.ts'
 import { swapPlayers } from './swap.ts'
@@ -27,7 +27,7 @@ export function SubstituteButton({
     .filter(({ id }) => !withdrawn.has(id))
     .map((player) => ({
       player,
-      gap: largestGap(getRatingGaps(removePlayers(swapPlayers(teams, out, player), withdrawn))),
+      gap: largestGap(getGaps(removePlayers(swapPlayers(teams, out, player), withdrawn))),
     }))
     .sort((a, b) => a.gap.points - b.gap.points)
   if (!best) return null

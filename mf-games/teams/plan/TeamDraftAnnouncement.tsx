@@ -1,4 +1,4 @@
-import { Box, ratingGapNames, visuallyHidden } from '@club/platform'
+import { Box, gapNames, visuallyHidden } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 import { compareRatingGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
@@ -19,7 +19,7 @@ export function TeamDraftAnnouncement({ draft }: { readonly draft: TeamDraft }) 
         : first && text('mf-games.teams.picked', { player: first.name })
   const changes =
     after &&
-    ratingGapNames.map(
+    gapNames.map(
       (name) =>
         `${text(`mf-games.teams.gap.${name}`)}: ${text('mf-games.teams.gapChange', {
           before: points(before[name]),

@@ -1,13 +1,13 @@
 import {
   Box,
   Button,
+  gapNames,
   Icon,
   largestGap,
   OfflineNote,
-  OnlineOnlyButton,
   type RatingGap,
   type RatingGaps,
-  ratingGapNames,
+  WriteButton,
 } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { inset } from '../../layout/inset.ts'
@@ -62,14 +62,14 @@ export function TeamDraftBar({
         <Button variant="quiet" onClick={draft.cancel} disabled={draft.saving}>
           {text('mf-games.teams.cancel')}
         </Button>
-        <OnlineOnlyButton
+        <WriteButton
           variant="contained"
           onClick={draft.save}
           loading={draft.saving}
           disabled={!draft.next || draft.disabled}
         >
           {text('mf-games.teams.save')}
-        </OnlineOnlyButton>
+        </WriteButton>
       </Box>
     </Box>
   )
@@ -105,7 +105,7 @@ function GapChanges({
           pr: wide ? 0 : '28px',
         }}
       >
-        {ratingGapNames.map((name) => (
+        {gapNames.map((name) => (
           <Box key={name} sx={{ ...line, minHeight: 34 }}>
             <Box component="dt" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
               {text(`mf-games.teams.gap.${name}`)}

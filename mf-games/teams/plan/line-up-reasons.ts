@@ -1,10 +1,10 @@
-import { type Balance, type GeneratedTeams, getRatingGaps, largestGap } from '@club/platform'
+import { type Balance, type GeneratedTeams, getGaps, largestGap } from '@club/platform'
 
 /** Returns the line-ups whose largest gap is smaller than the given one, in points with two decimals. */
 export const findLineUpsWithSmallerGap = (
   lineUps: readonly GeneratedTeams[],
   points: number,
-): readonly GeneratedTeams[] => lineUps.filter((lineUp) => largestGap(getRatingGaps(lineUp)).points < points)
+): readonly GeneratedTeams[] => lineUps.filter((lineUp) => largestGap(getGaps(lineUp)).points < points)
 
 /** Returns the sum of the four rating gaps, rounded so that equal sums stay equal in floating-point numbers. */
 const sumOfGaps = ({ overall, offense, defense, ballHandling }: Balance): number =>
@@ -20,7 +20,7 @@ export function getLineUpReason(
   lineUps: readonly GeneratedTeams[],
   lineUp: GeneratedTeams,
 ): 'fewerRepeats' | 'smallerSum' | 'different' | undefined {
-  const closer = findLineUpsWithSmallerGap(lineUps, largestGap(getRatingGaps(lineUp)).points)
+  const closer = findLineUpsWithSmallerGap(lineUps, largestGap(getGaps(lineUp)).points)
   if (closer.length === 0) return undefined
   if (lineUp !== lineUps[0]) return 'different'
   const sum = sumOfGaps(lineUp.balance)

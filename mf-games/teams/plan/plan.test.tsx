@@ -1,4 +1,4 @@
-import { type GeneratedTeams, getRatingGaps, type Player, type Teams } from '@club/platform'
+import { type GeneratedTeams, getGaps, type Player, type Teams } from '@club/platform'
 import { aGame, aPlayer, aVote, holdsUnsavedWork, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -36,7 +36,7 @@ const votes = everybody.map((player) => aVote(player, 'going', goingAt))
 /** White's players have the ratings 8 and 6, Black's 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const aLineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => {
-  const { overall, offense, defense, ballHandling } = getRatingGaps({ whiteTeam, blackTeam })
+  const { overall, offense, defense, ballHandling } = getGaps({ whiteTeam, blackTeam })
   return {
     whiteTeam,
     blackTeam,

@@ -1,4 +1,4 @@
-import { type RatingGap, type ratingGapNames, useIntl } from '@club/platform'
+import { type gapNames, type RatingGap, useIntl } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
 
 /** Returns functions that format rating gaps in the visitor's language. */
@@ -14,7 +14,7 @@ export function useGapTexts() {
     points,
     ahead,
     /** Formats a gap with its name, such as "Offense White by 0.10". */
-    withName: (name: (typeof ratingGapNames)[number], gap: RatingGap): string =>
+    withName: (name: (typeof gapNames)[number], gap: RatingGap): string =>
       `${text(`mf-games.teams.gap.${name}`)} ${ahead(gap)}`,
   }
 }

@@ -2,7 +2,7 @@ import {
   type GameChange,
   type GeneratedTeams,
   getAllPlayers,
-  getRatingGaps,
+  getGaps,
   type Player,
   type RatingGaps,
   type Teams,
@@ -86,7 +86,7 @@ export function useTeamDraft(
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   useUnsavedWork(picked.length > 0 || previewed !== undefined)
-  const gapsWithoutWithdrawn = (of: Teams) => getRatingGaps(removePlayers(of, withdrawn))
+  const gapsWithoutWithdrawn = (of: Teams) => getGaps(removePlayers(of, withdrawn))
   return {
     swapping: draft?.kind === 'swap',
     picked,

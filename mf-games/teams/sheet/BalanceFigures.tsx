@@ -3,10 +3,10 @@ import {
   Box,
   Chip,
   classifyBalance,
+  gapNames,
   Icon,
   type RatingGap,
   type RatingGaps,
-  ratingGapNames,
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
@@ -63,7 +63,7 @@ export function BalanceFigures({
           my: 1,
         }}
       >
-        {ratingGapNames.map((name) => (
+        {gapNames.map((name) => (
           <GapRow key={name} label={text(`mf-games.teams.gap.${name}`)} gap={gaps[name]} wide={wide} />
         ))}
       </Box>

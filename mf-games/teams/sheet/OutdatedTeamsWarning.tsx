@@ -1,4 +1,4 @@
-import { Alert, Icon, OnlineOnlyButton, type Player, PlayerName, radius } from '@club/platform'
+import { Alert, Icon, type Player, PlayerName, radius, WriteButton } from '@club/platform'
 import { inset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 
@@ -40,7 +40,7 @@ export function OutdatedTeamsWarning({
         </span>
       ))}
       {text('mf-games.teams.outdatedNote')}
-      <OnlineOnlyButton
+      <WriteButton
         fullWidth
         size="small"
         variant="contained"
@@ -49,7 +49,7 @@ export function OutdatedTeamsWarning({
         disabled={disabled}
       >
         {text('mf-games.teams.regenerate')}
-      </OnlineOnlyButton>
+      </WriteButton>
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ import {
   teamRating,
   useClub,
   useFormats,
-  useOnlineOnlyProps,
+  useOnlineProps,
 } from '@club/platform'
 import { useId } from 'react'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
@@ -46,7 +46,7 @@ export function TeamPanel({
   const { rating } = useFormats()
   const { teamSize } = useClub()
   const headingId = useId()
-  const write = useOnlineOnlyProps(disabled)
+  const write = useOnlineProps(disabled)
   const other = side === 'white' ? 'black' : 'white'
   const average = rating(teamRating(players.filter(({ id }) => !withdrawn.has(id))))
   const rowOf = (player: Player) => ({

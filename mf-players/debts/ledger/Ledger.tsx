@@ -8,7 +8,7 @@ import {
   Typography,
   useIntl,
   useLanguage,
-  useOnlineOnlyProps,
+  useOnlineProps,
 } from '@club/platform'
 import { LoadingLedger } from '../LoadingLedger.tsx'
 import { DebtorList } from './DebtorList.tsx'
@@ -109,7 +109,7 @@ function Sum({
         component="a"
         href={callAddress('exportPenalties', { query: { lang: language } })}
         download
-        {...useOnlineOnlyProps()}
+        {...useOnlineProps()}
         size="small"
         sx={{ flex: 'none' }}
       >

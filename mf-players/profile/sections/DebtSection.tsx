@@ -1,7 +1,6 @@
 import {
   Icon,
   lazyDialog,
-  OnlineOnlyButton,
   type PlayerProfile,
   request,
   useFocusAfter,
@@ -9,6 +8,7 @@ import {
   useMutation,
   useQueryClient,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
@@ -53,7 +53,7 @@ export function DebtSection({
       tone="warning.main"
       control={(titleId) => (
         <>
-          <OnlineOnlyButton
+          <WriteButton
             ref={button}
             variant="quiet"
             loading={pay.isPending}
@@ -62,7 +62,7 @@ export function DebtSection({
             onClick={() => pay.mutate()}
           >
             {text('mf-players.profile.pay')}
-          </OnlineOnlyButton>
+          </WriteButton>
           {pay.data && (
             <PaymentDialog
               amount={pay.data.amount}

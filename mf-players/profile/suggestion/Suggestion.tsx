@@ -2,7 +2,6 @@ import {
   Box,
   Button,
   OfflineNote,
-  OnlineOnlyButton,
   type Player,
   type RatingSuggestion,
   Typography,
@@ -11,6 +10,7 @@ import {
   useFormats,
   useQueryClient,
   useToasts,
+  WriteButton,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
@@ -67,14 +67,14 @@ export function Suggestion({
         {text('mf-players.profile.suggestion.note', { games, low: rating(low), high: rating(high) })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <OnlineOnlyButton
+        <WriteButton
           ref={use}
           variant="contained"
           loading={change.isPending}
           onClick={() => change.mutate({ params: { id: player.id }, body })}
         >
           {text('mf-players.profile.suggestion.use')}
-        </OnlineOnlyButton>
+        </WriteButton>
         <Button color="inherit" onClick={keep}>
           {text('mf-players.profile.suggestion.keep')}
         </Button>

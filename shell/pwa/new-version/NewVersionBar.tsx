@@ -26,9 +26,9 @@ const announced = storedJson('sessionStorage', 'football-manager-announced-versi
  * A bar that announces a newer build of the shell or of a tab on the page, once for each version (contract section 13).
  * The page is reloaded only by its button. While there is unsaved work, the bar does not appear.
  */
-export function NewVersionBar({ getLoader }: { readonly getLoader: GetLoader }) {
+export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const intl = useIntl()
-  const { found, onPage } = useNewVersions(getLoader)
+  const { found, onPage } = useNewVersions(loaderOf)
   const isUnsaved = useHasUnsavedWork()
   const [known, setKnown] = useState(() => announced.read() ?? [])
   const [isOpen, setOpen] = useState(false)

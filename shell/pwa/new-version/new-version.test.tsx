@@ -114,12 +114,12 @@ async function open({ language = 'en', tabs = [games, players, stats] }: Visit =
     const { version, build, folder } = parseManifest(manifest('first.js'), new URL(entry, location.href).href)
     return { Component: () => null, version, build, folder }
   }
-  const { getLoader } = createRemoteLoaders(load, () => {})
-  for (const remote of tabs) if (remote.name !== stats.name) getLoader(remote).preload()
+  const { loaderOf } = createRemoteLoaders(load, () => {})
+  for (const remote of tabs) if (remote.name !== stats.name) loaderOf(remote).preload()
   function Page() {
     client = useQueryClient()
     client.setQueryData(remotesQuery.queryKey, tabs)
-    return <NewVersionBar getLoader={getLoader} />
+    return <NewVersionBar loaderOf={loaderOf} />
   }
   await show(
     <TabMessages loaders={{ cs: () => cs, en: () => en }}>

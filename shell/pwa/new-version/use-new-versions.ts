@@ -16,12 +16,12 @@ const queryKey = ['new versions']
  * @returns `found`: all newer versions since the page was loaded, because a rolling deploy answers with the new and the
  *   old version by turns; `onPage`, which returns the versions on the page
  */
-export function useNewVersions(getLoader: GetLoader) {
+export function useNewVersions(loaderOf: GetLoader) {
   const client = useQueryClient()
   const loadedTabs = (): LoadedTab[] => {
     const remotes = client.getQueryData<readonly Microfrontend[]>(remotesQuery.queryKey) ?? []
     return remotes.flatMap((remote) => {
-      const { build } = getLoader(remote)
+      const { build } = loaderOf(remote)
       // A developer's own build is not compared with the deployed one.
       return build === undefined || remote.name === activeOverride?.name ? [] : [{ remote, build }]
     })

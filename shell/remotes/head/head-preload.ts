@@ -4,7 +4,7 @@
  * manifest names. From the second visit on, it preloads at once the API responses that the page at this address needed
  * at the last visit (store-preloads.ts).
  *
- * This script does not validate the responses. The shell takes them (fetch-fresh.ts), validates them, and repeats
+ * This script does not validate the responses. The shell takes them (take-preloaded.ts), validates them, and repeats
  * failed requests. The build copies the script into the page, so it imports nothing.
  */
 ;(() => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@club/platform'
-import { getQueryResponses } from '@club/platform/host'
+import { getResponses } from '@club/platform/host'
 import { storedJson } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
@@ -19,7 +19,7 @@ const notStored = /\/line-ups$/
 /** Stores the API requests of the page at this address, so that the next visit to the address preloads them. */
 export function storePreloads(client: QueryClient): void {
   const here = location.pathname + location.search
-  const reads = client.getQueryCache().findAll({ type: 'active' }).flatMap(getQueryResponses)
+  const reads = client.getQueryCache().findAll({ type: 'active' }).flatMap(getResponses)
   const { [here]: _, ...others } = storedReads.read() ?? {}
   storedReads.write({
     ...Object.fromEntries(Object.entries(others).slice(1 - MAX_ADDRESSES)),

@@ -36,7 +36,7 @@ export const findRemoteAt = (list: readonly Microfrontend[], path: string): Micr
 
 /**
  * Finds the remote whose path is above this path, such as `/players` for `/players/7`. The remote shows the path if its
- * manifest is `nested` (manifest/subpaths.ts).
+ * manifest is `nested` (manifest/nested-paths.ts).
  */
 export const findRemoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

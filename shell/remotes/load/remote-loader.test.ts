@@ -27,9 +27,9 @@ const { version, build, folder } = parseManifest(aManifest('first'), 'https://cl
 const loaded = { Component: Games, version, build, folder }
 
 /** Creates a loader whose successive loads have the given results. */
-const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => getLoader(games, ends)
+const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
-function getLoader(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
+function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const remaining = [...ends]
   const load = vi.fn<typeof loadRemote>(async () => {
@@ -271,7 +271,7 @@ test('the deadline for rendering does not run while the visitor is on another ta
 })
 
 test('the record of a release contains its id, even when its manifest was not read', async () => {
-  const { loader, record } = getLoader({ ...games, release: '1.2.3-4f2a91c0de' }, [
+  const { loader, record } = loaderOf({ ...games, release: '1.2.3-4f2a91c0de' }, [
     new RemoteFailure('manifest', 'missing'),
     'loads',
   ])

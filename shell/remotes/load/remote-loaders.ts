@@ -11,11 +11,11 @@ export type GetLoader = (remote: Microfrontend) => RemoteLoader
  */
 export function createRemoteLoaders(load: typeof loadRemote, record: TabLoadRecorder) {
   const loaders = new Map<string, RemoteLoader>()
-  const getLoader: GetLoader = (remote) => {
+  const loaderOf: GetLoader = (remote) => {
     const key = `${remote.name} ${remote.entry}`
     const loader = loaders.get(key) ?? new RemoteLoader(remote, load, record)
     loaders.set(key, loader)
     return loader
   }
-  return { getLoader, all: () => loaders.values() }
+  return { loaderOf, all: () => loaders.values() }
 }

@@ -18,7 +18,7 @@ export type Splits = {
   /** Criterion 3 of the balance: the teams' gaps in all four ratings, added up, in tenths. */
   readonly sumOfGaps: Int32Array
   /**
-   * Compares how evenly strong and weak players are spread, criterion 4 of the balance (contract, section 4): the
+   * How unevenly the strong and weak players are spread, criterion 4 of the balance (contract, section 4): the
    * difference between the teams' sums of squared overall ratings.
    */
   readonly unevenness: Int32Array

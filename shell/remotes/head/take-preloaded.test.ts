@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchFresh } from './fetch-fresh.ts'
+import { fetchFresh } from './take-preloaded.ts'
 
 const list = 'http://localhost:3000/microfrontends.json'
 const signal = new AbortController().signal

@@ -2,7 +2,7 @@ import { show } from '@club/tab-testing'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageHeadingId } from '../components/heading-focus.ts'
-import { LiveChangesBar } from './LiveChangesBar.tsx'
+import { ChangeBar } from './ChangeBar.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,7 +11,7 @@ const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
 test('the bar’s code loads a second after the first view, not before', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  await show(<LiveChangesBar />)
+  await show(<ChangeBar />)
   const before = regions()
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(regions()).toBe(before)

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { takeOrFetchManifest, useHandlesSubpaths } from './subpaths.ts'
+import { takeOrFetchManifest, useHandlesSubpaths } from './nested-paths.ts'
 
 const manifest = (nested: boolean) => ({
   metaData: { globalName: 'mf_deep', remoteEntry: { name: 'remoteEntry.js' }, nested },

@@ -5,10 +5,10 @@ const stored = storedText('localStorage', 'football-manager-votes')
 const readVotes = (): number => Number(stored.read()) || 0
 
 /** The number of votes that the server has accepted from this browser; 0 when the browser refuses storage. */
-export const browserVoteCount = createStore(readVotes())
+export const votesSent = createStore(readVotes())
 
 /** Counts a vote that the server has accepted, for any player and of either kind. */
-export function countBrowserVote(): void {
+export function countSentVote(): void {
   stored.write(String(readVotes() + 1))
-  browserVoteCount.set(readVotes())
+  votesSent.set(readVotes())
 }

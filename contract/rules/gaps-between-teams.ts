@@ -5,7 +5,7 @@ import type { Side } from './teams.ts'
 type Rated = Skills & { readonly overallSkill: number }
 
 /** The ratings by which two teams are compared, in the order of display (contract section 4, "Balance"). */
-export const ratingGapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
+export const gapNames = ['overall', 'offense', 'defense', 'ballHandling'] as const
 
 /**
  * The difference between two teams' mean ratings, in points, rounded to hundredths. `ahead` is the team with the higher
@@ -16,13 +16,11 @@ export interface RatingGap {
   readonly ahead: Side | null
 }
 
-export type RatingGaps = Readonly<Record<(typeof ratingGapNames)[number], RatingGap>>
+export type RatingGaps = Readonly<Record<(typeof gapNames)[number], RatingGap>>
 
-/** Returns the largest of the four gaps; of equally large ones, the first in the order of `ratingGapNames`. */
+/** Returns the largest of the four gaps; of equally large ones, the first in the order of `gapNames`. */
 export const largestGap = (gaps: RatingGaps): RatingGap =>
-  ratingGapNames
-    .map((name) => gaps[name])
-    .reduce((largest, gap) => (gap.points > largest.points ? gap : largest))
+  gapNames.map((name) => gaps[name]).reduce((largest, gap) => (gap.points > largest.points ? gap : largest))
 
 /**
  * Classifies the balance of two teams by the largest of their four gaps (contract section 16): `even` below 0.15 points,
@@ -37,7 +35,7 @@ export function classifyBalance(gaps: RatingGaps): 'even' | 'nearlyEven' | 'unev
  * Computes the differences between two teams' mean ratings. The teams may differ in size, and the bench is ignored. An
  * empty team's mean is 0.
  */
-export function getRatingGaps({
+export function getGaps({
   whiteTeam,
   blackTeam,
 }: {

@@ -1,14 +1,14 @@
 import { setConnection, show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { OnlineOnlyButton } from './OnlineOnlyButton.tsx'
+import { WriteButton } from './WriteButton.tsx'
 
 test('while the browser is offline, the button is disabled, and its description is the reason', async () => {
   await show(
     <>
       <p id="outcome">Everybody is counted again.</p>
-      <OnlineOnlyButton aria-describedby="outcome">Recalculate</OnlineOnlyButton>
-      <OnlineOnlyButton disabled>Generate</OnlineOnlyButton>
+      <WriteButton aria-describedby="outcome">Recalculate</WriteButton>
+      <WriteButton disabled>Generate</WriteButton>
     </>,
   )
   const [recalculate, generate] = screen.getAllByRole('button')

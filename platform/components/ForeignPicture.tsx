@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
  * @param height pixels
  * @param children the fallback, of the same size
  */
-export function ExternalPicture(props: {
+export function ForeignPicture(props: {
   readonly src: string
   readonly width: number
   readonly height: number
@@ -18,7 +18,7 @@ export function ExternalPicture(props: {
   return <Picture key={props.src} {...props} />
 }
 
-function Picture({ src, width, height, children }: Parameters<typeof ExternalPicture>[0]) {
+function Picture({ src, width, height, children }: Parameters<typeof ForeignPicture>[0]) {
   const [state, setState] = useState<'loading' | 'shown' | 'missing'>(src ? 'loading' : 'missing')
   return (
     <>

@@ -45,5 +45,4 @@ export function recordQueryResponses(
 }
 
 /** Returns the responses from which a query's data was made; none when the data is not from the API. */
-export const getQueryResponses = (query: object): readonly RecordedResponse[] =>
-  responsesByQuery.get(query) ?? []
+export const getResponses = (query: object): readonly RecordedResponse[] => responsesByQuery.get(query) ?? []

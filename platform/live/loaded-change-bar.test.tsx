@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../api/queries.ts'
 import { useCall } from '../api/use-call.ts'
 import { PageHeading } from '../components/PageHeading.tsx'
-import LiveChangesBarContent from './LiveChangesBarContent.tsx'
+import LoadedChangeBar from './LoadedChangeBar.tsx'
 
 /** A substitute for EventSource, which jsdom does not have; the test controls it. */
 class Stream {
@@ -115,7 +115,7 @@ function Tab({ shown }: { readonly shown: readonly Shown[] }) {
   const vote = useCall('vote')
   return (
     <>
-      <LiveChangesBarContent quiet={isQuiet} />
+      <LoadedChangeBar quiet={isQuiet} />
       <button type="button" onClick={() => setQuiet(!isQuiet)}>
         Another bar
       </button>

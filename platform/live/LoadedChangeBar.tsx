@@ -17,7 +17,7 @@ const MAX_ITEMS = 500
  * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
  * the data. The page never changes by itself (contract section 7, "Live").
  */
-export default function LiveChangesBarContent({ quiet = false }: { readonly quiet?: boolean }) {
+export default function LoadedChangeBar({ quiet = false }: { readonly quiet?: boolean }) {
   const client = useQueryClient()
   const summary = useChangeSummary()
   const refetch = () => {
