@@ -43,17 +43,17 @@ export function formatKickoff(kickoff: Date, language: Language, timeZone: strin
   const day = { day: 'numeric', month: 'long' } as const
   const year = { year: 'numeric' } as const
   return {
-    /** Such as `Čtvrtek`. */
+    /** The weekday, such as `Čtvrtek`. */
     weekday: format(weekday),
-    /** Such as `26. listopadu`. */
+    /** The day and month, such as `26. listopadu`. */
     day: format(day),
-    /** Such as `26. listopadu 2026`. */
+    /** The date, such as `26. listopadu 2026`. */
     dayAndYear: format({ ...day, ...year }),
-    /** Such as `Čtvrtek 26. listopadu`. */
+    /** Weekday, day and month, such as `Čtvrtek 26. listopadu`. */
     weekdayAndDay: format({ ...weekday, ...day }),
-    /** Such as `Čtvrtek 26. listopadu 2026`. */
+    /** Weekday and date, such as `Čtvrtek 26. listopadu 2026`. */
     fullDate: format({ ...weekday, ...day, ...year }),
-    /** Such as `19:00`. */
+    /** The time in 24 hours, such as `19:00`. */
     time: [hour, minute].map((value) => String(value).padStart(2, '0')).join(':'),
   }
 }

@@ -58,8 +58,8 @@ function Registration({
       {state.attendance ? (
         <>
           {/*
-            Usually the Next Game card shows the visitor's vote. It is here while the game is being played, and when that
-            card shows a later game.
+            Usually the Next Game card shows the visitor's own vote. This panel shows it while the game is being played,
+            and when that card shows a later game.
           */}
           {(isPlaying || !isOnNextGameCard) && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>
