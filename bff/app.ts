@@ -4,10 +4,10 @@ import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { AutomaticBackups } from './backups/automatic-backups.ts'
-import { allHandlers } from './features/handlers.ts'
-import { type LiveStreams, liveStreams } from './features/live/live-streams.ts'
-import { organiserLock } from './features/organiser/organiser-lock.ts'
-import { previewOf } from './features/preview/service.ts'
+import { createHandlers } from './features/handlers.ts'
+import { createLiveStreams, type LiveStreams } from './features/live/live-streams.ts'
+import { createOrganiserLock } from './features/organiser/organiser-lock.ts'
+import { getPreview } from './features/preview/service.ts'
 import { webAppRoutes } from './features/web-app/routes.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { checkRequestHead } from './http/guards/request-head.ts'
@@ -73,7 +73,7 @@ export function createApp({
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
   backups,
-  live = liveStreams(db, log, { onOpenChange: metrics.streams }),
+  live = createLiveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
   drawingDeadline,
@@ -93,9 +93,9 @@ export function createApp({
   app.use(allowedHosts(settings.allowedHosts ?? []))
   app.use(compression())
   app.use(conditionalGet)
-  const lock = organiserLock(settings.organiserPin, now)
+  const lock = createOrganiserLock(settings.organiserPin, now)
   app.use(
-    api(allHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
+    api(createHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
       lock,
       live,
       checkResponses,
@@ -116,7 +116,7 @@ export function createApp({
       serviceWorker: settings.serviceWorker ?? 'on',
       deadlines,
       preview: createPreview({
-        previewOf: (address, tabs) => previewOf({ db, now, club: settings.club }, address, tabs),
+        previewOf: (address, tabs) => getPreview({ db, now, club: settings.club }, address, tabs),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: locales[settings.club.defaultLanguage].replace('-', '_'),

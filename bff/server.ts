@@ -8,13 +8,13 @@ import { createApp } from './app.ts'
 import { automaticBackups } from './backups/automatic-backups.ts'
 import { databaseErrorMessage, errorReason } from './database-error-message.ts'
 import { maintainDaily } from './features/daily-maintenance.ts'
-import { liveStreams } from './features/live/live-streams.ts'
+import { createLiveStreams } from './features/live/live-streams.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
 import type { Resources } from './http/observability/resource-metrics.ts'
 import { createHttpServer } from './http/server/http-server.ts'
-import { type OpenResponses, trackOpenResponses } from './http/server/open-responses.ts'
+import { trackUnfinishedResponses, type UnfinishedResponses } from './http/server/unfinished-responses.ts'
 import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
 import type { Settings } from './settings.ts'
 import { tabListFiles } from './tab-paths.ts'
@@ -30,7 +30,7 @@ export interface RunningServer {
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
-  readonly responses: OpenResponses
+  readonly responses: UnfinishedResponses
   /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
   endStreams(): void
   /** Takes the last automatic backup, and closes the metrics server and the database. */
@@ -48,7 +48,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs, { db, folders: foldersIn(settings) })
   const readiness: Readiness = { stopping: false }
-  const live = liveStreams(db, log, { onOpenChange: metrics.streams })
+  const live = createLiveStreams(db, log, { onOpenChange: metrics.streams })
   const backups =
     settings.backups &&
     automaticBackups({
@@ -75,7 +75,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
     readiness,
-    responses: trackOpenResponses(http),
+    responses: trackUnfinishedResponses(http),
     endStreams: () => live.end(),
     async release() {
       metricsHttp?.close()

@@ -9,7 +9,7 @@ import { listedTabs } from '@club/contract/tab-releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { TabError, tabNamed } from './tab-names.js'
+import { createNamedTab, TabError } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
 /** The schema of a step in a workflow file, with the fields that the test reads. */
@@ -146,7 +146,7 @@ function reservedIn(file: string): readonly string[] {
 test('a name whose address the site uses itself is refused, as in the site’s list; similar names are allowed', () => {
   const isTaken = (word: string): boolean => {
     try {
-      tabNamed(`mf-${word}`)
+      createNamedTab(`mf-${word}`)
       return false
     } catch (error) {
       expect(error).toBeInstanceOf(TabError)

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deliveredPackages, isPermissive, licencesPage } from './licences.ts'
+import { formatLicencesPage, isPermissive, listDeliveredPackages } from './licences.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 
 test('docs/licences.md is current (npm run licences updates it)', () => {
   const committed = readFileSync(path.join(root, 'docs/licences.md'), 'utf8')
-  expect(committed).toBe(licencesPage(deliveredPackages(lockfile)))
+  expect(committed).toBe(formatLicencesPage(listDeliveredPackages(lockfile)))
 })
 
 test('everything that is delivered has a permissive licence', () => {
-  const packages = deliveredPackages(lockfile)
+  const packages = listDeliveredPackages(lockfile)
   expect(packages.length).toBeGreaterThan(50)
   expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([])
 })
@@ -55,12 +55,14 @@ test('direct and transitive dependencies and peers are listed; devDependencies a
       'node_modules/vitest': { version: '3.0.0', license: 'MIT', dev: true },
     },
   })
-  const packages = deliveredPackages(small, ['bff'])
+  const packages = listDeliveredPackages(small, ['bff'])
   expect(packages.map(({ name, version }) => `${name} ${version}`)).toEqual([
     '@b/b 2.0.0',
     'a 1.0.0',
     'c 1.0.0',
     'peer 1.0.0',
   ])
-  expect(licencesPage(packages)).toContain('## ISC (4)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n- peer 1.0.0\n')
+  expect(formatLicencesPage(packages)).toContain(
+    '## ISC (4)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n- peer 1.0.0\n',
+  )
 })

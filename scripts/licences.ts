@@ -45,11 +45,14 @@ const permissive = new Set([
 ])
 
 /**
- * All direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
+ * Returns all direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
  * @param lockfile the text of package-lock.json
  * @param from the folders of the delivered parts
  */
-export function deliveredPackages(lockfile: string, from: readonly string[] = workspaces): LicensedPackage[] {
+export function listDeliveredPackages(
+  lockfile: string,
+  from: readonly string[] = workspaces,
+): LicensedPackage[] {
   const { packages }: { packages: Packages } = JSON.parse(lockfile)
   const reached = new Set<string>()
   const waiting = [...from]
@@ -80,7 +83,10 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = wo
   return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)
 }
 
-/** The path where a package's dependency is installed: the package's own node_modules, or one in a folder above. */
+/**
+ * Returns the path where a package's dependency is installed: in the package's own node_modules, or in one of a folder
+ * above.
+ */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place
@@ -96,8 +102,8 @@ export function isPermissive(licence: string): boolean {
   return choices.some((parts) => parts.every((part) => permissive.has(part.trim())))
 }
 
-/** The packages as a Markdown page, grouped by licence, the largest group first. */
-export function licencesPage(packages: readonly LicensedPackage[]): string {
+/** Lists the packages as a Markdown page, grouped by licence, the largest group first. */
+export function formatLicencesPage(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))
   return [
@@ -120,5 +126,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 if (import.meta.main)
   writeFileSync(
     'docs/licences.md',
-    licencesPage(deliveredPackages(readFileSync('package-lock.json', 'utf8'))),
+    formatLicencesPage(listDeliveredPackages(readFileSync('package-lock.json', 'utf8'))),
   )

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deliveredPackages, type LicensedPackage } from './licences.ts'
+import { type LicensedPackage, listDeliveredPackages } from './licences.ts'
 import { workspaces } from './workspaces.ts'
 
 /*
@@ -17,7 +17,7 @@ export const bill = (lockfile: string, part: string) => ({
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name: part } },
-  components: deliveredPackages(lockfile, [part]).map(component),
+  components: listDeliveredPackages(lockfile, [part]).map(component),
 })
 
 const component = ({ name, version, licence, integrity }: LicensedPackage) => ({

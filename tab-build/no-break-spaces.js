@@ -22,7 +22,7 @@ const argumentTypes = new Set([TYPE.argument, TYPE.number])
  * @param {readonly Element[]} elements
  * @returns {Element[]}
  */
-export const withNoBreakSpaces = (elements) =>
+export const addNoBreakSpaces = (elements) =>
   elements.map((element, index) => {
     switch (element.type) {
       case TYPE.literal:
@@ -34,12 +34,12 @@ export const withNoBreakSpaces = (elements) =>
           options: Object.fromEntries(
             Object.entries(element.options).map(([key, { value }]) => [
               key,
-              { value: withNoBreakSpaces(value) },
+              { value: addNoBreakSpaces(value) },
             ]),
           ),
         }
       case TYPE.tag:
-        return { ...element, children: withNoBreakSpaces(element.children) }
+        return { ...element, children: addNoBreakSpaces(element.children) }
       default:
         return element
     }

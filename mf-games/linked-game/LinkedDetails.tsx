@@ -15,7 +15,10 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** The details of a game whose link was opened: result, line-ups, and the buttons, which "Manage" opens. */
+/**
+ * The details of a game whose link was opened: result and line-ups, and a "Manage" button that shows the organiser's
+ * buttons.
+ */
 export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   const text = useText()
   const { id, date, whiteTeamScore, blackTeamScore } = game
@@ -44,7 +47,9 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   )
 }
 
-/** Shows the organiser's buttons after a press, because most visitors open a link to read (contract section 16). */
+/**
+ * Shows the organiser's buttons only after a click, because most visitors open a link to read (contract section 16).
+ */
 function Manage(props: Props) {
   const text = useText()
   const buttonsId = useId()

@@ -45,7 +45,7 @@ export const isDraftTab = (remote: Microfrontend): remote is DraftTab => 'draft'
  * Returns the override in the page's address, or else the one stored earlier in this session. Removes it from the
  * address, so that a shared link does not contain it. Without storage, an override lasts until the page is left.
  */
-export function currentOverride(allowed: readonly string[]): Override | undefined {
+export function findCurrentOverride(allowed: readonly string[]): Override | undefined {
   const address = new URL(location.href)
   const requested = address.searchParams.get(overrideParameter)
   if (requested !== null) {

@@ -1,6 +1,6 @@
 import { Box, Icon, type Side, teamBackground, visuallyHidden } from '@club/platform'
 import { useText } from '../../messages/index.ts'
-import { winnerOf } from './winner.ts'
+import { getWinner } from './winner.ts'
 
 interface Score {
   readonly white: number
@@ -14,7 +14,7 @@ interface Score {
  */
 export function FinalScore({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
   const text = useText()
-  const winner = winnerOf(white, black)
+  const winner = getWinner(white, black)
   return (
     <Box sx={{ position: 'relative', mb: '15px' }}>
       <Box component="span" sx={visuallyHidden}>

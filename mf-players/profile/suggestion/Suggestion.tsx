@@ -18,8 +18,9 @@ import { moveSkills } from './move-skills.ts'
 import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
 
 /**
- * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
- * hides the suggestion for the visitor of this browser. After "Use it", the same games suggest nothing further.
+ * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone;
+ * "Keep" hides the suggestion for the visitor of this browser. After "Use it", no further suggestion is computed from
+ * the same games.
  * @param heading gets the focus when no suggestion is left
  */
 export function Suggestion({

@@ -8,8 +8,9 @@ export const declinedSuggestion = (playerId: number) =>
   storedText('localStorage', `football-manager-kept-suggestion-${playerId}`)
 
 /**
- * Stores the overall rating that a player has got by "Use it" in this browser, and the number of games that suggested it.
- * The same games then indicate a further step from the new rating, which is shown only after another game.
+ * Stores the overall rating that a player got by "Use it" in this browser, and the number of games from which it was
+ * suggested. The same games would suggest a further step from the new rating, so a suggestion is shown again only after
+ * another game.
  */
 export const acceptedSuggestion = (playerId: number) =>
   storedText('localStorage', `football-manager-used-suggestion-${playerId}`)
