@@ -1,3 +1,5 @@
+export { editionDatabase } from './edition-database.ts'
+export { editionFile, editions, previousEdition, readEditionFile } from './edition-files.ts'
 export { freePort, listenOnFreePort } from './free-port.ts'
 export {
   createEmptyDatabase,
@@ -8,3 +10,4 @@ export {
   type TestDatabase,
 } from './fresh-database.ts'
 export { type MysqlContainer, startMysqlContainer } from './mysql-container.ts'
+export { type RecordedStatement, replayStatements } from './recorded-statements.ts'

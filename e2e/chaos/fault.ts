@@ -91,7 +91,8 @@ async function nextAccepted({ accepted }: VoteLoad, after: number, within: numbe
   }
 }
 
-const longestGapOf = (times: readonly number[]): number =>
+/** Returns the longest time between two successive times. */
+export const longestGapOf = (times: readonly number[]): number =>
   Math.max(...times.map((time, index) => time - (times[index - 1] ?? time)))
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`

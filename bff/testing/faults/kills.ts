@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { checkFile, type DatabaseSettings, inTransaction, openDatabase } from '@club/db'
 import type { MysqlContainer } from '@club/db/testing'
-import { seededNumbers } from '../random-writes.ts'
+import { createSeededNumbers } from '../random-writes.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { startVoteLoad, type Vote } from './vote-load.ts'
 import { addPlayersAndGames, assertVotesKept, compareVotes, type VotingClub } from './votes.ts'
@@ -46,7 +46,7 @@ export async function killRepeatedly(
   victim: Victim,
   { kills, seed, onKill = () => {} }: { kills: number; seed: number; onKill?: () => void },
 ): Promise<KillReport> {
-  const randomBelow = seededNumbers(seed)
+  const randomBelow = createSeededNumbers(seed)
   const accepted: Vote[] = []
   let checked = 0
   let slowestStart = 0
