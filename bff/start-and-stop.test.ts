@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { Agent, get, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { createEmptyDatabase, engines, freePort, listenOnFreePort } from '@club/db/testing'
+import { join } from 'node:path'
+import { freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
@@ -188,38 +188,5 @@ describe('Stopping', () => {
     await vi.waitFor(async () => expect((await sendTo(address, 'GET', '/readyz')).status).toBe(503), 60_000)
     server.child.kill('SIGTERM')
     expect((await server.end).code).toBe(1)
-  })
-})
-
-describe.each(engines)('A killed server (%s)', (engine) => {
-  it('has stored every write that it acknowledged', async () => {
-    const { settings, remove } = await createEmptyDatabase(engine)
-    endings.push(remove)
-    const environment: Record<string, string> =
-      settings.kind === 'mysql'
-        ? { DATABASE_URL: settings.url }
-        : { DATA_DIR: dirname(settings.file), DEMO_DATA: 'off' }
-    const server = start({ ...environment, RATE_LIMIT_WRITES: '0' })
-    const address = await server.address
-
-    const acknowledged: string[] = []
-    const write = async (writer: number) => {
-      for (let count = 0; ; count++) {
-        const name = `Hráč ${writer}/${count}`
-        try {
-          if ((await sendTo(address, 'POST', '/api/players', { ...jan, name })).status !== 201) return
-        } catch {
-          return
-        }
-        acknowledged.push(name)
-        if (acknowledged.length === 100) server.child.kill('SIGKILL')
-      }
-    }
-    await Promise.all([1, 2, 3, 4].map(write))
-    expect((await server.end).signal).toBe('SIGKILL')
-
-    const after = await names(await start(environment).address)
-    expect(acknowledged.length).toBeGreaterThanOrEqual(100)
-    expect(after).toEqual(expect.arrayContaining(acknowledged))
   })
 })

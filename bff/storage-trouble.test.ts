@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { copyFile, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { delaySyncs } from './testing/faults/slow-syncs.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
@@ -125,6 +127,28 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     expect(await sendTo(address, 'GET', '/readyz')).toMatchObject(ready)
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
   })
+})
+
+describe('A slow disk', () => {
+  const hasStrace = spawnSync('strace', ['-V']).status === 0
+  const DELAY = 400
+
+  it.runIf(hasStrace || process.env.REQUIRE_STRACE === '1')(
+    'delays the answer to a change until the change is on the disk',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'club-slow-'))
+      endings.push(() => rm(folder, { recursive: true }))
+      const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
+      const address = await server.address
+      expect((await addPlayer(address, 'Jan')).status).toBe(201)
+      const end = await delaySyncs(server.child.pid ?? 0, DELAY)
+      const began = performance.now()
+      expect((await addPlayer(address, 'Petr')).status).toBe(201)
+      expect(performance.now() - began).toBeGreaterThan(DELAY)
+      await end()
+      expect(await namesAt(address)).toEqual(['Jan', 'Petr'])
+    },
+  )
 })
 
 describe('A server whose database file was deleted or replaced', () => {

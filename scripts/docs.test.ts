@@ -87,7 +87,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
     'test:interop',
     'test:front',
   ],
-  '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster', 'test:upgrade'],
+  '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:upgrade'],
   '.github/workflows/part.yml': ['sbom'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],

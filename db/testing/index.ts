@@ -9,4 +9,5 @@ export {
   suiteDatabase,
   type TestDatabase,
 } from './fresh-database.ts'
+export { type MysqlContainer, startMysqlContainer } from './mysql-container.ts'
 export { type RecordedStatement, replayStatements } from './recorded-statements.ts'

@@ -1,64 +1,78 @@
 /*
- * `npm run chaos` replaces three API servers, then kills and restarts MySQL, while visitors vote. Everything runs in
- * containers. It prints how many of the accepted votes the site has stored, and how many are lost.
+ * `npm run chaos` causes faults while visitors vote, and kills servers and databases at random moments. It checks that
+ * every accepted vote is stored, and prints the rows of the table in docs/operations.md (section "Faults").
  */
-import { setTimeout as pause } from 'node:timers/promises'
-import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
-import { startComposeStack } from '../compose/stack.ts'
-import { startVoteLoad, type Vote, type VoteLoad } from './vote-load.ts'
-import { addPlayersAndGames, reportVotes } from './votes.ts'
+import { parseArgs } from 'node:util'
+import { clusterFaults } from './cluster.ts'
+import { containerFaults } from './containers.ts'
+import { tableHead } from './fault.ts'
+import { killAtRandom } from './kills.ts'
+import { embeddedFaults, mysqlFaults } from './machine.ts'
+import { nameFaults } from './names.ts'
 
-/** The maximum time from the restart of the database to the first accepted vote, in milliseconds. */
-const BACK_WITHIN = 5_000
-const SERVERS = 3
+/** The parts of the table, each with its faults. */
+const parts = new Map([
+  ['embedded', { faults: 'clock steps, a slow disk, a full disk', run: embeddedFaults }],
+  ['mysql', { faults: 'MySQL killed or frozen, on a slow disk, on a full disk', run: mysqlFaults }],
+  ['names', { faults: 'no name server', run: nameFaults }],
+  ['containers', { faults: 'the servers of the API replaced, MySQL killed', run: containerFaults }],
+  ['cluster', { faults: 'servers of a MySQL group killed, or cut off by the network', run: clusterFaults }],
+])
 
-console.log(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
-const stack = await startComposeStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
+const KILLS = 100
+
+const usage = `npm run chaos                               all faults, then ${KILLS} kills; needs root, Docker and strace
+npm run chaos -- <fault> …                  only these:
+${[...parts].map(([part, { faults }]) => `  ${part.padEnd(12)} ${faults}`).join('\n')}
+npm run chaos -- --kills 1000 [--seed 7]    only kills of servers and databases, at moments that the seed chooses`
+
+interface Wanted {
+  readonly chosen: readonly string[]
+  readonly kills: number
+  readonly seed: number
+}
+
+/** Returns what the arguments ask for; `undefined` for `--help`. @throws Error about a wrong argument */
+function parseWords(words: readonly string[]): Wanted | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { kills: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (values.help) return undefined
+  for (const part of positionals) if (!parts.has(part)) throw new Error(`There is no fault "${part}".`)
+  const onlyKills = positionals.length === 0 && values.kills !== undefined
+  return {
+    chosen: positionals.length > 0 || onlyKills ? positionals : [...parts.keys()],
+    kills: wholeNumber('kills', values.kills) ?? (positionals.length > 0 ? 0 : KILLS),
+    seed: wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 2 ** 31),
+  }
+}
+
+function wholeNumber(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${option} must be a whole number.`)
+  return Number(text)
+}
+
+async function runAll({ chosen, kills, seed }: Wanted): Promise<void> {
+  if (chosen.length > 0) console.log(tableHead)
+  for (const part of chosen) {
+    try {
+      await parts.get(part)?.run(`npm run chaos -- ${part}`)
+    } catch (error) {
+      console.error(`FAILED: ${part}:`, error)
+      process.exitCode = 1
+    }
+  }
+  if (kills > 0) await killAtRandom(kills, seed)
+}
+
 try {
-  const votes = (await addPlayersAndGames(stack.url)).values()
-  const replaced = await underLoad('All API servers replaced', votes, async () => {
-    await runCommand(process.execPath, [`${repositoryRoot}/deploy/rolling-update.ts`, 'bff'], {
-      env: stack.env,
-    })
-  })
-  let started = 0
-  let back = 0
-  await underLoad('MySQL killed and restarted', votes, async (load) => {
-    const [mysql] = await stack.containers('mysql')
-    if (!mysql) throw new Error('MySQL is not running')
-    await runCommand('docker', ['kill', mysql.Id])
-    started = performance.now()
-    await runCommand('docker', ['start', mysql.Id])
-    await pause(BACK_WITHIN + 5_000)
-    back = load.gapEnded() - started
-  })
-  const refused = [...replaced.answers.keys()].filter((answer) => !/^[234]/.test(answer))
-  if (refused.length > 0) fail(`the replacement lost requests: ${refused.join(', ')}`)
-  console.log(`  back         ${(back / 1000).toFixed(2)} s after MySQL was restarted`)
-  if (back > BACK_WITHIN)
-    fail(`the service was back later than ${BACK_WITHIN / 1000} s after MySQL was restarted`)
-} finally {
-  await stack.down()
-}
-
-/** Sends votes before, during and after an event, then checks that the site has stored every accepted vote. */
-async function underLoad(
-  what: string,
-  votes: Iterator<Vote>,
-  event: (load: VoteLoad) => Promise<void>,
-): Promise<VoteLoad> {
-  const load = startVoteLoad(stack.url, votes)
-  await pause(3_000)
-  await event(load)
-  await pause(3_000)
-  await load.stop()
-  console.log(`\n${what}`)
-  const lost = await reportVotes(stack.url, load)
-  if (lost > 0) fail(`${lost} acknowledged votes are gone`)
-  return load
-}
-
-function fail(sentence: string): void {
-  console.error(`FAILED: ${sentence}`)
+  const wanted = parseWords(process.argv.slice(2))
+  if (wanted) await runAll(wanted)
+  else console.log(usage)
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
   process.exitCode = 1
 }

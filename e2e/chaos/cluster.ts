@@ -1,118 +1,197 @@
-/*
- * `npm run test:cluster` starts three MySQL servers in a replication group behind HAProxy and kills the primary server
- * while visitors vote. It fails when an accepted vote is lost.
- */
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
-import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
-import { startVoteLoad } from './vote-load.ts'
-import { addPlayersAndGames, reportVotes } from './votes.ts'
+import { repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
+import { faultsAt } from './fault.ts'
 
-/** The maximum time without an accepted vote after the primary server is killed, in milliseconds. */
-const BACK_WITHIN = 20_000
 const nodes = ['db-1', 'db-2', 'db-3'] as const
 type Node = (typeof nodes)[number]
+/** HAProxy and the API reach the servers in `clients`; the servers reach each other in `group`. */
+type Network = 'clients' | 'group'
 
-const port = await freePort()
-const env = {
-  COMPOSE_PROJECT_NAME: `club-cluster-${process.pid}`,
-  COMPOSE_FILE: `${repositoryRoot}/deploy/cluster/docker-compose.yml`,
-  PORT: String(port),
-}
-const url = `http://127.0.0.1:${port}`
-const compose = (...words: string[]) => runCommand('docker', ['compose', ...words], { env })
-const sql = (node: Node, statements: string) =>
-  compose(
-    'exec',
-    '-T',
-    '-e',
-    'MYSQL_PWD=root',
-    node,
-    'mysql',
-    '-h127.0.0.1',
-    '-uroot',
-    '-N',
-    '-e',
-    statements,
-  )
+/** How long a part of the network is cut, in milliseconds. The group elects another writer meanwhile. */
+const CUT = 20_000
 
-try {
-  console.log('Starting three servers, HAProxy and the API …')
-  await compose('build')
-  await compose('up', '--detach', '--wait', ...nodes)
-  for (const node of nodes) await join(node, node === 'db-1')
-  await until(async () => (await members('db-1')).every((member) => member.includes('ONLINE')), 120_000)
-  await compose('up', '--detach', '--wait', 'db', 'bff')
-  console.log((await members('db-1')).join('\n'))
-  const encrypted = await sql(
-    'db-1',
-    "select count(*), sum(connection_type = 'SSL/TLS') from performance_schema.threads where processlist_user = 'club'",
-  )
-  console.log(`connections of the API, encrypted ones: ${encrypted}`)
+/** The maximum time without an accepted vote while a majority of the group reaches the site, in milliseconds. */
+const ELECTION = 15_000
 
-  const votes = (await addPlayersAndGames(url)).values()
-  const load = startVoteLoad(url, votes)
-  await pause(3_000)
-  await compose('kill', 'db-1')
-  await pause(BACK_WITHIN)
-  await load.stop()
-  console.log(`\ndb-1 was killed\n${(await members('db-2')).join('\n')}`)
-  const lost = await reportVotes(url, load)
-  if (lost > 0 || load.longestGap() > BACK_WITHIN - 1_000)
-    throw new Error(`${lost} acknowledged votes are lost, or the service was away for too long`)
+/** The maximum time in which a server is in the group again, in milliseconds. */
+const REJOIN = 120_000
 
-  await compose('start', 'db-1')
-  await until(
-    () =>
-      sql('db-1', 'start group_replication').then(
-        () => true,
-        () => false,
+/** Starts three MySQL servers in a replication group behind HAProxy, and kills servers and cuts networks. */
+export async function clusterFaults(command: string): Promise<void> {
+  const project = `club-cluster-${process.pid}`
+  const port = await freePort()
+  const env = {
+    COMPOSE_PROJECT_NAME: project,
+    COMPOSE_FILE: `${repositoryRoot}/deploy/cluster/docker-compose.yml`,
+    PORT: String(port),
+  }
+  const compose = (...words: string[]) => runCommand('docker', ['compose', ...words], { env })
+  const sql = (node: Node, statements: string) =>
+    compose(
+      'exec',
+      '-T',
+      '-e',
+      'MYSQL_PWD=root',
+      node,
+      'mysql',
+      '-h127.0.0.1',
+      '-uroot',
+      '-N',
+      '-e',
+      statements,
+    )
+
+  /**
+   * Adds a server to the replication group. The first server creates the group. Earlier transactions of the server are
+   * discarded.
+   */
+  const join = async (node: Node, first: boolean) => {
+    const boot = (on: boolean) => (first ? `set global group_replication_bootstrap_group = ${on};` : '')
+    await sql(
+      node,
+      `set sql_log_bin = 0;
+       create user replication@'%' identified by 'replication' require ssl;
+       grant replication slave, connection_admin, backup_admin, group_replication_stream on *.* to replication@'%';
+       create user roles@'%' identified by 'roles' require ssl;
+       grant select on performance_schema.replication_group_members to roles@'%';
+       set sql_log_bin = 1;
+       reset binary logs and gtids;
+       change replication source to source_user = 'replication', source_password = 'replication'
+         for channel 'group_replication_recovery';
+       ${boot(true)} start group_replication; ${boot(false)}`,
+    )
+  }
+
+  /** Returns the host, state and role of each member of the group, as reported by this server. */
+  const members = async (node: Node): Promise<string[]> =>
+    splitLines(
+      await sql(
+        node,
+        'select member_host, member_state, member_role from performance_schema.replication_group_members order by 1',
       ),
-    120_000,
-  )
-  await until(
-    async () => (await members('db-2')).filter((member) => member.includes('ONLINE')).length === 3,
-    120_000,
-  )
-  const count = 'select count(*) from club.registrations'
-  console.log(`\ndb-1 is back\n${(await members('db-2')).join('\n')}`)
-  await until(async () => (await sql('db-1', count)) === (await sql('db-2', count)), 30_000)
-  console.log(`  votes on db-1 ${await sql('db-1', count)}, on db-2 ${await sql('db-2', count)}`)
-} catch (error) {
-  console.error(error)
-  console.error(await compose('logs', '--tail', '15').catch(String))
-  process.exitCode = 1
-} finally {
-  await compose('down', '--volumes', '--rmi', 'local', '--timeout', '5')
-}
+    )
 
-/**
- * Adds a server to the replication group. The first server creates the group. Earlier transactions of the server are
- * discarded.
- */
-async function join(node: Node, first: boolean): Promise<void> {
-  const boot = (on: boolean) => (first ? `set global group_replication_bootstrap_group = ${on};` : '')
-  await sql(
-    node,
-    `set sql_log_bin = 0;
-     create user replication@'%' identified by 'replication' require ssl;
-     grant replication slave, connection_admin, backup_admin, group_replication_stream on *.* to replication@'%';
-     set sql_log_bin = 1;
-     reset binary logs and gtids;
-     change replication source to source_user = 'replication', source_password = 'replication'
-       for channel 'group_replication_recovery';
-     ${boot(true)} start group_replication; ${boot(false)}`,
-  )
-}
+  const isWhole = async () => {
+    const views = await Promise.all(nodes.map((node) => members(node).catch(() => [])))
+    return views.every((view) => view.filter((member) => member.includes('ONLINE')).length === nodes.length)
+  }
 
-/** Returns the host, state and role of each member of the group, as reported by this server. */
-async function members(node: Node): Promise<string[]> {
-  const columns = 'member_host, member_state, member_role'
-  const rows = await sql(
-    node,
-    `select ${columns} from performance_schema.replication_group_members order by 1`,
-  )
-  return rows.split('\n')
+  /** The writer first, then the other servers. */
+  const writerFirst = async (): Promise<[Node, ...Node[]]> => {
+    const found = (await members('db-1')).find((member) => member.includes('PRIMARY'))
+    const writer = nodes.find((node) => found?.startsWith(node))
+    if (!writer) throw new Error('the group has no writer')
+    return [writer, ...nodes.filter((node) => node !== writer)]
+  }
+
+  const containerOf = (node: Node) => compose('ps', '--all', '--quiet', node)
+  const cut = async (node: Node, network: Network) =>
+    runCommand('docker', ['network', 'disconnect', `${project}_${network}`, await containerOf(node)])
+  const connect = async (node: Node, network: Network) => {
+    const alias = network === 'group' ? `${node}.group` : node
+    const words = ['network', 'connect', '--alias', alias, `${project}_${network}`]
+    await runCommand('docker', [...words, await containerOf(node)])
+  }
+
+  /** Waits until all servers are in the group again, and checks that they have the same votes. */
+  const wholeAgain = async () => {
+    const began = performance.now()
+    await until(isWhole, REJOIN)
+    console.error(`  all three in the group again after ${Math.round((performance.now() - began) / 1000)} s`)
+    const counts = () =>
+      Promise.all(nodes.map((node) => sql(node, 'select count(*) from club.registrations')))
+    await until(async () => new Set(await counts()).size === 1, REJOIN)
+  }
+
+  try {
+    console.error('Starting three MySQL servers, HAProxy and the API …')
+    await compose('build')
+    await compose('up', '--detach', '--wait', ...nodes)
+    for (const node of nodes) await join(node, node === 'db-1')
+    await until(isWhole, REJOIN)
+    await compose('up', '--detach', '--wait', 'db', 'roles', 'bff')
+    const unencrypted = await sql(
+      'db-1',
+      "select count(*) from performance_schema.threads where processlist_user = 'club' and connection_type <> 'SSL/TLS'",
+    )
+    if (unencrypted !== '0') throw new Error(`${unencrypted} connections of the API are not encrypted`)
+
+    const measure = faultsAt(`http://127.0.0.1:${port}`, command)
+    /** Cuts servers off from networks while visitors vote. Afterwards they join the group again by themselves. */
+    const measureCut = async (
+      name: string,
+      cuts: readonly (readonly [Node, Network])[],
+      longestGap: number,
+    ) => {
+      await measure({
+        name,
+        async cause() {
+          for (const [node, network] of cuts) await cut(node, network)
+        },
+        lasts: CUT,
+        async mend() {
+          for (const [node, network] of cuts) await connect(node, network)
+        },
+        longestGap,
+        backWithin: ELECTION,
+      })
+      await wholeAgain()
+    }
+
+    const [killed] = await writerFirst()
+    await measure({
+      name: 'the writing MySQL of three killed',
+      cause: () => compose('kill', killed),
+      lasts: CUT,
+      mend: () => compose('start', killed),
+      longestGap: ELECTION,
+      backWithin: ELECTION,
+    })
+    await until(
+      () =>
+        sql(killed, 'start group_replication').then(
+          () => true,
+          () => false,
+        ),
+      REJOIN,
+    )
+    await wholeAgain()
+
+    const [writer] = await writerFirst()
+    const everything = [
+      [writer, 'clients'],
+      [writer, 'group'],
+    ] as const
+    await measureCut('the writing MySQL cut off from everything', everything, ELECTION)
+
+    const [, reader] = await writerFirst()
+    if (!reader) throw new Error('there is no other server')
+    const cutReader = [
+      [reader, 'clients'],
+      [reader, 'group'],
+    ] as const
+    await measureCut('another MySQL cut off from everything', cutReader, ELECTION)
+
+    const [isolated] = await writerFirst()
+    await measureCut(
+      'the writing MySQL cut off from the group, but not from the API',
+      [[isolated, 'group']],
+      ELECTION,
+    )
+
+    const [near, ...far] = await writerFirst()
+    await measureCut(
+      'the writing MySQL, HAProxy and the API cut off from the majority',
+      [[near, 'group'], ...far.map((node) => [node, 'clients'] as const)],
+      CUT + 2 * ELECTION,
+    )
+  } catch (error) {
+    console.error(await compose('logs', '--tail', '40', ...nodes).catch(String))
+    throw error
+  } finally {
+    await compose('down', '--volumes', '--rmi', 'local', '--timeout', '5')
+  }
 }
 
 async function until(holds: () => Promise<boolean>, timeout: number): Promise<void> {

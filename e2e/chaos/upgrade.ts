@@ -6,13 +6,19 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MySqlContainer } from '@testcontainers/mysql'
+import { postOptions, startVoteLoad, type Vote } from '../../bff/testing/faults/vote-load.ts'
+import {
+  addPlayersAndGames,
+  compareVotes,
+  readVotes,
+  type VotingClub,
+} from '../../bff/testing/faults/votes.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
 import { editionFile, previousEdition } from '../../db/testing/edition-files.ts'
 import { repositoryRoot } from '../../deploy/docker.ts'
 import { checkOutEdition } from '../../scripts/editions/check-out.ts'
 import { type Backend, startBalancer } from './balancer.ts'
-import { postOptions, startVoteLoad, type Vote } from './vote-load.ts'
-import { addPlayersAndGames, reportVotes } from './votes.ts'
+import { longestGapOf } from './fault.ts'
 
 const PREVIOUS = `edition ${previousEdition}`
 const CURRENT = 'this edition'
@@ -31,9 +37,9 @@ const balancer = await startBalancer()
 const running = new Set<RunningServer>()
 try {
   for (let server = 0; server < SERVERS; server++) balancer.add(await start(PREVIOUS))
-  const votes = (await addPlayersAndGames(balancer.url)).values()
-  await replaceAll(CURRENT, votes)
-  await replaceAll(PREVIOUS, votes)
+  const club = await addPlayersAndGames(balancer.url)
+  await replaceAll(CURRENT, club)
+  await replaceAll(PREVIOUS, club)
 } finally {
   balancer.close()
   await Promise.all([...running].map((server) => server.stop()))
@@ -65,7 +71,7 @@ async function start(label: string): Promise<RunningServer> {
 }
 
 /** Replaces all servers one after the other by servers of an edition, while visitors vote. */
-async function replaceAll(label: string, votes: Iterator<Vote>): Promise<void> {
+async function replaceAll(label: string, { votes, games }: VotingClub): Promise<void> {
   console.log(`\nAll servers replaced by servers of ${label}`)
   const load = startVoteLoad(balancer.url, votes)
   await pause(SIDE_BY_SIDE)
@@ -85,9 +91,15 @@ async function replaceAll(label: string, votes: Iterator<Vote>): Promise<void> {
     console.log(`  answers of   ${counts.join(', ')}`)
   }
   await load.stop()
-  const lost = await reportVotes(balancer.url, load)
-  if (lost > 0) fail(`${lost} acknowledged votes are lost`)
-  const failed = [...load.answers.keys()].filter((answer) => !answer.startsWith('2'))
+  const { accepted, found } = compareVotes(load.accepted, await readVotes(balancer.url, games))
+  const answers = [...load.answers.votes, ...load.answers.reads]
+  console.log(
+    `  acknowledged ${accepted}, found ${found}, lost ${accepted - found}` +
+      `\n  longest gap  ${(longestGapOf(load.accepted.map(({ at }) => at)) / 1000).toFixed(2)} s` +
+      `\n  answers      ${answers.map(([answer, { count }]) => `${count} × ${answer}`).join(', ')}`,
+  )
+  if (found < accepted) fail(`${accepted - found} acknowledged votes are lost`)
+  const failed = answers.map(([answer]) => answer).filter((answer) => !answer.startsWith('2'))
   if (failed.length > 0) fail(`requests failed: ${failed.join(', ')}`)
 }
 

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { secondsLeft } from '../../http/limits/seconds-left.ts'
 import { getVisitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
@@ -25,7 +26,7 @@ export function createPinAttemptLimiter(): (
     // The attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.
     await limiter.consume(key).catch((reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason
-      const seconds = Math.ceil(reason.msBeforeNext / 1000)
+      const seconds = secondsLeft(reason, WINDOW_SECONDS)
       throw new Problem('too_many_requests', {
         detail: 'Too many wrong PINs. Please wait a minute.',
         headers: { 'Retry-After': String(seconds) },

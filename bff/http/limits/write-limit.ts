@@ -3,6 +3,7 @@ import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SAFE_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
+import { secondsLeft } from './seconds-left.ts'
 import { getVisitorLimitKey } from './visitor-limit-key.ts'
 
 const WINDOW_SECONDS = 60
@@ -33,7 +34,7 @@ function limit(name: string, perMinute: number): Middleware {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS })
   return async (ctx, next) => {
     const { used, refused } = await consume(limiter, getVisitorLimitKey(ctx.ip))
-    const seconds = Math.ceil(used.msBeforeNext / 1000)
+    const seconds = secondsLeft(used, WINDOW_SECONDS)
     ctx.set('RateLimit-Policy', `"${name}";q=${perMinute};w=${WINDOW_SECONDS}`)
     ctx.set('RateLimit', `"${name}";r=${Math.max(0, used.remainingPoints)};t=${seconds}`)
     if (refused) throw new Problem('too_many_requests', { headers: { 'Retry-After': String(seconds) } })

@@ -1,0 +1,57 @@
+import { createEmptyDatabase, type Engine, engines, startMysqlContainer } from '@club/db/testing'
+import { describe, expect, it } from 'vitest'
+import { killableDatabase, killableServer, killRepeatedly, type Victim } from './testing/faults/kills.ts'
+import { repetitions } from './testing/repetitions.ts'
+
+/** The messages of failures contain the seed. */
+const seed = Math.floor(Math.random() * 2 ** 31)
+
+/** The time limit of a test in milliseconds. On a busy machine, a server needs many seconds to start. */
+const TIMEOUT = 900_000
+
+async function killServer(engine: Engine, kills: number): Promise<void> {
+  const { settings, remove } = await createEmptyDatabase(engine)
+  try {
+    await expectKept(killableServer(settings), kills)
+  } finally {
+    await remove()
+  }
+}
+
+/** Expects that each kill came after at least one accepted vote, and that no accepted vote is lost. */
+async function expectKept(victim: Victim, kills: number): Promise<void> {
+  expect((await killRepeatedly(victim, { kills, seed })).accepted).toBeGreaterThanOrEqual(kills)
+}
+
+// With the first starts that are killed (first-start.test.ts), CI makes a hundred kills. `npm run chaos -- --kills 1000`
+// makes more.
+describe.concurrent('Under votes, nothing that was accepted is lost, and nothing is stored twice or in part', () => {
+  const embedded = repetitions({ thorough: 28, quick: 2 })
+
+  it.each([1, 2])(
+    'when the server is killed again and again (embedded, club %i)',
+    () => killServer('embedded', embedded),
+    TIMEOUT,
+  )
+
+  it.runIf(engines.includes('mysql'))(
+    'when the server is killed again and again (mysql)',
+    () => killServer('mysql', repetitions({ thorough: 8, quick: 2 })),
+    TIMEOUT,
+  )
+
+  const ofDatabase = repetitions({ thorough: 4, quick: 0 })
+
+  it.runIf(engines.includes('mysql') && ofDatabase > 0)(
+    'when MySQL is killed again and again',
+    async () => {
+      const mysql = await startMysqlContainer()
+      try {
+        await expectKept(killableDatabase(mysql), ofDatabase)
+      } finally {
+        await mysql.remove()
+      }
+    },
+    TIMEOUT,
+  )
+})

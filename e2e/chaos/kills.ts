@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  killableDatabase,
+  killableServer,
+  killRepeatedly,
+  type Victim,
+} from '../../bff/testing/faults/kills.ts'
+import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
+
+/** The share of the kills of a server on MySQL, and of the kills of MySQL. */
+const SHARE = 0.15
+
+/** After this many kills of a process, a line reports the progress. */
+const PROGRESS = 50
+
+/**
+ * Kills servers and databases at moments that the seed chooses, and prints how many votes were accepted and found. A
+ * lost vote or a damaged database sets the exit code to 1.
+ */
+export async function killAtRandom(kills: number, seed: number): Promise<void> {
+  console.log(`\n${kills} kills, seed ${seed}`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-kills-'))
+  const file = path.join(folder, 'club.sqlite')
+  const some = Math.floor(kills * SHARE)
+  const [mysql, killedMysql] = await Promise.all([startMysqlContainer(), startMysqlContainer()])
+  const reports = [
+    report('server, embedded database', killableServer({ kind: 'embedded', file }), kills - 2 * some, seed),
+    report('server, MySQL', killableServer({ kind: 'mysql', url: mysql.url }), some, seed),
+    report('MySQL', killableDatabase(killedMysql), some, seed),
+  ]
+  try {
+    await Promise.all(reports)
+  } finally {
+    await Promise.all([mysql.remove(), killedMysql.remove(), rm(folder, { recursive: true })])
+  }
+}
+
+async function report(what: string, victim: Victim, kills: number, seed: number): Promise<void> {
+  let done = 0
+  const onKill = () => {
+    done++
+    if (done % PROGRESS === 0 && done < kills) console.error(`  ${what}: ${done} of ${kills} kills`)
+  }
+  try {
+    const { accepted, slowestStart } = await killRepeatedly(victim, { kills, seed, onKill })
+    const start = (slowestStart / 1_000).toFixed(1)
+    console.log(
+      `  ${what}: killed ${kills} times, votes accepted ${accepted}, lost 0, slowest start ${start} s`,
+    )
+  } catch (error) {
+    console.error(`FAILED: ${what}:`, error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { serverSettings, waitUntilReady } from '../../bff/testing/faults/kills.ts'
+import { freePort } from '../../db/testing/free-port.ts'
+import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
+import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
+import { faultsAt } from './fault.ts'
+
+/** Docker's own name server, and an address at which nothing answers. */
+const NAME_SERVER = 'nameserver 127.0.0.11\n'
+const SILENT = 'nameserver 192.0.2.1\n'
+
+/** The name server is gone, and MySQL is restarted meanwhile, so that the server needs new connections. */
+export async function nameFaults(command: string): Promise<void> {
+  const name = `club-names-${process.pid}`
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-names-'))
+  const file = path.join(folder, 'resolv.conf')
+  await writeFile(file, NAME_SERVER)
+  const docker = (...words: string[]) => runCommand('docker', words)
+  await docker('network', 'create', name)
+  const mysql = await startMysqlContainer(['--network', name, '--network-alias', 'mysql'])
+  try {
+    const port = await freePort()
+    const settings = { kind: 'mysql', url: 'mysql://root:root@mysql:3306/club' } as const
+    await docker(
+      ...['run', '--detach', '--name', name, '--network', name, '--publish', `127.0.0.1:${port}:3000`],
+      ...[
+        '--volume',
+        `${repositoryRoot}:/club:ro`,
+        '--volume',
+        `${file}:/etc/resolv.conf`,
+        '--workdir',
+        '/club',
+      ],
+      ...Object.entries({ ...serverSettings(settings), HOST: '0.0.0.0' }).flatMap(([variable, value]) => [
+        '--env',
+        `${variable}=${value}`,
+      ]),
+      ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
+    )
+    const url = `http://127.0.0.1:${port}`
+    await waitUntilReady(url)
+    const measure = faultsAt(url, command)
+    const gone = { lasts: 10_000, longestGap: 25_000, backWithin: 15_000 }
+    await measure({
+      name: 'the name server does not answer',
+      cause: () => writeFile(file, SILENT),
+      mend: () => writeFile(file, NAME_SERVER),
+      ...gone,
+    })
+    await measure({
+      name: 'the name server does not answer, and MySQL is restarted',
+      async cause() {
+        await writeFile(file, SILENT)
+        await mysql.kill()
+        await mysql.start()
+      },
+      mend: () => writeFile(file, NAME_SERVER),
+      ...gone,
+    })
+  } catch (error) {
+    console.error(await docker('logs', '--tail', '15', name).catch(String))
+    throw error
+  } finally {
+    await docker('rm', '--force', '--volumes', name).catch(() => {})
+    await mysql.remove()
+    await docker('network', 'rm', name)
+    await rm(folder, { recursive: true })
+  }
+}
