@@ -3,15 +3,20 @@
  * measures on SQLite and MySQL, and writes the figures to bench/README.md.
  */
 
-import { type BenchSite, type ClubSize, openSite } from './api/bench-site.ts'
-import { type BenchDatabase, createMysqlDatabase, createSqliteDatabase, mysqlServer } from './api/database.ts'
-import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
+import { type BenchSite, type ClubSize, startBenchSite } from './api/bench-site.ts'
+import {
+  type BenchDatabase,
+  createMysqlDatabase,
+  createSqliteDatabase,
+  getMysqlServer,
+} from './api/database.ts'
+import { describeMachine, formatMarkdownTable, median, replaceSection } from './report.ts'
 
-/** Fifteen of the 24 players are in each game, so the player of the profile is in five of eight games. */
+/** Each game has 15 of the 24 players, so the player whose profile is measured took part in five of eight games. */
 const SMALL: ClubSize = { games: 100, players: 24, votes: 200 }
 const LARGE: ClubSize = { games: 20_000, players: 24, votes: 40_000 }
 
-const mysql = await mysqlServer()
+const mysql = await getMysqlServer()
 const engines: Record<string, (name: string) => Promise<BenchDatabase>> = {
   embedded: createSqliteDatabase,
   MySQL: (name) => createMysqlDatabase(mysql.url, `club_bench_profile_${name}`),
@@ -21,8 +26,8 @@ try {
   for (const [engine, open] of Object.entries(engines)) {
     const databases = [await open('small'), await open('large')] as const
     const [small, large] = [
-      await openSite(databases[0].settings, SMALL),
-      await openSite(databases[1].settings, LARGE),
+      await startBenchSite(databases[0].settings, SMALL),
+      await startBenchSite(databases[1].settings, LARGE),
     ]
     try {
       const again = await alternating(small, large, 600, async () => {})
@@ -42,13 +47,19 @@ try {
 const section = [
   describeMachine(),
   '',
-  markdownTable(['a profile (median, ms)', `${SMALL.games} games`, `${LARGE.games} games`, 'ratio'], rows),
+  formatMarkdownTable(
+    ['a profile (median, ms)', `${SMALL.games} games`, `${LARGE.games} games`, 'ratio'],
+    rows,
+  ),
   '',
 ].join('\n')
 console.log(section)
 replaceSection('profile', section)
 
-/** Reads a profile alternately from the small and from the large club. Returns the median time of each, in milliseconds. */
+/**
+ * Requests a profile alternately from the small and from the large club. Returns the median time of each, in
+ * milliseconds.
+ */
 async function alternating(
   small: BenchSite,
   large: BenchSite,

@@ -1,26 +1,27 @@
 /**
- * `npm run bench:ratings` simulates seasons and measures how well the suggested ratings predict the next games, compared
- * with the organiser's ratings alone. It writes the tables to bench/README.md, and fails when a suggestion is worse than
- * the ratings alone by more than 1 %, or misses the aims. The seeds are fixed, so equal code gives equal tables.
+ * `npm run bench:ratings` simulates seasons and measures how well the suggested ratings predict the next games,
+ * compared with the organiser's ratings alone. It writes the tables to bench/README.md, and fails when a suggestion is
+ * worse than the ratings alone by more than 1 %, or misses its targets. The seeds are fixed, so equal code gives equal
+ * tables.
  */
 import { benchSide } from '@club/contract'
 import { type RatedGame, suggestRatings } from '../bff/features/profile/suggestion/suggest-ratings.ts'
 import { dealTeams, type PastGame } from '../bff/features/teams/deal/index.ts'
-import { ratedPlayer, shuffled } from '../bff/testing/teams/random-squads.ts'
-import { seededRandom } from '../bff/testing/teams/seeded-random.ts'
-import { markdownTable, replaceSection } from './report.ts'
+import { createRatedPlayer, shuffle } from '../bff/testing/teams/random-squads.ts'
+import { createSeededRandom } from '../bff/testing/teams/seeded-random.ts'
+import { formatMarkdownTable, replaceSection } from './report.ts'
 
 const SEASONS = 300
 const PLAYERS = 20
 const TEAM_SIZE = 5
-/** The number of past games that a deal takes into account: half a year of weekly games. */
+/** The number of past games from which teams are generated: half a year of weekly games. */
 const PAST_GAMES = 26
 /** The number of games after each season whose margins are predicted. */
 const NEXT_GAMES = 20
 /** The mean and the standard deviation of the true ratings. */
 const TRUE_MEAN = 6
 const TRUE_DEVIATION = 1.4
-/** The standard deviation of the margins from the expected ones, in goals. */
+/** The standard deviation between actual and expected goal margins, in goals. */
 const MARGIN_DEVIATION = 3
 
 /** Ratings by player id. */
@@ -29,7 +30,10 @@ type Sides = Omit<RatedGame, 'margin'>
 
 const settings = [0.35, 0.7].flatMap((noise) => [20, 40, 80].map((games) => ({ noise, games })))
 
-/** A way to summarise errors in one number, and the goals per rating point with which the ratings alone err by 1.16. */
+/**
+ * A way to summarise prediction errors in one number, and the goals per rating point with which predictions from the
+ * ratings alone have the error 1.16.
+ */
 interface Measure {
   readonly name: string
   readonly summarise: (errors: readonly number[]) => number
@@ -81,11 +85,11 @@ function tableOf({ name, goalsPerPoint }: Measure, results: ReturnType<typeof si
     Math.round(100 * inRange),
   ])
   const columns = ['noise', 'games', 'ratings alone', 'suggestions', 'ratio', 'in range, %']
-  return `The ${name} in goals, with ${goalsPerPoint} goals per rating point:\n\n${markdownTable(columns, rows)}\n`
+  return `The ${name} in goals, with ${goalsPerPoint} goals per rating point:\n\n${formatMarkdownTable(columns, rows)}\n`
 }
 
 function simulateSeason(seed: number, noise: number, games: number, goalsPerPoint: number) {
-  const randomBelow = seededRandom(seed)
+  const randomBelow = createSeededRandom(seed)
   const normal = standardNormal(randomBelow)
   const ids = Array.from({ length: PLAYERS }, (_, nth) => nth + 1)
   const truth = new Map(ids.map((id) => [id, within1To10(TRUE_MEAN + TRUE_DEVIATION * normal())]))
@@ -116,15 +120,15 @@ function simulateSeason(seed: number, noise: number, games: number, goalsPerPoin
   }
 }
 
-/** Deals the games of a season, as the site does, to 10 to 14 random players. */
+/** Generates the teams of a season's games, as the site does, each from 10 to 14 random players. */
 function dealSeason(present: Ratings, games: number, randomBelow: (below: number) => number): Sides[] {
   const pastGames: PastGame[] = []
   return Array.from({ length: games }, () => {
-    const going = shuffled([...present], randomBelow)
+    const going = shuffle([...present], randomBelow)
       .slice(0, 2 * TEAM_SIZE + randomBelow(5))
       .map(([id, rating], votedAt) => {
         const skill = Math.round(10 * rating)
-        return ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill }, votedAt)
+        return createRatedPlayer(id, { offense: skill, defense: skill, ballHandling: skill }, votedAt)
       })
     const dealt = dealTeams({ going, pastGames: pastGames.slice(0, PAST_GAMES), teamSize: TEAM_SIZE })
     pastGames.unshift(dealt)

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 
 /**
  * Replaces the text between `<!-- name: … -->` and `<!-- /name -->` in bench/README.md.
- * @throws Error when bench/README.md does not contain these marks
+ * @throws Error when bench/README.md does not contain these comments
  */
 export function replaceSection(name: string, section: string): void {
   const page = new URL('./README.md', import.meta.url)
@@ -21,7 +21,7 @@ export const describeMachine = (): string =>
   `Node ${process.versions.node}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`
 
 /** Returns a Markdown table. All columns except the first contain numbers. */
-export function markdownTable(
+export function formatMarkdownTable(
   head: readonly string[],
   rows: readonly (readonly (string | number)[])[],
 ): string {
@@ -32,7 +32,7 @@ export function markdownTable(
 }
 
 /**
- * Sorts the values and returns the value at the given part of the list.
+ * Sorts the values and returns the percentile.
  * @param part from 0 to 1, such as 0.99 for the p99
  */
 export function percentile(values: readonly number[], part: number): number {

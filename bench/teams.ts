@@ -3,8 +3,8 @@
  * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
  */
 import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
-import { randomPastGames, randomSquad } from '../bff/testing/teams/random-squads.ts'
-import { describeMachine, markdownTable, median, replaceSection } from './report.ts'
+import { createRandomPastGames, createRandomSquad } from '../bff/testing/teams/random-squads.ts'
+import { describeMachine, formatMarkdownTable, median, replaceSection } from './report.ts'
 
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
@@ -46,7 +46,7 @@ function timeTable(): string {
     ),
   ])
   const columns = ['a deal', 'line-ups'].flatMap((what) => [what, 'most', `${what}, all equal`, 'most'])
-  return markdownTable(['on the field', ...columns], rows)
+  return formatMarkdownTable(['on the field', ...columns], rows)
 }
 
 /**
@@ -62,30 +62,30 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // The times of the first ten squads are left out, because V8 had not optimised the code yet.
+  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet.
   return times.slice(10)
 }
 
 function randomDeal(seed: number, players: number, [weakest, strongest]: Skills, games: number): DealInput {
-  const going = randomSquad(seed, players, weakest, strongest)
+  const going = createRandomSquad(seed, players, weakest, strongest)
   const ids = going.map(({ id }) => id)
   const teamSize = players / 2
-  return { going, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }
+  return { going, pastGames: createRandomPastGames(seed, ids, games, teamSize), teamSize }
 }
 
 function gapTable(): string {
-  const gapsOf = (largestGap: (deal: DealInput) => number, games: number) =>
+  const getGaps = (largestGap: (deal: DealInput) => number, games: number) =>
     Array.from({ length: 300 }, (_, seed) => largestGap(randomDeal(seed, 10, DIFFERENT, games)))
   const methods = {
-    'snake draft on overall': gapsOf(({ going }) => largestGapOf(snakeDraft(going)), 0),
-    'as dealt, no history': gapsOf(dealtGap, 0),
-    'as dealt, with a half-year of team-mates to separate': gapsOf(dealtGap, HISTORY),
+    'snake draft on overall': getGaps(({ going }) => largestGapOf(snakeDraft(going)), 0),
+    'as dealt, no history': getGaps(dealtGap, 0),
+    'as dealt, with a half-year of team-mates to separate': getGaps(dealtGap, HISTORY),
   }
   const rows = Object.entries(methods).map(([method, gaps]) => {
     const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
     return [method, mean.toFixed(3), Math.max(...gaps).toFixed(3)]
   })
-  return markdownTable(['way', 'mean', 'worst squad'], rows)
+  return formatMarkdownTable(['way', 'mean', 'worst squad'], rows)
 }
 
 function dealtGap(deal: DealInput): number {

@@ -3,10 +3,11 @@ import { locales } from '@club/contract'
 import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
-import { allHandlers } from './features/handlers.ts'
-import { type LiveStreams, liveStreams } from './features/live/live-streams.ts'
-import { organiserLock } from './features/organiser/organiser-lock.ts'
-import { previewOf } from './features/preview/service.ts'
+import type { AutomaticBackups } from './backups/automatic-backups.ts'
+import { createHandlers } from './features/handlers.ts'
+import { createLiveStreams, type LiveStreams } from './features/live/live-streams.ts'
+import { createOrganiserLock } from './features/organiser/organiser-lock.ts'
+import { getPreview } from './features/preview/service.ts'
 import { webAppRoutes } from './features/web-app/routes.ts'
 import { allowedHosts } from './http/guards/allowed-hosts.ts'
 import { checkRequestHead } from './http/guards/request-head.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
+  /** The automatic backups, for the readiness check; undefined: they are off. */
+  readonly backups?: AutomaticBackups | undefined
   /** The open live streams (server-sent events). A caller that must end them passes its own object. */
   readonly live?: LiveStreams
   /** Checks every response against the contract; for tests. */
@@ -69,7 +72,8 @@ export function createApp({
   readTabs = createTabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
-  live = liveStreams(db, log, { onOpenChange: metrics.streams }),
+  backups,
+  live = createLiveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
   drawingDeadline,
@@ -89,16 +93,16 @@ export function createApp({
   app.use(allowedHosts(settings.allowedHosts ?? []))
   app.use(compression())
   app.use(conditionalGet)
-  const lock = organiserLock(settings.organiserPin, now)
+  const lock = createOrganiserLock(settings.organiserPin, now)
   app.use(
-    api(allHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
+    api(createHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
       lock,
       live,
       checkResponses,
       writesPerMinute: settings.writesPerMinute,
     }),
   )
-  app.use(healthRoutes(db, readiness).routes())
+  app.use(healthRoutes(db, readiness, backups?.status).routes())
   const folders = { root, releasesDir: releasesFolder(settings, root) }
   app.use(webAppRoutes({ club: settings.club, folders, readTabs, log, drawingDeadline }).routes())
   app.use(
@@ -112,7 +116,7 @@ export function createApp({
       serviceWorker: settings.serviceWorker ?? 'on',
       deadlines,
       preview: createPreview({
-        previewOf: (address, tabs) => previewOf({ db, now, club: settings.club }, address, tabs),
+        previewOf: (address, tabs) => getPreview({ db, now, club: settings.club }, address, tabs),
         logo: settings.club.logoUrl,
         siteName: settings.club.name,
         locale: locales[settings.club.defaultLanguage].replace('-', '_'),

@@ -1,3 +1,3 @@
-import { nodeTests } from '../scripts/node-tests.ts'
+import { nodeTestConfig } from '../scripts/node-test-config.ts'
 
-export default nodeTests('bff', import.meta.dirname, { globalSetup: '../db/testing/mysql.setup.ts' })
+export default nodeTestConfig('bff', import.meta.dirname, { globalSetup: '../db/testing/mysql.setup.ts' })

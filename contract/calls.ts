@@ -29,7 +29,7 @@ import { tabLoad } from './schemas/tab-load.ts'
 
 const byId = z.object({ id: idInPath })
 
-/** The optional season to which a read of statistics is limited. */
+/** The optional season for which statistics are requested. */
 const bySeason = z.strictObject({ season: z.optional(seasonInQuery) })
 
 /**

@@ -10,7 +10,7 @@ export {
 export * from './calls.ts'
 export * from './problems.ts'
 export * from './rules/bench.ts'
-export * from './rules/gaps.ts'
+export * from './rules/gaps-between-teams.ts'
 export * from './rules/names.ts'
 export * from './rules/payment-code.ts'
 export * from './rules/penalty.ts'

@@ -1,3 +1,3 @@
-import { nodeTests } from '../scripts/node-tests.ts'
+import { nodeTestConfig } from '../scripts/node-test-config.ts'
 
-export default nodeTests('contract', import.meta.dirname)
+export default nodeTestConfig('contract', import.meta.dirname)

@@ -2,7 +2,7 @@
 // @ts-check
 import { parseArgs } from 'node:util'
 import { createRepository } from './own-repository.js'
-import { parsePort, TabError, tabNamed } from './tab-names.js'
+import { createNamedTab, parsePort, TabError } from './tab-names.js'
 
 const usage = `npx @club/create-tab mf-training            a tab in a new folder mf-training
   --en Training --cs Trénink               its titles; the name's own word unless given
@@ -31,7 +31,7 @@ try {
     throw new TabError(
       `One tab at a time, please: ${more.join(' ')} is too much. Put a title of two words in quotes.\n${usage}`,
     )
-  const tab = tabNamed(name, values)
+  const tab = createNamedTab(name, values)
   const port = parsePort(values.port ?? '3101')
   await createRepository(process.cwd(), tab, { port, packages: values.packages })
   console.log(`Made ${name}. Next:

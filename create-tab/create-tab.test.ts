@@ -9,7 +9,7 @@ import { listedTabs } from '@club/contract/tab-releases'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
-import { TabError, tabNamed } from './tab-names.js'
+import { createNamedTab, TabError } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
 /** The schema of a step in a workflow file, with the fields that the test reads. */
@@ -78,6 +78,7 @@ test('a tab has its name, titles and port, an image, a workflow, and a valid ent
   expect(files).toEqual(
     expect.arrayContaining([
       '.gitignore',
+      '.npmrc',
       '.github/workflows/tab.yml',
       'Dockerfile',
       'tab.test.tsx',
@@ -112,7 +113,7 @@ test('the workflow has read-only permissions and runs existing scripts; other us
   expect(permissions).toEqual({ contents: 'read' })
   const { scripts } = await json('mf-training/package.json')
   for (const { uses, run } of jobs.tab.steps) {
-    if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/)
     if (run) expect(['install', ...Object.keys(scripts)]).toContain(run.replace(/^npm (run )?/, ''))
   }
   const { mode } = await stat(path.join(folder, 'mf-training'))
@@ -145,7 +146,7 @@ function reservedIn(file: string): readonly string[] {
 test('a name whose address the site uses itself is refused, as in the site’s list; similar names are allowed', () => {
   const isTaken = (word: string): boolean => {
     try {
-      tabNamed(`mf-${word}`)
+      createNamedTab(`mf-${word}`)
       return false
     } catch (error) {
       expect(error).toBeInstanceOf(TabError)

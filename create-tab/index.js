@@ -1,3 +1,3 @@
 // @ts-check
 export { copyTemplate, templates } from './copy-template.js'
-export { TabError, tabNamed } from './tab-names.js'
+export { createNamedTab, TabError } from './tab-names.js'

@@ -27,7 +27,7 @@ const ports = { first: 1024, last: 65_535 }
  * @returns {NamedTab}
  * @throws {TabError} when the name or a title is invalid
  */
-export function tabNamed(name, titles = {}) {
+export function createNamedTab(name, titles = {}) {
   if (!validName.test(name) || name.length > longestName)
     throw new TabError(
       `A tab is named mf-… in lower case letters, digits and dashes, such as mf-training, and has at most ${longestName} characters.`,

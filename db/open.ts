@@ -1,7 +1,7 @@
 import knex from 'knex'
 import type { Database } from './database.ts'
 import { embeddedConfig } from './embedded/open.ts'
-import { mysqlConfig } from './mysql/open.ts'
+import { createMysqlConfig } from './mysql/open.ts'
 import { convertColumnValues } from './rows.ts'
 
 /** Either the address of a MySQL database (see `parseMysqlUrl`), or the file of an SQLite one (`:memory:` in tests). */
@@ -19,7 +19,7 @@ export function openDatabase(
   settings: DatabaseSettings,
   warn: (message: string) => void = () => {},
 ): Database {
-  const config = settings.kind === 'mysql' ? mysqlConfig(settings.url) : embeddedConfig(settings.file)
+  const config = settings.kind === 'mysql' ? createMysqlConfig(settings.url) : embeddedConfig(settings.file)
   return knex({
     ...config,
     postProcessResponse: convertColumnValues,

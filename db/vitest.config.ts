@@ -1,3 +1,3 @@
-import { nodeTests } from '../scripts/node-tests.ts'
+import { nodeTestConfig } from '../scripts/node-test-config.ts'
 
-export default nodeTests('db', import.meta.dirname, { globalSetup: './testing/mysql.setup.ts' })
+export default nodeTestConfig('db', import.meta.dirname, { globalSetup: './testing/mysql.setup.ts' })

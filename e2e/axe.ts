@@ -27,7 +27,11 @@ export type AxeRules = 'all' | 'contrast'
  * @param within a selector of the part to check; by default, axe checks the whole page
  * @returns one line per violated rule and element
  */
-export async function axeViolations(page: Page, within?: string, rules: AxeRules = 'all'): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  within?: string,
+  rules: AxeRules = 'all',
+): Promise<string[]> {
   await waitForAnimations(page)
   // `evaluate` injects axe. A script element would be blocked by the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

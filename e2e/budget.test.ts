@@ -4,10 +4,10 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildsHash } from '../scripts/build.ts'
+import { getBuildsHash } from '../scripts/build.ts'
 import { sharedBrowser } from './browser.ts'
 import { buildWithoutFederation } from './build-without-federation.js'
-import { cachedBuild } from './cached-build.ts'
+import { getOrBuildResult } from './cached-build.ts'
 import { type Site, startSite } from './site.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -47,7 +47,7 @@ async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const shown = async (title: string) => {
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
-    // On a busy machine, the page is shown before the test has read the scripts that the page loaded.
+    // Waits for the scripts' bodies, because on a busy machine the page is shown before the test has read them.
     await Promise.all(reading)
   }
   await page.goto(site.url + path)
@@ -136,7 +136,7 @@ const at = (file: string) => JSON.stringify(path.join(root, file))
 const program = `import * as platform from ${at('platform/index.ts')}
   import { start } from ${at('shell/start.tsx')}
   import { fetchClub } from ${at('shell/club/fetch-club.ts')}
-  import { loadList } from ${at('shell/remotes/list/list.ts')}
+  import { loadList } from ${at('shell/remotes/list/remote-list.ts')}
   import Games from ${at('mf-games/tab.tsx')}
   import Players from ${at('mf-players/tab.tsx')}
   import Stats from ${at('mf-stats/tab.tsx')}
@@ -145,11 +145,15 @@ const program = `import * as platform from ${at('platform/index.ts')}
 
 /** @returns the gzipped bytes that the single program loads when a visitor opens all tabs in English */
 async function bytesInOne(): Promise<number> {
-  const bundleFolder = await cachedBuild('one-bundle', `${buildsHash()}\n${program}`, async (folder) => {
-    const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
-    await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
-    await rm(place, { recursive: true, force: true })
-  })
+  const bundleFolder = await getOrBuildResult(
+    'one-bundle',
+    `${getBuildsHash()}\n${program}`,
+    async (folder) => {
+      const place = await mkdtemp(path.join(tmpdir(), 'club-one-bundle-'))
+      await writeFile(path.join(folder, 'bytes'), String(await buildInOne(place)))
+      await rm(place, { recursive: true, force: true })
+    },
+  )
   return Number(await readFile(path.join(bundleFolder, 'bytes'), 'utf8'))
 }
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The folder for cached results. It is in node_modules, where other tools keep their caches too. `npm ci` deletes it.
+ * The folder for cached builds. It is in node_modules, where other tools keep their caches too. `npm ci` deletes it.
  */
 export const cacheDir = path.join(import.meta.dirname, '../node_modules/.cache')
 
@@ -15,12 +15,12 @@ export const cacheDir = path.join(import.meta.dirname, '../node_modules/.cache')
  * @param make writes the result into an empty folder
  * @returns the folder, which callers must not change
  */
-export const cachedBuild = (
+export const getOrBuildResult = (
   name: string,
   sources: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> =>
-  cachedFolder(
+  getOrBuildFolder(
     path.join(cacheDir, name),
     createHash('sha256').update(sources).digest('hex').slice(0, 16),
     make,
@@ -34,7 +34,7 @@ export const cachedBuild = (
  * @param make writes the content into an empty folder
  * @returns the folder, which callers must not change
  */
-export async function cachedFolder(
+export async function getOrBuildFolder(
   parent: string,
   version: string,
   make: (folder: string) => Promise<void>,

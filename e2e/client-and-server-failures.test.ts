@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { startTestSite } from './visitors.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { button, waitForToast } from './games-tab.ts'
-import { decodedPicture, decodedScreenshot, paymentFields, savedPicture } from './payment-pictures.ts'
+import { decodePicture, decodeScreenshot, parsePaymentFields, savePicture } from './payment-pictures.ts'
 import { textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
@@ -41,8 +41,8 @@ test('both readers decode a player’s whole debt from the page and from the sav
   const entry = page.getByRole('listitem').filter({ has: page.getByRole('list', { name: 'Hráč 01' }) })
   await button(entry, text('mf-players.ledger.code')).click()
   const dialog = page.getByRole('dialog', { name: text('platform.payment.code') })
-  const shown = await decodedScreenshot(dialog.getByRole('img'))
-  expect(paymentFields(shown[0])).toEqual({
+  const shown = await decodeScreenshot(dialog.getByRole('img'))
+  expect(parsePaymentFields(shown[0])).toEqual({
     standard: 'SPD 1.0',
     ACC: iban,
     AM: '250.00',
@@ -52,8 +52,8 @@ test('both readers decode a player’s whole debt from the page and from the sav
     'X-VS': '1',
   })
   expect(shown[1]).toBe(shown[0])
-  const saved = await savedPicture(dialog, text('platform.payment.save'))
-  expect(await decodedPicture(page, saved)).toEqual(shown)
+  const saved = await savePicture(dialog, text('platform.payment.save'))
+  expect(await decodePicture(page, saved)).toEqual(shown)
 })
 
 test('a penalty is marked as paid, and “Undo” takes it back; a paid one leaves the sum of the roster’s strip', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cs } from '../platform/messages/cs.ts'
-import { axeViolations } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { button, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, resize, startTestSite } from './visitors.ts'
 
@@ -18,7 +18,7 @@ async function at(width: number): Promise<Page> {
   return page
 }
 
-/** Opens the dialog for scheduling a game. The dialog stays open for the next test. */
+/** Opens the dialog for scheduling a game, and leaves it open for the next test. */
 async function scheduling(width: number): Promise<{ page: Page; dialog: Locator }> {
   const page = await at(width)
   const dialog = page.getByRole('dialog')
@@ -83,11 +83,11 @@ test.each([
   const chip = page.locator('[role=dialog] [aria-pressed]')
   await (device === phone ? chip.tap() : chip.click())
   await page.locator('[role=dialog] [aria-pressed=true]').waitFor()
-  expect(await axeViolations(page, '[role=dialog] [aria-pressed]', 'contrast')).toEqual([])
+  expect(await findAxeViolations(page, '[role=dialog] [aria-pressed]', 'contrast')).toEqual([])
 })
 
 describe('a toast', () => {
-  /** Moves the focus into the toast. A focused toast does not close by itself. */
+  /** Moves the focus into the toast, because a focused toast does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(

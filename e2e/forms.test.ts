@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
-import { button, gamesTextIn, openGames, pragueTime, section, waitForToast } from './games-tab.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
+import { button, gamesTextIn, openGames, section, toPragueTime, waitForToast } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
 const day = 24 * 3600 * 1000
@@ -14,7 +14,7 @@ const site = startTestSite('for all tests', {
   prepare: async (url) => {
     await addPlayers(url, 16)
     for (const days of [7, 14, 21, 28])
-      await scheduleGame(url, pragueTime(new Date(Date.now() + days * day), '19:00'))
+      await scheduleGame(url, toPragueTime(new Date(Date.now() + days * day), '19:00'))
     for (let playerId = 1; playerId <= 12; playerId += 1)
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: 1 })
   },

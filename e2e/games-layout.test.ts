@@ -15,7 +15,7 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('it is not on the page')
   return box
 }
-/** Returns whether a text is visible. A text for screen readers only is clipped to a width of 1 px. */
+/** Whether a text is visible. A text for screen readers only is clipped to a width of 1 px. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
 /** Returns the height and the visibility of the line above each row. This function runs in the page. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame } from './changes.ts'
+import { addPlayers, scheduleGame } from './api-changes.ts'
 import { button, openGames, section, waitForToast } from './games-tab.ts'
-import { decodedPicture, decodedScreenshot, paymentFields, savedPicture } from './payment-pictures.ts'
+import { decodePicture, decodeScreenshot, parsePaymentFields, savePicture } from './payment-pictures.ts'
 import { textsIn } from './texts.ts'
 import { phone, startTestSite } from './visitors.ts'
 
@@ -35,15 +35,15 @@ test('on a phone, the saved picture decodes to the shown payment, and each detai
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const dialog = await withdrawPlayer()
   await dialog.getByText('Hráč 01: 50 CZK recorded', { exact: true }).waitFor()
-  const sent = await savedPicture(dialog, text('platform.payment.send'))
+  const sent = await savePicture(dialog, text('platform.payment.send'))
   await waitForToast(page, 'Text copied')
   const request = await clipboard()
   await button(dialog, text('mf-games.penalty.now')).click()
-  const saved = await savedPicture(dialog, text('platform.payment.save'))
-  const [shown] = await decodedScreenshot(dialog.getByRole('img'))
-  expect(paymentFields(shown)).toMatchObject({ ACC: iban, AM: '50.00' })
-  for (const picture of [sent, saved]) expect(await decodedPicture(page, picture)).toEqual([shown, shown])
-  const symbol = paymentFields(shown)['X-VS']
+  const saved = await savePicture(dialog, text('platform.payment.save'))
+  const [shown] = await decodeScreenshot(dialog.getByRole('img'))
+  expect(parsePaymentFields(shown)).toMatchObject({ ACC: iban, AM: '50.00' })
+  for (const picture of [sent, saved]) expect(await decodePicture(page, picture)).toEqual([shown, shown])
+  const symbol = parsePaymentFields(shown)['X-VS']
   expect(request).toMatch(
     new RegExp(
       `^Hráč 01: 50 CZK penalty .+\n\nAccount: CZ58 5500 .+ 8001\nAmount: 50 CZK\nVariable symbol: ${symbol}$`,
@@ -66,8 +66,8 @@ async function fromTheMenu(amount: number) {
   await button(page, text('mf-games.penalty.menu')).click()
   await page.getByRole('menuitem', { name: `${amount} CZK`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: text('platform.payment.code') })
-  const [first, second] = await decodedScreenshot(dialog.getByRole('img'))
-  expect(paymentFields(first)).toEqual({
+  const [first, second] = await decodeScreenshot(dialog.getByRole('img'))
+  expect(parsePaymentFields(first)).toEqual({
     standard: 'SPD 1.0',
     ACC: iban,
     AM: `${amount}.00`,
@@ -80,7 +80,7 @@ async function fromTheMenu(amount: number) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Votes going and then not going for the only player, in the list. Returns the withdrawal dialog. */
+/** Votes going and then not going for the only player, with the buttons in the list. Returns the withdrawal dialog. */
 async function withdrawPlayer(): Promise<Locator> {
   await page.getByRole('tab', { name: /^(Unregistered|Not Going) 1/ }).click()
   const panel = section(page, text('mf-games.registration.title')).getByRole('tabpanel')
@@ -93,9 +93,9 @@ async function withdrawPlayer(): Promise<Locator> {
 async function forAWithdrawal() {
   const dialog = await withdrawPlayer()
   await button(dialog, text('mf-games.penalty.now')).click()
-  const [first, second] = await decodedScreenshot(dialog.getByRole('img'))
+  const [first, second] = await decodeScreenshot(dialog.getByRole('img'))
   const [penalty] = await (await fetch(`${site.url}/api/penalties`)).json()
-  const fields = paymentFields(first)
+  const fields = parsePaymentFields(first)
   expect(fields).toMatchObject({ ACC: iban, AM: '50.00', CC: 'CZK', 'X-VS': String(penalty.id) })
   expect(fields.MSG).toMatch(/^Penalty \d\d\.\d\d\.\d{4} Hrac 01$/)
   expect(second).toBe(first)

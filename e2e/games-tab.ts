@@ -5,8 +5,8 @@ import { cs as lazyCs } from '../mf-games/lazy/messages/cs.ts'
 import { en as lazyEn } from '../mf-games/lazy/messages/en.ts'
 import { cs } from '../mf-games/messages/cs.ts'
 import { en } from '../mf-games/messages/en.ts'
-import { cs as momentsCs } from '../mf-games/next-game/moments/messages/cs.ts'
-import { en as momentsEn } from '../mf-games/next-game/moments/messages/en.ts'
+import { cs as momentsCs } from '../mf-games/next-game/card-parts/messages/cs.ts'
+import { en as momentsEn } from '../mf-games/next-game/card-parts/messages/en.ts'
 import { cs as ownVoteCs } from '../mf-games/registration/own-vote/messages/cs.ts'
 import { en as ownVoteEn } from '../mf-games/registration/own-vote/messages/en.ts'
 import { desktop, type Language, type TestSite, type Visitor } from './visitors.ts'
@@ -65,7 +65,7 @@ export async function expectNoSidewaysScroll(page: Page, where?: string): Promis
 }
 
 /** Returns the instant of a time of day in Prague, such as `18:30`, on the date of `day` in Prague. */
-export function pragueTime(day: Date, time: string): Date {
+export function toPragueTime(day: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return toInstant({ ...toLocalTime(day, 'Europe/Prague'), hour, minute }, 'Europe/Prague')
 }

@@ -1,15 +1,15 @@
 import type { Game, Player } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, deleteGames, sendChange } from './changes.ts'
+import { addPlayers, deleteGames, sendChange } from './api-changes.ts'
 import { fixDate } from './fixed-date.ts'
 import {
   button,
   expectNoSidewaysScroll,
   gamesTextIn,
   openGames,
-  pragueTime,
   section,
+  toPragueTime,
   waitForToast,
 } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -40,7 +40,7 @@ async function chooseGameDay(dialog: Locator) {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** Sends votes through the API: players 2 to 14 vote going. */
+/** Sends votes through the API, as other visitors do: players 2 to 14 vote going. */
 async function voteElsewhere() {
   const read = async (path: string) => (await fetch(`${site.url}/api/${path}`)).json()
   const game: Game = await read('games/upcoming')
@@ -106,8 +106,8 @@ describe.each([
   }
 
   /**
-   * Sends votes of thirteen players through the API. Then the first player votes on the page, which makes the page read
-   * all votes.
+   * Sends votes of thirteen players through the API. Then the first player votes on the page, which makes the page
+   * refetch all votes.
    */
   async function voteFor14() {
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.unregistered')} 16`) }).click()
@@ -130,7 +130,7 @@ describe.each([
     await takeScreenshot('3-keyword')
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
-    // Each list contains the team's five players. It can also contain bench players.
+    // Each team has five players on the field; its list can also contain players on the bench.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
@@ -144,7 +144,7 @@ describe.each([
    */
   async function withdraw() {
     const { time, amount } = withdrawal
-    await fixDate(page, pragueTime(gameDay, time))
+    await fixDate(page, toPragueTime(gameDay, time))
     await page.getByRole('tab', { name: new RegExp(`^${text('registration.going')} `) }).click()
     await button(registration(), text('registration.changeToNotGoing')).first().click()
     const offered = dialog(text('penalty.thanks'))
@@ -167,7 +167,7 @@ describe.each([
   async function regenerate() {
     await takeScreenshot('7-outdated')
     // From seven hours before kickoff, visitors can generate teams without the confirmation keyword.
-    await fixDate(page, pragueTime(gameDay, '12:00'))
+    await fixDate(page, toPragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await waitForToast(page, text('teams.generated'))
     await page.getByText(text('teams.outdated'), { exact: true }).waitFor({ state: 'detached' })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
-import { button, expectNoSidewaysScroll, pragueTime, section } from './games-tab.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
+import { findAxeViolations } from './axe.ts'
+import { button, expectNoSidewaysScroll, section, toPragueTime } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { desktop, type Language, phone, startTestSite, type Visitor } from './visitors.ts'
 
@@ -12,7 +12,7 @@ const site = startTestSite('for all tests', {
   prepare: async (url) => {
     await addPlayers(url, 60)
     const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
-    const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
+    const { id: gameId } = await scheduleGame(url, toPragueTime(nextWeek, '19:00'))
     const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
     for (const { id: playerId } of players.slice(0, 12))
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId })
@@ -211,7 +211,7 @@ describe.each([
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `test-results/install/${language}-${theme}-${viewport.width}.png` })
     await expectNoSidewaysScroll(page)
-    expect(await axeViolations(page, 'body > [aria-live]')).toEqual([])
+    expect(await findAxeViolations(page, 'body > [aria-live]')).toEqual([])
     const card = await boxOf(offer)
     expect(card.y + card.height).toBeLessThanOrEqual(viewport.height)
     expect(card.height).toBeLessThan(240)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { screenAt } from './accessibility/screens.ts'
+import { findScreenAt } from './accessibility/screens.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { goTo, startTestSite, waitUntilLoaded } from './visitors.ts'
@@ -41,7 +41,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     opened ??= enlarged()
     const page = await opened
     await goTo(page, path)
-    await screenAt(path).content(page, language).waitFor()
+    await findScreenAt(path).content(page, language).waitFor()
     return page
   }
   const expectToFit = async (page: Page) => {
@@ -67,7 +67,7 @@ describe.each(['cs', 'en'] as const)('at 360 pixels with text of twice the size,
     await expectToFit(page)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: text('mf-games.teams.white'), exact: true }).waitFor()
-    // Dismisses the toast. It covers the lower part of the page, and does not close while the pointer is over it.
+    // Dismisses the toast, which covers the lower part of the page and does not close while the pointer is over it.
     await button(text('platform.toasts.dismiss')).click()
     await page.getByRole('tab', { name: text('mf-games.management.archived') }).click()
     await button(text('mf-games.management.details')).click()

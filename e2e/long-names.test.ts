@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
 import { expectNoSidewaysScroll } from './games-tab.ts'
 import { goTo, resize, startTestSite, waitUntilLoaded } from './visitors.ts'
 

@@ -1,7 +1,7 @@
 import type { TabRelease } from '@club/contract/tab-releases'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { tabForCohort } from '../bff/http/site/tab-choice.ts'
+import { chooseTabForCohort } from '../bff/http/site/tab-choice.ts'
 import { makeLive, startCanary } from '../scripts/release/edits.ts'
 import { button } from './games-tab.ts'
 import { createReleasesFolder } from './releases.ts'
@@ -140,7 +140,7 @@ describe('a canary', () => {
       canary: { id: next.id, percent: 50 },
     }
     const cohorts = Array.from({ length: 100 }, (_, index) => `cohort-${index}`)
-    const found = cohorts.find((one) => (tabForCohort(tab, one).release === next.id) === isInCanary)
+    const found = cohorts.find((one) => (chooseTabForCohort(tab, one).release === next.id) === isInCanary)
     return found ?? expect.fail('no cohort fits')
   }
   const visit = (isInCanary: boolean) =>

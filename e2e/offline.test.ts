@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sendChange } from './changes.ts'
+import { sendChange } from './api-changes.ts'
 import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
@@ -114,7 +114,7 @@ test.each([phone, desktop])(
   },
 )
 
-/** Returns the paths of the API reads that the page makes from now on, without those of the live stream. */
+/** Returns the paths of the API's GET requests that the page sends from now on, except the live stream. */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {

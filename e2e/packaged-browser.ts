@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { cacheDir, cachedFolder } from './cached-build.ts'
+import { cacheDir, getOrBuildFolder } from './cached-build.ts'
 
 /** A Chromium program, and the environment variables with which it finds its libraries and fonts. */
 export interface BrowserProgram {
@@ -13,13 +13,13 @@ export interface BrowserProgram {
 const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
 
 /**
- * Unpacks the Chromium of an npm package with its fonts and with libraries that a minimal machine lacks. Several
- * processes may call this function at the same time.
+ * Unpacks the Chromium of an npm package with its fonts and with libraries that are missing on a minimal machine.
+ * Several processes may call this function at the same time.
  * @param parent the folder in which a folder for the package's version is created
  */
 export async function unpackBrowser(parent = path.join(cacheDir, 'chromium')): Promise<BrowserProgram> {
   const { version }: { version: string } = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'))
-  const folder = await cachedFolder(parent, version, unpack)
+  const folder = await getOrBuildFolder(parent, version, unpack)
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {

@@ -16,7 +16,7 @@ await prepareZXingModule({
 })
 
 /** Decodes the QR code of a PNG picture with two decoders. The page's browser converts the picture to pixels. */
-export async function decodedPicture(page: Page, png: Buffer): Promise<Decoded> {
+export async function decodePicture(page: Page, png: Buffer): Promise<Decoded> {
   // An empty page has no content security policy, which would forbid to fetch the picture.
   const empty = await page.context().newPage()
   const { width, height, pixels } = await empty.evaluate(async (base64) => {
@@ -32,11 +32,11 @@ export async function decodedPicture(page: Page, png: Buffer): Promise<Decoded> 
 }
 
 /** Decodes the QR code that an element shows; `animations: 'disabled'` skips a dialog's fade-in. */
-export const decodedScreenshot = async (shown: Locator): Promise<Decoded> =>
-  decodedPicture(shown.page(), await shown.screenshot({ animations: 'disabled' }))
+export const decodeScreenshot = async (shown: Locator): Promise<Decoded> =>
+  decodePicture(shown.page(), await shown.screenshot({ animations: 'disabled' }))
 
 /** Returns the fields of a payment code as an object. */
-export function paymentFields(code: string | undefined): Record<string, string> {
+export function parsePaymentFields(code: string | undefined): Record<string, string> {
   const [standard, version, ...fields] = (code ?? '').split('*')
   return {
     standard: `${standard} ${version}`,
@@ -47,7 +47,7 @@ export function paymentFields(code: string | undefined): Record<string, string> 
 }
 
 /** Presses a button that downloads a picture of at least 600 × 600 px. Returns the picture's bytes. */
-export async function savedPicture(dialog: Locator, name: string): Promise<Buffer> {
+export async function savePicture(dialog: Locator, name: string): Promise<Buffer> {
   const download = dialog.page().waitForEvent('download')
   await button(dialog, name).click()
   const png = await readFile(await (await download).path())

@@ -1,9 +1,9 @@
 import { penaltyAmounts, undoDays } from '@club/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { firstFrame } from '../platform/theme/css.ts'
+import { initialPageStyles } from '../platform/theme/theme-css.ts'
 import { tokens } from '../platform/theme/tokens.ts'
-import { axeViolations } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { phone, startTestSite } from './visitors.ts'
 
 const site = startTestSite('for all tests')
@@ -43,14 +43,14 @@ describe.each(['light', 'dark'] as const)('in a %s system', (theme) => {
     })
     expect(heights.length).toBeGreaterThan(100)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     expect(site.pageErrors).toEqual([])
   })
 
   test('the help page has the theme’s colours and names the penalties in both languages', async () => {
     const page = await open('/help.html', theme)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
-    expect(await axeViolations(page)).toEqual([])
+    expect(await findAxeViolations(page)).toEqual([])
     const pageText = (await page.getByRole('main').innerText()).replaceAll('\u00a0', ' ')
     const {
       late_withdrawal_day_before: before,
@@ -87,7 +87,7 @@ test.each([
 
 test('the page’s head draws the first frame in the theme’s colours', async () => {
   const html = await (await fetch(site.url)).text()
-  expect(html).toContain(firstFrame.css)
+  expect(html).toContain(initialPageStyles.css)
   expect(html).toContain(`<meta name="theme-color" content="${tokens.light.background}"`)
   const help = await (await fetch(`${site.url}/help.html`)).text()
   for (const theme of ['light', 'dark'] as const)

@@ -1,14 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { button, gamesTextIn, section } from './games-tab.ts'
-import { smallTouchTargets } from './touch-targets.ts'
+import { findSmallTouchTargets } from './touch-targets.ts'
 import { phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
 const text = gamesTextIn('en')
 
-/** Twelve players have voted for both games; ten of them play. The game of last week has a result. */
+/**
+ * Twelve players have voted going for last week's game, which has a result, and for the next game. Ten of them are in
+ * the teams.
+ */
 const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
@@ -89,7 +92,7 @@ test('every name is large enough for touch', async () => {
     const page = await site.open({ language: 'en', device: phone }, path)
     await link(page.getByRole('main')).waitFor()
     await waitUntilLoaded(page)
-    expect(await smallTouchTargets(page, 24, 'a[href^="/players?"]')).toEqual([])
+    expect(await findSmallTouchTargets(page, 24, 'a[href^="/players?"]')).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { tabThroughPage } from './keyboard.ts'
 import { textsIn } from './texts.ts'
 import { desktop, type Language, phone, startTestSite, waitUntilLoaded } from './visitors.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster } from './changes.ts'
+import { addRoster } from './api-changes.ts'
 import { type Language, startTestSite } from './visitors.ts'
 
 const czech = {
@@ -74,7 +74,7 @@ async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'vi
   page = await site.open({ language, device: { viewport } }, path)
 }
 
-/** Stores the time of the answer to each write. This function runs in the page. */
+/** Stores the time of the response to each write. This function runs in the page. */
 function recordAnswers(): void {
   const { fetch } = window
   window.fetch = async (...request) => {
@@ -175,7 +175,7 @@ describe.each([
 
   /**
    * Submits a dialog, and waits until the page has reloaded. The page measures the delay, because a busy test process
-   * sees the answer late.
+   * receives the response late.
    */
   async function sendAndReload(submit: string): Promise<void> {
     await page.evaluate(recordAnswers)

@@ -73,7 +73,7 @@ async function fileOf(folder: string, start: string): Promise<string> {
 }
 
 /** Returns the hash of a text in the format of the `integrity` attribute. */
-export const sriHash = (text: string): string =>
+export const computeSriHash = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /**
@@ -87,7 +87,10 @@ export async function changeFile(folder: string, { file, from, to }: FileChange)
   if (after === before) throw new Error(`${file} has no ${from}`)
   await replaceFile(place, after)
   const manifest = path.join(folder, manifestFile)
-  await replaceFile(manifest, (await readFile(manifest, 'utf8')).replace(sriHash(before), sriHash(after)))
+  await replaceFile(
+    manifest,
+    (await readFile(manifest, 'utf8')).replace(computeSriHash(before), computeSriHash(after)),
+  )
 }
 
 /** Writes a file and deletes its compressed copies. */

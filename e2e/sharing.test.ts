@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
 import { fixDate } from './fixed-date.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import type { Microfrontend } from '@club/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildsHash } from '../scripts/build.ts'
+import { getBuildsHash } from '../scripts/build.ts'
 import { createTab } from '../scripts/new-tab/create-tab.ts'
+import { addPlayers } from './api-changes.ts'
 import { sharedBrowser } from './browser.ts'
-import { cachedBuild } from './cached-build.ts'
-import { addPlayers } from './changes.ts'
+import { getOrBuildResult } from './cached-build.ts'
 import { type Site, startSite } from './site.ts'
 import { startTabServer, type TabServer } from './tab-server.ts'
 
@@ -29,13 +29,17 @@ async function newTab(): Promise<{ tab: Microfrontend; folder: string }> {
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
   const { tab } = await createTab(folder, 'mf-training', { en: 'Training', cs: 'Trénink' })
   const tabFolder = path.join(folder, tab.name)
-  const built = await cachedBuild('new-tab', `${buildsHash()}\n${await textOf(tabFolder)}`, async (place) => {
-    const webpack = path.join(repository, 'node_modules/.bin/webpack')
-    await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
-      cwd: tabFolder,
-    })
-    await cp(path.join(tabFolder, 'dist'), path.join(place, 'dist'), { recursive: true })
-  })
+  const built = await getOrBuildResult(
+    'new-tab',
+    `${getBuildsHash()}\n${await textOf(tabFolder)}`,
+    async (place) => {
+      const webpack = path.join(repository, 'node_modules/.bin/webpack')
+      await promisify(execFile)(webpack, ['--config', 'webpack.config.js', '--mode', 'production'], {
+        cwd: tabFolder,
+      })
+      await cp(path.join(tabFolder, 'dist'), path.join(place, 'dist'), { recursive: true })
+    },
+  )
   return { tab, folder: built }
 }
 

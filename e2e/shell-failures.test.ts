@@ -5,7 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
-import { type FileFault, startTabServer, type TabPart, type TabServer, tabPartOf } from './tab-server.ts'
+import {
+  type FileFault,
+  getTabFileKind,
+  startTabServer,
+  type TabFileKind,
+  type TabServer,
+} from './tab-server.ts'
 
 let deploys: TabServer
 let site: Site
@@ -52,12 +58,12 @@ async function waitForTab(name: string): Promise<void> {
 
 /**
  * Waits until a tab shows its error message and the Retry button is enabled.
- * @param part the part of the tab whose request gets no response
+ * @param part the kind of the tab's file whose request gets no response
  * @param late the time after which the shell stops waiting for this request, in milliseconds
  */
-async function waitForFailure(name: string, part?: TabPart, late?: number): Promise<void> {
+async function waitForFailure(name: string, part?: TabFileKind, late?: number): Promise<void> {
   if (late) {
-    const isRequestOfPart = (file: string) => file.includes(name) && tabPartOf(file) === part
+    const isRequestOfPart = (file: string) => file.includes(name) && getTabFileKind(file) === part
     await expect.poll(() => deploys.takeRequests().some(isRequestOfPart)).toBe(true)
     // The shell's deadline starts when the loading indicator appears, even if index.html has sent the request earlier.
     await loading(name).waitFor()
@@ -75,7 +81,7 @@ const container = async (name: string, exposed: string): Promise<string> => {
 
 interface Failure {
   readonly title: string
-  readonly part: TabPart
+  readonly part: TabFileKind
   readonly trouble: FileFault | ((name: string) => Promise<FileFault>)
   /** The error message that the page shows. */
   readonly message: RegExp
@@ -173,9 +179,8 @@ const failures: readonly Failure[] = [
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each test uses three tabs. The visitor opens the site at the address of `opened`, which fails, clicks on `other`,
- * which works, and clicks on `visited`, which fails in another way. Over all tests, each failure occurs once in
- * `opened` and once in `visited`.
+ * Each test opens three tabs: `opened` by its URL, which fails; then `other`, which works; then `visited`, which fails
+ * in another way. Over all tests, each failure occurs once in `opened` and once in `visited`.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },

@@ -6,7 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLive, startCanary, turnOff, turnOn } from '../scripts/release/edits.ts'
 import { deadlines } from '../shell/remotes/deadlines.ts'
 import { sharedBrowser } from './browser.ts'
-import { backUpFolder, createReleasesFolder, type ReleasesFolder, replaceFile, sriHash } from './releases.ts'
+import {
+  backUpFolder,
+  computeSriHash,
+  createReleasesFolder,
+  type ReleasesFolder,
+  replaceFile,
+} from './releases.ts'
 import { type Site, startSite } from './site.ts'
 
 let releases: ReleasesFolder
@@ -263,7 +269,7 @@ test('an entry that is a module runs only when it matches the hash in its manife
       publicPath: 'auto',
       buildInfo: { buildVersion: '3.0.0', buildName: 'modular' },
       remoteEntry: { name: 'entry.0123456789.js', path: '', type: 'module' },
-      integrity: { 'entry.0123456789.js': sriHash(entry) },
+      integrity: { 'entry.0123456789.js': computeSriHash(entry) },
     },
     shared: [],
     exposes: [{ path: './tab', assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } } }],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedBrowser } from './browser.ts'
 import { type Site, startSite } from './site.ts'
 import { startTabServer, type TabServer } from './tab-server.ts'
-import { type ThirdPartyTab, tabTitle, writeThirdPartyTab } from './third-party-tabs.ts'
+import { getTabTitle, type ThirdPartyTab, writeThirdPartyTab } from './third-party-tabs.ts'
 
 /** The maximum time to open the next tab, in milliseconds. */
 const NEXT_TAB = 2000
@@ -17,7 +17,7 @@ const NEXT_TAB = 2000
  */
 const heading = (name: string, more = "''"): string =>
   `() => React.createElement('section', { className: 'foreign' },
-     React.createElement('h1', { tabIndex: -1 }, '${tabTitle(name)}'), ${more})`
+     React.createElement('h1', { tabIndex: -1 }, '${getTabTitle(name)}'), ${more})`
 
 const styles = `
   @font-face { font-family: Foreign; src: url(foreign.woff2) }
@@ -137,7 +137,7 @@ test.each([classic, asModule])(
   'a tab of another build and origin ($name) is shown with its own styles, picture and font',
   async ({ name }) => {
     await page.goto(`${site.url}/${name.replace('mf-', '')}`)
-    await headingOf(tabTitle(name)).waitFor()
+    await headingOf(getTabTitle(name)).waitFor()
     const section = page.locator('.foreign')
     expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
     const own = page.getByRole('img', { name: 'own' })
@@ -159,8 +159,8 @@ test('each incompatible tab is refused with the reason, and the next tab opens',
   // The first tab is opened by its address. The other tabs are opened by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
-    await tabLink(tabTitle(name)).click()
-    const alert = page.getByRole('alert').filter({ hasText: `${tabTitle(name)} could not be loaded` })
+    await tabLink(getTabTitle(name)).click()
+    const alert = page.getByRole('alert').filter({ hasText: `${getTabTitle(name)} could not be loaded` })
     await alert.waitFor()
     expect(await alert.textContent(), name).toMatch(reason)
     await nextTabOpens()

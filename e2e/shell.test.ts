@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
 import { sharedBrowser } from './browser.ts'
-import { addPlayer, scheduleGame, sendChange } from './changes.ts'
 import { type Site, startSite } from './site.ts'
 import { waitUntilLoaded } from './visitors.ts'
 

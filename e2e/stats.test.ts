@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPlayer, scheduleGame, sendChange } from './changes.ts'
+import { addPlayer, scheduleGame, sendChange } from './api-changes.ts'
 import { type Site, startSite } from './site.ts'
 import { type Language, startTestSite } from './visitors.ts'
 

@@ -13,7 +13,7 @@ export type FileFault =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hangs' }
 
-export type TabPart = 'manifest' | 'entry' | 'chunk'
+export type TabFileKind = 'manifest' | 'entry' | 'chunk'
 
 /** Serves the tabs from another origin, as other teams deploy them. Tests can damage the tabs' files. */
 export interface TabServer {
@@ -26,8 +26,8 @@ export interface TabServer {
   readonly manifest: (
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
-  readonly damage: (name: string, part: TabPart, trouble: FileFault) => void
-  /** Repairs the files of a tab, or of all tabs. */
+  readonly damage: (name: string, part: TabFileKind, trouble: FileFault) => void
+  /** Stops the damage to a tab's files; without a name, to the files of all tabs. */
   readonly repair: (name?: string) => void
   /** Returns the paths that were requested since the last call. */
   readonly takeRequests: () => string[]
@@ -71,7 +71,7 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Cache-Control', 'no-store')
     const [, name = '', file = ''] = pathname.split('/')
-    const trouble = troubles.get(`${name} ${tabPartOf(file)}`)
+    const trouble = troubles.get(`${name} ${getTabFileKind(file)}`)
     if (trouble?.kind === 'hangs') return hanging.add(response)
     if (trouble?.kind === 'status') {
       response.writeHead(trouble.status, { 'Content-Type': 'application/json' })
@@ -98,7 +98,7 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // A hanging request stays unanswered after the repair, so a retry must send a new request.
+    // A hanging request gets no response even after the repair, so a retry must send a new request.
     repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
@@ -123,6 +123,6 @@ async function withoutHashes(file: string): Promise<void> {
   await writeFile(file, JSON.stringify(manifest))
 }
 
-/** Returns which part of a tab a file belongs to. */
-export const tabPartOf = (file: string): TabPart =>
+/** Returns the kind of a tab's file, such as its manifest, by the file's name. */
+export const getTabFileKind = (file: string): TabFileKind =>
   file.endsWith('.json') ? 'manifest' : file.includes('remoteEntry') ? 'entry' : 'chunk'

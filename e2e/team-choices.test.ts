@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
+import { findAxeViolations } from './axe.ts'
 import { button, expectNoSidewaysScroll, gamesTextIn, openGames, section, waitForToast } from './games-tab.ts'
 import { phone, startTestSite } from './visitors.ts'
 
@@ -103,9 +103,9 @@ test('a page with outdated teams overwrites nothing: it shows a notice, Show loa
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // F8 moves the focus into the toast. A focused toast does not close by itself.
+  // F8 moves the focus into the toast, because a focused toast does not close by itself.
   await page.keyboard.press('F8')
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
   await button(page.getByRole('alert'), 'Show').tap()
   await button(teams, text('teams.cancel')).tap()
@@ -132,15 +132,15 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   const other = choice[1]
   if (!other) throw new Error('there is nothing to choose from')
   await teams.getByRole('button', { name: /^B / }).tap()
-  // The rows of votes above are scrolled out of the window, so that the page's tabs cover none of them in part.
+  // Scrolls the rows of votes above out of the window, so that the sticky tabs do not cover part of them.
   await teams.evaluate((card) => card.scrollIntoView())
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   expect(await saved()).toEqual(before)
   await button(teams, text('teams.save')).tap()
   await waitForToast(page, text('teams.saved'))
   expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
   await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
-  // The toast lies over the lower edge of the window.
+  // Waits until the toast, which covers the lower edge of the window, is closed.
   await page.getByText(text('teams.saved'), { exact: true }).waitFor({ state: 'detached' })
 }
 
@@ -170,7 +170,7 @@ async function swapByFinger({ page, text, teams }: Opened) {
   await gap.tap()
   expect(await teams.getByRole('definition').count()).toBe(4)
   await expectNoSidewaysScroll(page)
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await save.tap()
   await expect
     .poll(async () => ids((await saved()).whiteTeam))
@@ -197,7 +197,7 @@ async function seeWhoWithdrew({ page, text, teams }: Opened, name: string) {
   await page.locator('[aria-hidden] svg:has(text) + div + div').getByText(text('teams.withdrew')).waitFor()
   await button(teams, text('teams.list')).tap()
   await white.locator('s').getByText(name).waitFor()
-  expect(await axeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
 }
 
 async function swapByKeyboard({ page, text, teams }: Opened) {

@@ -79,7 +79,7 @@ export async function writeThirdPartyTab(root: string, tab: ThirdPartyTab): Prom
     'mf-manifest.json': JSON.stringify(manifest),
   }
   for (const [file, text] of Object.entries(written)) await writeFile(path.join(dist, file), text)
-  const title = tabTitle(name)
+  const title = getTabTitle(name)
   return {
     folder,
     tab: {
@@ -92,7 +92,7 @@ export async function writeThirdPartyTab(root: string, tab: ThirdPartyTab): Prom
 }
 
 /** Returns the title of a tab by its name, such as `Training` for `mf-training`. */
-export const tabTitle = (name: string): string => {
+export const getTabTitle = (name: string): string => {
   const word = name.replace('mf-', '')
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }

@@ -1,9 +1,9 @@
 import { toLocalTime } from '@club/contract'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { fixDate } from './fixed-date.ts'
-import { pragueTime } from './games-tab.ts'
+import { toPragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 
@@ -14,7 +14,7 @@ const day = 24 * hour
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
 /** Returns an instant this number of weeks after the kickoff, at the same time of day in Prague. */
 const later = (weeks: number) =>
-  pragueTime(
+  toPragueTime(
     new Date(kickoff.getTime() + weeks * 7 * day),
     `${toLocalTime(kickoff, 'Europe/Prague').hour}:00`,
   )
@@ -66,7 +66,7 @@ async function mockShare(page: Page, shared: Shared[]) {
   })
 }
 
-/** Answers requests for game cards with a placeholder picture. */
+/** Responds to requests for game cards with a placeholder picture. */
 const mockCardPictures = (page: Page) =>
   page.route('**/card.png?*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),

@@ -10,7 +10,11 @@ const pressable =
  * @param least the smallest allowed width and height in pixels
  * @param which a selector of the elements to check; by default, all elements that a visitor can press
  */
-export function smallTouchTargets(page: Page, least: number, which: string = pressable): Promise<string[]> {
+export function findSmallTouchTargets(
+  page: Page,
+  least: number,
+  which: string = pressable,
+): Promise<string[]> {
   return page.evaluate(
     ([selector, pixels]) => {
       const isSeen = (element: Element) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
-import { pragueTime } from './games-tab.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
+import { findAxeViolations } from './axe.ts'
+import { toPragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
-/** A desktop visitor with reduced motion, because these tests do not check animations. */
+/** A desktop browser with the visitors' default of reduced motion, because these tests check no animations. */
 const desk = { viewport: desktop.viewport }
 
 /** The day of a game next week. */
@@ -58,7 +58,7 @@ type Visitor = ReturnType<typeof on>
 
 /** Schedules a game for next week. Four players vote going. */
 async function gameWithVotes(url: string): Promise<number> {
-  const { id: gameId } = await scheduleGame(url, pragueTime(nextWeek, '19:00'))
+  const { id: gameId } = await scheduleGame(url, toPragueTime(nextWeek, '19:00'))
   const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   for (const { id } of players.slice(0, 4))
     await sendChange(url, 'POST', '/api/registrations', { playerId: id, gameId })
@@ -126,7 +126,7 @@ describe('A week of two visitors side by side', () => {
     await petr.deletePlayer(name)
     await again
     await anna.whatHappened()
-    expect(await axeViolations(anna.page)).toEqual([])
+    expect(await findAxeViolations(anna.page)).toEqual([])
     await anna.button('platform.undo', anna.row(`Deletion of a player: ${name}`)).focus()
     await anna.page.keyboard.press('Enter')
     await anna.waitForToast('platform.undo.done')
@@ -153,7 +153,7 @@ describe('A club with the lock on', () => {
       const send = (path: string, body: object) =>
         fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
       await send('/api/players/import', { players: [{ name: 'Hráč 01' }, { name: 'Hráč 02' }] })
-      await send('/api/games', { date: pragueTime(nextWeek, '19:00').toISOString() })
+      await send('/api/games', { date: toPragueTime(nextWeek, '19:00').toISOString() })
     },
   })
 
@@ -170,7 +170,7 @@ describe('A club with the lock on', () => {
     await player.askToDeleteGame()
     const question = player.page.getByRole('dialog', { name: player.text('platform.pin.title') })
     await question.getByLabel('PIN').waitFor()
-    expect(await axeViolations(player.page, '[role=dialog]')).toEqual([])
+    expect(await findAxeViolations(player.page, '[role=dialog]')).toEqual([])
     await player.button('platform.cancel', question).click()
     await question.waitFor({ state: 'detached' })
     await player.page.keyboard.press('Escape')

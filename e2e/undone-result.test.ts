@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, scheduleGame, sendChange } from './api-changes.ts'
 import { button, gamesTextIn, openGames } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 

@@ -10,7 +10,7 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } as const satisfies BrowserContextOptions
-/** A desktop visitor, who sees animations. Visitors have reduced motion by default, which makes tests faster. */
+/** A desktop browser with animations. By default, visitors have reduced motion, which makes tests faster. */
 export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',

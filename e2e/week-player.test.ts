@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addPlayers, deleteGames, scheduleGame, sendChange } from './changes.ts'
+import { addPlayers, deleteGames, scheduleGame, sendChange } from './api-changes.ts'
 import { fixDate } from './fixed-date.ts'
-import { pragueTime } from './games-tab.ts'
+import { toPragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
@@ -42,7 +42,7 @@ describe.each([
   const tab = (id: TextId) => page.getByRole('navigation').getByRole('tab', { name: text(id) })
 
   test('goes from one vote to the statistics after the game', async () => {
-    const game = await scheduleGame(site.url, pragueTime(gameDay, '19:00'))
+    const game = await scheduleGame(site.url, toPragueTime(gameDay, '19:00'))
     const players = await roster()
     const mine = players.find(({ name }) => name === me)?.id
     for (const { id } of players)
@@ -99,7 +99,7 @@ describe.each([
   }
 
   async function withdrawInTheMorning() {
-    await fixDate(page, pragueTime(gameDay, '09:30'))
+    await fixDate(page, toPragueTime(gameDay, '09:30'))
     await button('mf-games.own.notGoing').click()
     const offered = page.getByRole('dialog', { name: text('mf-games.penalty.thanks') })
     await offered.getByText(/^100\s/).waitFor()

@@ -1,6 +1,6 @@
 import { TabMessages, useNavigationFocus } from '@club/platform'
 import { ActivityPage } from './activity/ActivityPage.tsx'
-import { useIsActivityShown } from './activity/address.ts'
+import { useIsActivityShown } from './activity/activity-url.ts'
 import { loaders } from './messages/index.ts'
 import { GamesPage } from './page/GamesPage.tsx'
 

@@ -1,7 +1,7 @@
 import { TabMessages, useMediaQuery, useNavigationFocus, usePageTitle, useSearchParams } from '@club/platform'
-import { debtsSearch } from './debts/address.ts'
 import { DebtsCard } from './debts/DebtsCard.tsx'
 import { DebtsPage } from './debts/DebtsPage.tsx'
+import { debtsQueryString } from './debts/debts-url.ts'
 import { loaders, useText } from './messages/index.ts'
 import { PlayerPage } from './profile/PlayerPage.tsx'
 import { Roster } from './roster/Roster.tsx'
@@ -19,8 +19,8 @@ export default function Tab() {
 }
 
 /**
- * Shows the page of the player that the address names (contract section 12), who owes (section 11), or the roster. A
- * wide window shows who owes beside the roster.
+ * Shows the page of the player in the URL (contract section 12), the page "Who owes" (section 11), or the roster. A
+ * wide window shows "Who owes" beside the roster.
  */
 function Pages() {
   const [params] = useSearchParams()
@@ -29,7 +29,7 @@ function Pages() {
   const isWide = useMediaQuery(wide)
   const text = useText()
   usePageTitle(isDebts && playerParam === null ? text('mf-players.debts.title') : undefined)
-  useNavigationFocus(playerParam ?? (isDebts ? debtsSearch : null))
+  useNavigationFocus(playerParam ?? (isDebts ? debtsQueryString : null))
   if (playerParam !== null) return <PlayerPage key={playerParam} playerParam={playerParam} />
   return isDebts && !isWide ? <DebtsPage /> : <Roster beside={isDebts && <DebtsCard />} />
 }

@@ -16,7 +16,7 @@ export default function Tab() {
 
 function Statistics() {
   const text = useText()
-  // On a phone, the heading's line has no room for both; the button is then in the players' section.
+  // On a phone, the heading's line has no room for the button, which is then in the players' section.
   const hasRoom = useMediaQuery('(min-width: 600px)')
   return (
     <>

@@ -7,7 +7,6 @@ export {
   type ActivityState,
   activityKind,
   activityLimit,
-  allPlayersOf,
   areTeamsOutOfDate,
   type Balance,
   benchSide,
@@ -29,14 +28,13 @@ export {
   type GameChange,
   type GameGoals,
   type GameListItem,
-  type Gap,
-  type Gaps,
   type GeneratedTeams,
   gameChange,
   gameGoals,
   gameMinutes,
   gapNames,
-  gapsOf,
+  getAllPlayers,
+  getGaps,
   type ImportedPlayer,
   idealPlayers,
   idInPath,
@@ -74,6 +72,8 @@ export {
   playerChange,
   playerCount,
   playerFieldNames,
+  type RatingGap,
+  type RatingGaps,
   type RatingSuggestion,
   type Registration,
   type ResolvedTime,
@@ -143,7 +143,7 @@ export { SearchField } from './components/SearchField.tsx'
 export { Section } from './components/Section.tsx'
 export { TextField, type TextFieldProps } from './components/TextField.tsx'
 export { Tooltip } from './components/Tooltip.tsx'
-export { useWriteProps } from './components/use-write-props.ts'
+export { useOnlineProps } from './components/use-online-props.ts'
 export { WriteButton } from './components/WriteButton.tsx'
 export { isFocusLost, useFocusAfter } from './focus/use-focus-after.ts'
 export { useNavigationFocus } from './focus/use-navigation-focus.ts'
@@ -161,13 +161,13 @@ export { createSearchFilter } from './text/search.ts'
 export { nightBackground, teamBackground } from './theme/backgrounds.ts'
 export { narrowPhone } from './theme/breakpoints.ts'
 export { buttonRow } from './theme/button-row.ts'
-export { differenceColor } from './theme/difference-color.ts'
+export { goalDifferenceColor } from './theme/goal-difference-color.ts'
 export { motion, radius } from './theme/tokens.ts'
 export { visuallyHidden } from './theme/visually-hidden.ts'
 export { type Countdown, timeUntil } from './time/countdown.ts'
 export { type Formats, useFormats } from './time/use-formats.ts'
 export { useNow } from './time/use-now.ts'
-export { useNowAt } from './time/use-now-at.ts'
+export { useNowUpdatedAt } from './time/use-now-updated-at.ts'
 export { usePageTitle } from './title/page-title.ts'
 export { describeError } from './toasts/describe-error.ts'
 export { reloadAfter } from './toasts/reload.ts'

@@ -3,17 +3,22 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diffExports } from './api-report/compare.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
-import { generatePage, type Page, pageText, readPage } from './api-report/page.ts'
-import { packagesWithOutdatedPage, versionProblems } from './api-report.ts'
-import { manifestOf, packages, root } from './pack/packages.ts'
+import {
+  type ApiReport,
+  formatApiReport,
+  generateApiReport,
+  parseApiReport,
+} from './api-report/report-file.ts'
+import { findVersionProblems, packagesWithOutdatedReport } from './api-report.ts'
+import { packages, readPackageJson, root } from './pack/packages.ts'
 
 const sources = new PackageSources()
 let shapes: readonly PackageExports[]
-let pages: ReadonlyMap<string, Page>
+let pages: ReadonlyMap<string, ApiReport>
 
 beforeAll(() => {
   shapes = sources.shapes()
-  pages = new Map(shapes.map((one) => [one.name, generatePage(one)]))
+  pages = new Map(shapes.map((one) => [one.name, generateApiReport(one)]))
 })
 afterAll(() => sources.close())
 
@@ -31,11 +36,11 @@ function shapesAfter(edits: readonly Edit[]): PackageExports[] {
 }
 
 test('no package’s version is too low for its changed exports (npm run api-report)', () => {
-  expect(versionProblems(shapes)).toEqual([])
+  expect(findVersionProblems(shapes)).toEqual([])
 })
 
 test('each package’s api.md has the version of its package.json (npm run api-report updates it)', () => {
-  expect(packagesWithOutdatedPage(shapes)).toEqual([])
+  expect(packagesWithOutdatedReport(shapes)).toEqual([])
 })
 
 test.each(['platform', 'tab-build', 'tab-testing'])(
@@ -114,7 +119,7 @@ const harmless: readonly Edit[] = [
 test('another colour, text, amount, setting, kind, column or problem needs no new version', () => {
   const after = shapesAfter(harmless)
   expect(after).not.toEqual(shapes)
-  expect(versionProblems(after, pages)).toEqual([])
+  expect(findVersionProblems(after, pages)).toEqual([])
 })
 
 const [contract, platform] = ['@club/contract', '@club/platform']
@@ -269,7 +274,7 @@ describe('a breaking change', () => {
   let found: readonly string[]
   beforeAll(() => {
     after = shapesAfter(breaking.map(([what, file, from, to]) => [what, file, from, to]))
-    found = versionProblems(after, pages)
+    found = findVersionProblems(after, pages)
   })
 
   test.each(breaking)('%s needs a major version', (_what, _file, _from, _to, refused, needed) => {
@@ -281,8 +286,8 @@ describe('a breaking change', () => {
   test('a breaking change of the contract also needs a new major version of the platform', () => {
     const raised = (names: readonly string[]) =>
       after.map((one) => (names.includes(one.name) ? { ...one, version: nextMajor(one.name) } : one))
-    expect(versionProblems(raised([contract, platform]), pages)).toEqual([])
-    expect(versionProblems(raised([contract]), pages)).toContain(
+    expect(findVersionProblems(raised([contract, platform]), pages)).toEqual([])
+    expect(findVersionProblems(raised([contract]), pages)).toContain(
       `Vote.note has changed: that needs ${platform} ${nextMajor(platform)}`,
     )
   })
@@ -292,42 +297,42 @@ test('a new export needs a minor version', () => {
   const after = shapesAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useClock }']])
   const [major, minor] = (pages.get(platform)?.version ?? '').split('.').map(Number)
   const next = `${major}.${Number(minor) + 1}.0`
-  expect(versionProblems(after, pages)).toEqual([
+  expect(findVersionProblems(after, pages)).toEqual([
     `@club/platform: useClock is new: that needs ${platform} ${next}`,
   ])
   const raised = after.map((one) => (one.name === platform ? { ...one, version: next } : one))
-  expect(versionProblems(raised, pages)).toEqual([])
+  expect(findVersionProblems(raised, pages)).toEqual([])
 })
 
 test.each(packages)('the changelog of %s has an entry for its version, the newest first', (part) => {
   const versions = [...readFileSync(path.join(root, part, 'CHANGELOG.md'), 'utf8').matchAll(/^## (\S+)/gm)]
-  expect(versions[0]?.[1]).toBe(manifestOf(part).version)
+  expect(versions[0]?.[1]).toBe(readPackageJson(part).version)
 })
 
 test.each(globSync('{*,create-tab/template/tab}/package.json', { cwd: root }))(
   '%s depends on the packages’ current versions',
   (file) => {
-    const { dependencies, devDependencies, peerDependencies } = manifestOf(path.dirname(file))
+    const { dependencies, devDependencies, peerDependencies } = readPackageJson(path.dirname(file))
     const ranges = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
     for (const part of packages) {
       const majors = ranges.filter(([name]) => name === `@club/${part}`).map(([, range]) => range)
-      expect(majors).toEqual(majors.map(() => `^${manifestOf(part).version.split('.')[0]}.0.0`))
+      expect(majors).toEqual(majors.map(() => `^${readPackageJson(part).version.split('.')[0]}.0.0`))
     }
   },
 )
 
-test('readPage parses the text of pageText', () => {
+test('parseApiReport parses the text of formatApiReport', () => {
   for (const one of shapes) {
-    const page = readPage(pageText(one))
+    const page = parseApiReport(formatApiReport(one))
     expect([page.name, page.version]).toEqual([one.name, one.version])
     expect([...page.entries.keys()].slice(0, one.entries.length)).toEqual(
       one.entries.map(({ entry }) => entry),
     )
   }
-  expect(() => readPage('# Something else')).toThrow('no page')
+  expect(() => parseApiReport('# Something else')).toThrow('no page')
 })
 
-const page = (code: string): Page => ({
+const page = (code: string): ApiReport => ({
   name: '@club/x',
   version: '1.4.0',
   entries: new Map([['@club/x', code]]),

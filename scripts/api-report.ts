@@ -1,34 +1,42 @@
 /*
- * `npm run api-report` compares what the packages export with the api.md pages in the repository (contract/api.md and
- * so on). It fails when a package's version is too low for its changes; otherwise it updates the pages.
+ * `npm run api-report` compares what the packages export with the API reports in the repository (contract/api.md and so
+ * on). It fails when a package's version is too low for its changes; otherwise it updates the reports.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { diffExports } from './api-report/compare.ts'
 import { type PackageExports, PackageSources } from './api-report/package-exports.ts'
-import { formatPage, generatePage, type Page, pageText, readPage } from './api-report/page.ts'
+import {
+  type ApiReport,
+  formatApiReport,
+  formatCodeBlocks,
+  generateApiReport,
+  parseApiReport,
+} from './api-report/report-file.ts'
 import { packages, root } from './pack/packages.ts'
 
-/** The path of a package's api.md. */
-export const pageFile = (part: string): string => path.join(root, part, 'api.md')
+/** The path of a package's API report. */
+export const apiReportFile = (part: string): string => path.join(root, part, 'api.md')
 
-/** The existing api.md pages, by the package's name. */
-function pagesInRepository(): Map<string, Page> {
-  const pages = packages.map(pageFile).filter((file) => existsSync(file))
-  return new Map(pages.map((file) => readPage(readFileSync(file, 'utf8'))).map((page) => [page.name, page]))
+/** Reads the API reports in the repository, by the package's name. */
+function readApiReports(): Map<string, ApiReport> {
+  const pages = packages.map(apiReportFile).filter((file) => existsSync(file))
+  return new Map(
+    pages.map((file) => parseApiReport(readFileSync(file, 'utf8'))).map((page) => [page.name, page]),
+  )
 }
 
 /**
  * Checks whether each package's version is high enough for its changes.
- * @param before the api.md pages in the repository
+ * @param before the API reports in the repository
  * @returns a sentence for each change that needs a higher version
  */
-export function versionProblems(
+export function findVersionProblems(
   shapes: readonly PackageExports[],
-  before: ReadonlyMap<string, Page> = pagesInRepository(),
+  before: ReadonlyMap<string, ApiReport> = readApiReports(),
 ): string[] {
   const contract = '@club/contract'
-  const pages = new Map(shapes.map((one) => [one.name, generatePage(one)]))
+  const pages = new Map(shapes.map((one) => [one.name, generateApiReport(one)]))
   const [oldContract, newContract] = [before.get(contract), pages.get(contract)]
   return [...pages.values()].flatMap((now) => {
     const old = before.get(now.name)
@@ -53,9 +61,9 @@ export function versionProblems(
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
-/** The names of the packages whose version in api.md differs from the one in package.json. */
-export function packagesWithOutdatedPage(shapes: readonly PackageExports[]): string[] {
-  const pages = pagesInRepository()
+/** Returns the names of the packages whose version in api.md differs from the one in package.json. */
+export function packagesWithOutdatedReport(shapes: readonly PackageExports[]): string[] {
+  const pages = readApiReports()
   return shapes.filter(({ name, version }) => pages.get(name)?.version !== version).map(({ name }) => name)
 }
 
@@ -63,10 +71,10 @@ if (import.meta.main) {
   const sources = new PackageSources()
   const shapes = sources.shapes()
   sources.close()
-  const found = versionProblems(shapes)
+  const found = findVersionProblems(shapes)
   for (const sentence of found) console.error(sentence)
   if (found.length > 0) process.exitCode = 1
   else
     for (const [index, part] of packages.entries())
-      if (shapes[index]) writeFileSync(pageFile(part), formatPage(pageText(shapes[index])))
+      if (shapes[index]) writeFileSync(apiReportFile(part), formatCodeBlocks(formatApiReport(shapes[index])))
 }

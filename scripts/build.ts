@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..')
 /** The parts that are built for the browser. */
 const builtParts: readonly string[] = ['shell', ...tabs]
 
-/** The sources that every part's build uses in addition to the part's own folder. */
+/** The sources, besides a part's own folder, that the build of every part uses. */
 const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
@@ -53,7 +53,7 @@ export async function buildParts(log: (line: string) => void = console.log): Pro
 }
 
 /** Returns a text that identifies the sources of the last builds. @throws Error when a part is not built */
-export const buildsHash = (): string =>
+export const getBuildsHash = (): string =>
   builtParts.map((part) => readFileSync(stampOf(part), 'utf8')).join('\n')
 
 /**

@@ -47,7 +47,7 @@ const faults = (text: string): string[] =>
     return wrong === undefined ? [] : [`${wrong} → ${better}`]
   })
 
-/** The texts in quotation marks and the elements of a page; comments and code between them are ignored. */
+/** Returns the strings of a TypeScript file, or the text of a page's elements. Comments and other code are ignored. */
 const textsIn = (file: string): string[] =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<]+</g)]
     .map(([text]) => text)

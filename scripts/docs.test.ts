@@ -3,25 +3,26 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, variableNames } from '../bff/settings.ts'
 import {
-  brokenRefs,
   codeSpans,
   docPages,
-  namedFiles,
-  namedScripts,
+  findBrokenRefs,
+  listNamedFiles,
+  listNamedScripts,
+  listTreeFolders,
   rowsBeginningWithCode,
-  treeFolders,
 } from './docs.ts'
+import { type Place, placeOf, readSymptoms } from './night-section.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test.each(docPages(root))('%s names only existing scripts and files', (page) => {
-  expect(brokenRefs(root, page)).toEqual([])
+  expect(findBrokenRefs(root, page)).toEqual([])
 })
 
 test('ARCHITECTURE.md lists every part', () => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(read('package.json'))
-  expect(treeFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
+  expect(listTreeFolders(read('ARCHITECTURE.md'))).toEqual(expect.arrayContaining(workspaces))
 })
 
 test('every part has a README', () => {
@@ -66,16 +67,16 @@ test('each default in the README’s table of settings is what the server uses w
 test('scripts, files and folders are found in a page’s text', () => {
   const text =
     'Run `npm run dev -w mf-games`, see [map](A.md#b) and <https://x.example>, `bff/http` and `{name}`.'
-  expect(namedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
-  expect(namedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
-  expect(treeFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
+  expect(listNamedScripts(text)).toEqual([{ script: 'dev', part: 'mf-games' }])
+  expect(listNamedFiles(text, new Set(['bff']))).toEqual(['bff/http'])
+  expect(listTreeFolders('    a/    first\n    mf-a/  mf-b/\n              more/less\n')).toEqual([
     'a',
     'mf-a',
     'mf-b',
   ])
 })
 
-/** Documented npm commands, by the file that runs them. */
+/** Documented npm commands that `.ci/run`, a test or a script runs, by the file that runs them. */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': [
     'lint',
@@ -86,7 +87,8 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
     'test:interop',
     'test:front',
   ],
-  '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
+  '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster', 'test:upgrade'],
+  '.github/workflows/part.yml': ['sbom'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
   'e2e/commands/packages.test.ts': ['pack'],
@@ -100,6 +102,7 @@ const byHand = [
   'format',
   'licences',
   'screenshot',
+  'record-edition',
   'mutants',
   'mutants:statements',
   'bench:teams',
@@ -115,7 +118,7 @@ const byHand = [
 
 test('every documented command is run by a test or another script, or is listed as run by hand', () => {
   const texts = docPages(root).map(read)
-  const named = new Set(texts.flatMap((text) => namedScripts(text).map(({ script }) => script)))
+  const named = new Set(texts.flatMap((text) => listNamedScripts(text).map(({ script }) => script)))
   for (const [file, scripts] of Object.entries(ranBy)) {
     const text = read(file)
     for (const script of scripts)
@@ -129,4 +132,28 @@ test('every documented command is run by a test or another script, or is listed 
         !known.has(script) && !own.includes(`'run', '${script}'`) && !own.includes(`'run ${script} `),
     ),
   ).toEqual([])
+})
+
+/** Where the commands of "When it hurts at night" are run, by what they need. */
+const nightTests: Readonly<Record<Place, string>> = {
+  machine: 'e2e/commands/night.test.ts',
+  containers: 'e2e/compose/night.test.ts',
+}
+
+test('every command of "When it hurts at night" is run by the test of its place', () => {
+  const symptoms = readSymptoms()
+  expect(symptoms.filter(({ steps }) => steps.length === 0)).toEqual([])
+  expect(symptoms.length).toBeGreaterThan(12)
+  for (const place of Object.keys(nightTests) as Place[]) {
+    const documented = symptoms.filter(({ steps }) => steps.some((step) => placeOf(step) === place))
+    const run = [...read(nightTests[place]).matchAll(/\bnight\('(.*?)'/g)].map(([, title]) => title)
+    expect(run.sort(), place).toEqual(documented.map(({ title }) => title).sort())
+  }
+})
+
+test('every alert has a symptom in "When it hurts at night"', () => {
+  const [, section = ''] = read('docs/operations.md').split('## When it hurts at night')
+  const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  expect(alerts.length).toBeGreaterThan(8)
+  expect(alerts.filter((name) => !section.includes(`\`${name}\``))).toEqual([])
 })

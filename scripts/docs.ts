@@ -6,21 +6,21 @@ const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 /** Folders that commands create; they may be missing. */
 const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
-/** Every Markdown page of the repository. */
+/** Lists the repository's Markdown pages. */
 export const docPages = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
-/** The `npm run` commands in a text, each with its part, as in `npm run dev -w mf-games`. */
-export function namedScripts(text: string): { script: string; part: string }[] {
+/** Returns the `npm run` commands in a text, each with its part, as in `npm run dev -w mf-games`. */
+export function listNamedScripts(text: string): { script: string; part: string }[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)(?: (?:-w|--workspace[= ])\s*([\w-]+))?/g)]
   return named.map(([, script = '', part = '']) => ({ script, part }))
 }
 
 /**
- * The files and folders named in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names with a
- * file extension (`settings.ts`). Spans with a placeholder or a space are ignored.
+ * Returns the files and folders named in a text's code spans: paths (`contract/calls.ts`, `docs/decisions`) and names
+ * with a file extension (`settings.ts`). Spans with a placeholder or a space are ignored.
  */
-export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
+export function listNamedFiles(text: string, topLevel: ReadonlySet<string>): string[] {
   const outsideFences = text.replace(/^```[\s\S]*?^```/gm, '')
   return [...outsideFences.matchAll(/`([^`\n]+)`/g)]
     .map(([, span = '']) => span.replace(/\/$/, ''))
@@ -28,14 +28,16 @@ export function namedFiles(text: string, topLevel: ReadonlySet<string>): string[
     .filter((span) => topLevel.has(span.split('/')[0] ?? '') || /\w\.(ts|tsx|js|yml|md)$/.test(span))
 }
 
-/** The folder names in a page's folder tree, a block indented by four spaces whose lines begin with a folder. */
-export function treeFolders(text: string): string[] {
+/**
+ * Returns the folder names in a page's folder tree, a block indented by four spaces whose lines begin with a folder.
+ */
+export function listTreeFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
     names.split(/ +/).map((name) => name.replace(/\/$/, '')),
   )
 }
 
-/** The cells of each table row whose first cell is code. */
+/** Returns the cells of each table row whose first cell is code. */
 export function rowsBeginningWithCode(text: string): string[][] {
   return text
     .split('\n')
@@ -48,12 +50,12 @@ export function rowsBeginningWithCode(text: string): string[][] {
     )
 }
 
-/** The code spans of a text. */
+/** Returns the code spans of a text. */
 export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
 /** Returns a line for each script or file that a page names but that does not exist. markdownlint checks the links. */
-export function brokenRefs(root: string, page: string): string[] {
+export function findBrokenRefs(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
   const topLevel = new Set(globSync('{*,.ci,.github}', { cwd: root }).filter((name) => !generated.has(name)))
@@ -62,10 +64,10 @@ export function brokenRefs(root: string, page: string): string[] {
     existsSync(path.join(root, folder, name)) ||
     isFileOfAPart(root, name)
   return [
-    ...namedScripts(text)
+    ...listNamedScripts(text)
       .filter(({ script, part }) => !(script in scriptsOf(root, part)))
       .map(({ script, part }) => `${page}: no script ${script}${part ? ` in ${part}` : ''}`),
-    ...[...namedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? treeFolders(text) : [])]
+    ...[...listNamedFiles(text, topLevel), ...(page === 'ARCHITECTURE.md' ? listTreeFolders(text) : [])]
       .filter((name) => !exists(name))
       .map((name) => `${page}: no file ${name}`),
   ]

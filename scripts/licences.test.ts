@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { deliveredPackages, isPermissive, licencesPage } from './licences.ts'
+import { formatLicencesPage, isPermissive, listDeliveredPackages } from './licences.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const lockfile = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
 
 test('docs/licences.md is current (npm run licences updates it)', () => {
   const committed = readFileSync(path.join(root, 'docs/licences.md'), 'utf8')
-  expect(committed).toBe(licencesPage(deliveredPackages(lockfile)))
+  expect(committed).toBe(formatLicencesPage(listDeliveredPackages(lockfile)))
 })
 
 test('everything that is delivered has a permissive licence', () => {
-  const packages = deliveredPackages(lockfile)
+  const packages = listDeliveredPackages(lockfile)
   expect(packages.length).toBeGreaterThan(50)
   expect(packages.filter(({ licence }) => !isPermissive(licence))).toEqual([])
 })
@@ -30,7 +30,7 @@ test.each([
   expect(isPermissive(licence)).toBe(expected)
 })
 
-test('direct and transitive dependencies of a part are listed; devDependencies are not', () => {
+test('direct and transitive dependencies and peers are listed; devDependencies and optional peers are not', () => {
   const small = JSON.stringify({
     packages: {
       '': { version: '1.0.0', license: 'MIT', devDependencies: { vitest: '3.0.0' } },
@@ -38,7 +38,14 @@ test('direct and transitive dependencies of a part are listed; devDependencies a
       db: { dependencies: { '@b/b': '2' } },
       'node_modules/@club/db': { link: true, resolved: 'db' },
       'node_modules/@b/b': { version: '1.0.0', license: 'MIT' },
-      'db/node_modules/@b/b': { version: '2.0.0', license: 'ISC' },
+      'node_modules/peer': { version: '1.0.0', license: 'ISC' },
+      'node_modules/other-peer': { version: '1.0.0', license: 'ISC' },
+      'db/node_modules/@b/b': {
+        version: '2.0.0',
+        license: 'ISC',
+        peerDependencies: { peer: '1', 'other-peer': '1' },
+        peerDependenciesMeta: { 'other-peer': { optional: true } },
+      },
       'node_modules/a': { version: '1.0.0', license: 'ISC', dependencies: { c: '1' } },
       'node_modules/a/node_modules/c': {
         version: '1.0.0',
@@ -48,11 +55,14 @@ test('direct and transitive dependencies of a part are listed; devDependencies a
       'node_modules/vitest': { version: '3.0.0', license: 'MIT', dev: true },
     },
   })
-  const packages = deliveredPackages(small, ['bff', 'db'])
+  const packages = listDeliveredPackages(small, ['bff'])
   expect(packages.map(({ name, version }) => `${name} ${version}`)).toEqual([
     '@b/b 2.0.0',
     'a 1.0.0',
     'c 1.0.0',
+    'peer 1.0.0',
   ])
-  expect(licencesPage(packages)).toContain('## ISC (3)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n')
+  expect(formatLicencesPage(packages)).toContain(
+    '## ISC (4)\n\n- @b/b 2.0.0\n- a 1.0.0\n- c 1.0.0\n- peer 1.0.0\n',
+  )
 })

@@ -7,14 +7,20 @@ export interface LicensedPackage {
   readonly version: string
   /** An SPDX expression. */
   readonly licence: string
+  /** The hash of the package's file, as in `sha512-<base64>`. */
+  readonly integrity: string
 }
 
 interface Locked {
   readonly version?: string
   readonly license?: string
+  readonly integrity?: string
   readonly link?: boolean
+  readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 type Packages = Readonly<Record<string, Locked>>
 
@@ -39,35 +45,48 @@ const permissive = new Set([
 ])
 
 /**
- * All direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
+ * Returns all direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
  * @param lockfile the text of package-lock.json
  * @param from the folders of the delivered parts
  */
-export function deliveredPackages(lockfile: string, from: readonly string[] = workspaces): LicensedPackage[] {
+export function listDeliveredPackages(
+  lockfile: string,
+  from: readonly string[] = workspaces,
+): LicensedPackage[] {
   const { packages }: { packages: Packages } = JSON.parse(lockfile)
   const reached = new Set<string>()
   const waiting = [...from]
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { dependencies, optionalDependencies } = packages[place] ?? {}
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[place] ?? {}
+    // The peers of the repository's own parts are tools of the tabs' tests.
+    const peers = Object.keys((place.includes('node_modules/') && peerDependencies) || {})
+    const needed = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional)
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...needed]) {
       const found = installedPlace(packages, place, name)
-      // Skips links, which are the repository's own parts, and optional packages for other operating systems, which may
-      // be missing.
-      if (found === undefined || packages[found]?.link || reached.has(found)) continue
+      // Skips optional packages for other operating systems, which may be missing.
+      if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      waiting.push(found)
+      // A link leads to one of the repository's own parts.
+      const { link, resolved = found } = packages[found] ?? {}
+      waiting.push(link ? resolved : found)
     }
   }
-  const found = [...reached].map((place) => ({
+  const installed = [...reached].filter((place) => !packages[place]?.link)
+  const found = installed.map((place) => ({
     name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version: packages[place]?.version ?? '',
     licence: packages[place]?.license ?? 'none stated',
+    integrity: packages[place]?.integrity ?? '',
   }))
   const unique = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
   return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)
 }
 
-/** The path where a package's dependency is installed: the package's own node_modules, or one in a folder above. */
+/**
+ * Returns the path where a package's dependency is installed: in the package's own node_modules, or in one of a folder
+ * above.
+ */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (packages[place]) return place
@@ -83,8 +102,8 @@ export function isPermissive(licence: string): boolean {
   return choices.some((parts) => parts.every((part) => permissive.has(part.trim())))
 }
 
-/** The packages as a Markdown page, grouped by licence, the largest group first. */
-export function licencesPage(packages: readonly LicensedPackage[]): string {
+/** Lists the packages as a Markdown page, grouped by licence, the largest group first. */
+export function formatLicencesPage(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))
   return [
@@ -107,5 +126,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 if (import.meta.main)
   writeFileSync(
     'docs/licences.md',
-    licencesPage(deliveredPackages(readFileSync('package-lock.json', 'utf8'))),
+    formatLicencesPage(listDeliveredPackages(readFileSync('package-lock.json', 'utf8'))),
   )

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..')
 const config = '.markdownlint-cli2.jsonc'
 
-/** The broken links that markdownlint finds below a folder, as lines `page:line …`. */
+/** Returns the broken links that markdownlint finds below a folder, as lines `page:line …`. */
 function brokenLinks(folder: string): string[] {
   const linter = path.join(root, 'node_modules/markdownlint-cli2/markdownlint-cli2-bin.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [linter], { cwd: folder, encoding: 'utf8' })

@@ -1,12 +1,18 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Catalogue, catalogueDiff, misnamedIds, placeholders, usedMessageIds } from './messages.ts'
+import {
+  type Catalogue,
+  compareCatalogues,
+  findMisnamedIds,
+  findUsedMessageIds,
+  placeholders,
+} from './messages.ts'
 import { tabs } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The texts of a part, including those of chunks that load on demand. */
+/** Loads the texts of a part, including those of chunks that load on demand. */
 async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
   const lists = globSync(`${part}/**/messages/${language}.ts`, {
     cwd: root,
@@ -20,7 +26,7 @@ async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
 
 describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   test('have the same ids and placeholders in both languages', async () => {
-    expect(catalogueDiff(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
+    expect(compareCatalogues(part, await load(part, 'en'), await load(part, 'cs'))).toEqual([])
   })
 
   // The accessibility checks open most dialogs in one language only, so they miss empty texts in the other language.
@@ -30,12 +36,12 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
   })
 
   test('have ids in one style: the part’s name, then words in camelCase', async () => {
-    expect(misnamedIds(part, Object.keys(await load(part, 'en')))).toEqual([])
+    expect(findMisnamedIds(part, Object.keys(await load(part, 'en')))).toEqual([])
   })
 
   test('have exactly the ids that the code uses', async () => {
     const ids = Object.keys(await load(part, 'en'))
-    const { ids: used, prefixes } = usedMessageIds(root, part)
+    const { ids: used, prefixes } = findUsedMessageIds(root, part)
     const known = new Set(ids)
     expect([...used].filter((id) => !known.has(id))).toEqual([])
     const isNamed = (id: string) => used.has(id) || [...prefixes].some((prefix) => id.startsWith(prefix))
@@ -44,7 +50,7 @@ describe.each(['platform', 'shell', ...tabs])('the texts of %s', (part) => {
 })
 
 test('a missing text and different placeholders are reported', () => {
-  expect(catalogueDiff('x', { 'x.a': 'A', 'x.b': '{n} games' }, { 'x.b': '{m} zápasů' })).toEqual([
+  expect(compareCatalogues('x', { 'x.a': 'A', 'x.b': '{n} games' }, { 'x.b': '{m} zápasů' })).toEqual([
     'x: x.a is missing in cs',
     'x: x.b has n in en, m in cs',
   ])
@@ -64,5 +70,5 @@ test('an id in another style or of another part is reported; a problem’s id en
     'platform.problem.no_code',
     'mf-games.activity.kind.no_kind',
   ]
-  expect(misnamedIds('x', [...right, ...wrong])).toEqual(wrong)
+  expect(findMisnamedIds('x', [...right, ...wrong])).toEqual(wrong)
 })

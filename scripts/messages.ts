@@ -14,7 +14,7 @@ import {
 /** One part's texts in one language, by id. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** The names of a text's placeholders: `count` of `{count, plural, …}`, `link` of `<link>…</link>`. */
+/** Returns the names of a text's placeholders: `count` of `{count, plural, …}`, `link` of `<link>…</link>`. */
 export const placeholders = (text: string): string[] => [...new Set(namesIn(parse(text)))].sort()
 
 const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
@@ -37,7 +37,7 @@ const differing: ReadonlySet<string> = new Set([
  * Compares a part's texts in the two languages.
  * @returns a line for each missing id and each id whose placeholders differ
  */
-export function catalogueDiff(part: string, en: Catalogue, cs: Catalogue): string[] {
+export function compareCatalogues(part: string, en: Catalogue, cs: Catalogue): string[] {
   const ids = [...new Set([...Object.keys(en), ...Object.keys(cs)])]
   return ids.flatMap((id) => {
     const english = en[id]
@@ -55,17 +55,17 @@ const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$
 /** Matches the ids of problem and activity texts, which end in a problem's code or an activity's kind in snake_case. */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
-/** The ids of a part that do not follow the naming style. */
-export const misnamedIds = (part: string, ids: readonly string[]): string[] =>
+/** Returns the ids of a part that do not follow the naming style. */
+export const findMisnamedIds = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
- * The message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
+ * Returns the message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
  * `platform.problem.${code}`).
  */
-export function usedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {
+export function findUsedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {
   const prefix = part.replaceAll('-', '\\-')
   const ids = new Set<string>()
   const prefixes = new Set<string>()

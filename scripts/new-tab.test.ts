@@ -7,7 +7,10 @@ import { createTab } from './new-tab/create-tab.ts'
 const repository = path.join(import.meta.dirname, '..')
 let root: string
 
-/** Creates a repository with a list of tabs, workspaces and one tab. */
+/**
+ * Creates a temporary folder with the files that `new-tab` edits: the list of tabs and package.json, each with one
+ * existing tab.
+ */
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'club-new-tab-'))
   await mkdir(path.join(root, 'shell'))

@@ -5,20 +5,22 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { bundledLibraries, bundleLibraries } from './pack/bundle.ts'
+import { bundleLibraries, listBundledLibraries } from './pack/bundle.ts'
 import { compilePackages } from './pack/compile.ts'
 import { packFolder } from './pack/pack-folder.ts'
-import { declarationName, javaScriptName, manifestOf, packages, root } from './pack/packages.ts'
+import { packages, readPackageJson, root, toDeclarationName, toJavaScriptName } from './pack/packages.ts'
 import { inTemporaryFolder } from './pack/temporary-folder.ts'
 
-/** The package.json of the built package: without the fields that only the repository needs. */
+/** Returns the package.json of the built package, without the fields that only the repository needs. */
 function packedManifest(part: string): object {
   const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
-    manifestOf(part)
-  const needed = Object.entries(dependencies ?? {}).filter(([name]) => !bundledLibraries(part).includes(name))
+    readPackageJson(part)
+  const needed = Object.entries(dependencies ?? {}).filter(
+    ([name]) => !listBundledLibraries(part).includes(name),
+  )
   const built = Object.entries(exports).map(([entry, file]) => [
     entry,
-    file.endsWith('.json') ? file : { types: declarationName(file), default: javaScriptName(file) },
+    file.endsWith('.json') ? file : { types: toDeclarationName(file), default: toJavaScriptName(file) },
   ])
   return {
     ...{ name, version, description, license, type, sideEffects },

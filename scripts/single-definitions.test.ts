@@ -18,7 +18,10 @@ const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/
 const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|lab|lch)\(/gi
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
-/** The only one of these files that may define colours: the night, the pitch and the crest, shown only by pictures. */
+/**
+ * The only one of these files that may define colours: those of the night sky, the pitch and the crest, which only the
+ * drawn pictures show.
+ */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
 test('colours are defined in the theme or for the pictures, and in no page, stylesheet or drawing', () => {

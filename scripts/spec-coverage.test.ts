@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readCoverage, statementIds, taggedIds } from './spec-coverage.ts'
+import { listStatementIds, listTaggedIds, readCoverage } from './spec-coverage.ts'
 
 test('a statement is a list item that begins with its id', () => {
   const text = '# 2\n\n- **S2.1** One, as **S2.9** says.\n- **S2.2** Two.\n  - **S2.3** not at the edge\n'
-  expect(statementIds(text)).toEqual(['S2.1', 'S2.2'])
+  expect(listStatementIds(text)).toEqual(['S2.1', 'S2.2'])
 })
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ["test.each([['a', 1]])(\n  'each %s [S9.2]',\n  () => {},\n)", ['S9.2']],
   ["test('it\\'s [S2.1] in [S2.2]', async () => {})", ['S2.1', 'S2.2']],
 ])('%s has ids', (code, ids) => {
-  expect(taggedIds(code)).toEqual(ids)
+  expect(listTaggedIds(code)).toEqual(ids)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   "const text = '[S2.1]'",
   "expect(x).toBe('[S2.1]')",
 ])('%s has no ids', (code) => {
-  expect(taggedIds(code)).toEqual([])
+  expect(listTaggedIds(code)).toEqual([])
 })
 
 test('every statement of the specification has a test, and every id in a test is a statement', () => {

@@ -13,9 +13,9 @@ const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
  *   tests' names without a statement, as `file: id`; `repeated`: ids of more than one statement
  */
 export function readCoverage(root: string) {
-  const statements = statementIds(readFileSync(path.join(root, statementsPage), 'utf8'))
+  const statements = listStatementIds(readFileSync(path.join(root, statementsPage), 'utf8'))
   const known = new Set(statements)
-  const tagged = idsOfTests(root)
+  const tagged = listTestIds(root)
   const tested = new Set(tagged.map(({ id }) => id))
   return {
     statements,
@@ -25,23 +25,23 @@ export function readCoverage(root: string) {
   }
 }
 
-/** Every id in a test's name, with the test's file. */
-export function idsOfTests(root: string): { readonly file: string; readonly id: string }[] {
+/** Returns every id in a test's name, with the test's file. */
+export function listTestIds(root: string): { readonly file: string; readonly id: string }[] {
   return globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
     .sort()
-    .flatMap((file) => taggedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
+    .flatMap((file) => listTaggedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
 }
 
-/** The ids that a document defines, each at the start of a list item: `- **S2.14** …`. */
-export function statementIds(text: string): string[] {
+/** Returns the ids that a document defines, each at the start of a list item: `- **S2.14** …`. */
+export function listStatementIds(text: string): string[] {
   return [...text.matchAll(/^- \*\*(S\d+\.\d+)\*\* \S/gm)].map((match) => match[1] ?? '')
 }
 
 /**
- * The ids in square brackets in a file's test titles (the first argument of a call). Titles of skipped and todo tests,
- * and titles in comments, are ignored.
+ * Returns the ids in square brackets in a file's test titles (the first argument of a call). Titles of skipped and todo
+ * tests, and titles in comments, are ignored.
  */
-export function taggedIds(text: string): string[] {
+export function listTaggedIds(text: string): string[] {
   const code = text.replace(/^\s*\/\/.*$/gm, '').replace(/\.(skip|todo|fails)\([^\n]*/g, '')
   const names = [...code.matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1\s*,/g)].map(
     (match) => match[2] ?? '',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
-import { idsOfTests, statementIds, statementsPage } from './spec-coverage.ts'
+import { listStatementIds, listTestIds, statementsPage } from './spec-coverage.ts'
 import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -71,7 +71,10 @@ interface StrykerReport {
   readonly testFiles: Record<string, { tests: { id: string; name: string }[] }>
 }
 
-/** The ids of the specification's statements whose tests detected one or more of Stryker's mutants in `contract/rules`. */
+/**
+ * Returns the ids of the specification's statements whose tests detected one or more of Stryker's mutants in
+ * `contract/rules`.
+ */
 function killedByStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
   const mutants = Object.values(report.files).flatMap((file) => file.mutants)
@@ -87,7 +90,7 @@ const partOf = (file: string): string => file.split('/')[0] ?? ''
 /** Uses one Vitest instance for all runs, so that unchanged files are compiled once. */
 async function statementTests() {
   // Browser tests are left out, because they open the built site, which does not contain the mutant.
-  const tagged = idsOfTests(root).filter(({ file }) => partOf(file) !== 'e2e')
+  const tagged = listTestIds(root).filter(({ file }) => partOf(file) !== 'e2e')
   const vitest = await createVitest('test', {
     root,
     config: path.join(root, 'vitest.config.ts'),
@@ -138,7 +141,7 @@ async function statementTests() {
 async function undetected(wanted: readonly string[]): Promise<readonly string[]> {
   const isWanted = (id: string): boolean =>
     wanted.length === 0 || wanted.some((name) => name === id || id.startsWith(`${name}.`))
-  const ids = statementIds(read(statementsPage)).filter(isWanted)
+  const ids = listStatementIds(read(statementsPage)).filter(isWanted)
   const runs = [...tableMutants(), ...textMutants()].flatMap((mutant) =>
     mutant.ids.filter(isWanted).map((id) => ({ ...mutant, id })),
   )

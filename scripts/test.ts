@@ -5,7 +5,7 @@ import { buildParts } from './build.ts'
 // The browser tests open the built site, so it is built first. The command's arguments are passed to vitest.
 await buildParts()
 const chosen = process.argv.slice(2)
-// Without arguments, all tests run, in a configuration with few Vitest projects, because each project takes time to
+// Without arguments, runs all tests in a configuration with few Vitest projects, because each project takes time to
 // load.
 const which = chosen.length > 0 ? chosen : ['--config', 'scripts/whole.vitest.config.ts']
 const run = spawnSync('npx', ['vitest', 'run', ...which], {

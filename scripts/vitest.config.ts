@@ -1,3 +1,3 @@
-import { nodeTests } from './node-tests.ts'
+import { nodeTestConfig } from './node-test-config.ts'
 
-export default nodeTests('scripts', import.meta.dirname)
+export default nodeTestConfig('scripts', import.meta.dirname)

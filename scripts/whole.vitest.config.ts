@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { browserTests } from '@club/tab-testing/vitest'
 import { defineConfig } from 'vitest/config'
-import { nodeTests } from './node-tests.ts'
+import { nodeTestConfig } from './node-test-config.ts'
 import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -25,7 +25,7 @@ export default defineConfig({
     root,
     projects: [
       { ...browser, test: { ...browser.test, include: testsOf(inBrowser) } },
-      nodeTests('server', root, {
+      nodeTestConfig('server', root, {
         include: testsOf(inNode),
         globalSetup: './db/testing/mysql.setup.ts',
       }),

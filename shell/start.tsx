@@ -7,7 +7,7 @@ import { Site } from './page/Site.tsx'
 import { recordShownTab } from './pwa/shown-tabs.ts'
 import { remotesQuery } from './remotes/list/fetch-remotes.ts'
 import { loadRemote } from './remotes/load/load-remote.ts'
-import { remoteLoaders } from './remotes/load/remote-loaders.ts'
+import { createRemoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaughtErrors } from './remotes/load/uncaught-errors.ts'
 import { recordLoad } from './telemetry.ts'
 
@@ -27,7 +27,7 @@ export async function start(list?: Promise<readonly Microfrontend[]>): Promise<v
     queryClient.prefetchQuery(list ? { ...remotesQuery, queryFn: () => list } : remotesQuery),
   ])
   await Promise.race([requests, new Promise((resolve) => setTimeout(resolve, firstPaintWait))])
-  const { loaderOf, all } = remoteLoaders(loadRemote, (load) => {
+  const { loaderOf, all } = createRemoteLoaders(loadRemote, (load) => {
     recordLoad(load)
     if (load.outcome === 'loaded') recordShownTab(load.tab)
   })

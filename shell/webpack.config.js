@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hostConfig } from './build/host.js'
+import { createHostConfig } from './build/host.js'
 
 const listFile = path.join(import.meta.dirname, 'microfrontends.json')
 
@@ -36,7 +36,7 @@ const sendList = (middlewares, server) => {
 /** @param {unknown} _env @param {{ mode?: string }} argv */
 export default async (_env, argv) => {
   const production = argv.mode === 'production'
-  const config = hostConfig({ root: import.meta.dirname, port: 3100, production })
+  const config = createHostConfig({ root: import.meta.dirname, port: 3100, production })
   if (production) return config
   const { devServer = {} } = config
   const [api] = Array.isArray(devServer.proxy) ? devServer.proxy : []

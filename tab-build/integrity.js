@@ -10,7 +10,7 @@ const hashedFiles = /\.(js|css)$/
  * @param {import('webpack').Compilation} compilation
  * @returns {Record<string, string>} values of a script's `integrity`, by file name
  */
-export const fileIntegrity = (compilation) =>
+export const computeFileIntegrity = (compilation) =>
   Object.fromEntries(
     compilation
       .getAssets()

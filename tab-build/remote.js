@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import { baseConfig, firstEntryModules } from './base.js'
 import { ChunkQueryPlugin } from './chunk-query-plugin.js'
 import { FolderIndependencePlugin } from './folder-independence-plugin.js'
-import { fileIntegrity } from './integrity.js'
+import { computeFileIntegrity } from './integrity.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
@@ -55,7 +55,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
             Object.assign(stats.metaData, { firstReads, nested })
             // The manifest has no hashes in development, because there the files' content changes while their names
             // stay the same.
-            if (production) Object.assign(stats.metaData, { integrity: fileIntegrity(compilation) })
+            if (production) Object.assign(stats.metaData, { integrity: computeFileIntegrity(compilation) })
             return stats
           },
         },

@@ -1,3 +1,3 @@
-import { nodeTests } from '../scripts/node-tests.ts'
+import { nodeTestConfig } from '../scripts/node-test-config.ts'
 
-export default nodeTests('tab-build', import.meta.dirname)
+export default nodeTestConfig('tab-build', import.meta.dirname)

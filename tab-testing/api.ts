@@ -43,7 +43,7 @@ export class Refusal extends Error {
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends a test's calls without an answer, as a browser does when it closes a page. Otherwise a pending call would miss
+ * Ends a test's calls without a response, as a browser does when it closes a page. Otherwise a pending call would miss
  * its deadline seconds later, and its toast would appear in another test.
  */
 export async function closePage(): Promise<void> {

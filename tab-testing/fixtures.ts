@@ -8,9 +8,9 @@ import {
   type PlayerProfile,
   type PlayerStatistics,
   type Registration,
-  statisticsOf,
   type TeamStatistics,
   type Teams,
+  toPlayerStatistics,
   type VoteStatus,
 } from '@club/contract'
 
@@ -102,7 +102,7 @@ export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 /** Returns a row of the players' statistics. */
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
-): PlayerStatistics => ({ ...statisticsOf(aPlayer({ id: given.id })), ...given })
+): PlayerStatistics => ({ ...toPlayerStatistics(aPlayer({ id: given.id })), ...given })
 
 /** Returns the profile of a player who has no games, no debts and has always had the same ratings. */
 export const aProfile = (

@@ -45,8 +45,8 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
       </HostProviders>,
     )
   })
-  // Answers that arrive within one `act` are rendered together. Outside of `act`, the page would be rendered for each
-  // answer, and each render would retry the waiting queries.
+  // Responses that arrive within one `act` are rendered together. Outside of `act`, the page would be rendered for each
+  // response, and each render would retry the waiting queries.
   for (let round = 0; round < ANSWER_ROUNDS; round++) {
     await act(() => setTimeout(1))
     if (queryClient.isFetching() === 0) break

@@ -30,7 +30,7 @@ export interface BenchSite {
  * Fills a database with past games and one upcoming game, and starts the API with this database. Each past game has
  * votes and teams.
  */
-export async function openSite(settings: DatabaseSettings, size: ClubSize): Promise<BenchSite> {
+export async function startBenchSite(settings: DatabaseSettings, size: ClubSize): Promise<BenchSite> {
   const db = openDatabase(settings)
   await migrate(db)
   await fill(db, size)

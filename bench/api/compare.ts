@@ -39,7 +39,8 @@ interface Running {
 }
 
 /**
- * Measures the calls on the three servers in turn, with the same data, and checks that all servers give equal answers.
+ * Measures the calls on the three servers in turn, with the same data, and checks that all servers send equal
+ * responses.
  */
 export async function compareServers(
   settings: DatabaseSettings,

@@ -10,7 +10,7 @@ export interface BenchDatabase {
 }
 
 /** Returns the MySQL server at TEST_MYSQL_URL. Without this variable, starts a MySQL container. */
-export async function mysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function getMysqlServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const configuredUrl = process.env.TEST_MYSQL_URL
   if (configuredUrl) return { url: configuredUrl, stop: async () => {} }
   const container = await new MySqlContainer('mysql:9.7').start()

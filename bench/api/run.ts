@@ -7,9 +7,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeMachine, median, replaceSection } from '../report.ts'
-import { type BenchSite, type ClubSize, openSite } from './bench-site.ts'
+import { type BenchSite, type ClubSize, startBenchSite } from './bench-site.ts'
 import { compareServers, connectionCounts, type ServerComparison } from './compare.ts'
-import { type BenchDatabase, createMysqlDatabase, createSqliteDatabase, mysqlServer } from './database.ts'
+import { type BenchDatabase, createMysqlDatabase, createSqliteDatabase, getMysqlServer } from './database.ts'
 
 const here = import.meta.dirname
 
@@ -27,7 +27,7 @@ const say = (line = '') => {
   console.log(line)
 }
 
-const mysql = await mysqlServer()
+const mysql = await getMysqlServer()
 const engines: Record<string, (name: string) => Promise<BenchDatabase>> = {
   embedded: createSqliteDatabase,
   MySQL: (name) => createMysqlDatabase(mysql.url, `club_bench_${name}`),
@@ -79,7 +79,7 @@ async function sayScale(engine: string, open: (name: string) => Promise<BenchDat
   try {
     for (const [index, size] of [SMALL, LARGE, half(LARGE)].entries()) {
       const database = databases[index]
-      if (database) sites.push(await openSite(database.settings, size))
+      if (database) sites.push(await startBenchSite(database.settings, size))
     }
     const [small, large, middle] = sites
     if (!small || !large || !middle) throw new Error('a site is missing')

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:cards` measures the pictures of a game (its cards): the time to render a card, the server's memory
- * after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay reads of the API. It writes the
- * tables to bench/README.md. With DATABASE_URL it uses MySQL. It fails when the p99 of the reads is more than three
- * times as long during the requests for cards as without them.
+ * after 500 and after 2,000 cards, and how much 200 concurrent requests for cards delay other GET requests. It writes
+ * the tables to bench/README.md. With DATABASE_URL it uses MySQL. It fails when the p99 of these GET requests is more
+ * than three times as long during the requests for cards as without them.
  */
 
 import { fork } from 'node:child_process'
@@ -11,7 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { type MemorySample, sampleMemory } from '../load/memory.ts'
-import { describeMachine, markdownTable, median, percentile, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, median, percentile, replaceSection } from '../report.ts'
 import type { StatusCounts } from './card-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
@@ -97,8 +97,8 @@ const addresses = played.flatMap(({ id }) =>
 )
 
 /**
- * Sends reads at a fixed rate, without waiting for earlier responses.
- * @returns the duration of each read in milliseconds
+ * Sends GET requests at a fixed rate, without waiting for earlier responses.
+ * @returns the duration of each request in milliseconds
  */
 async function readFor(seconds: number): Promise<number[]> {
   const all: Promise<number>[] = []
@@ -139,7 +139,7 @@ const ratio = percentile(reads.beside, 0.99) / percentile(reads.alone, 0.99)
 const section = [
   `${describeMachine()} ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; the client was on the same machine, the crowd at the lowest priority.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['kind', 'images', 'median, ms', 'p99, ms', 'kB'],
     kinds.map((kind) => [
       kind,
@@ -152,7 +152,7 @@ const section = [
   '',
   `The first one took ${shown(firstImage)} ms, with the start of its thread; a cached one ${shown(median(cachedTimes), 1)} ms.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['memory, MB', 'resident', 'live objects of the main thread'],
     [
       ['before', shown(before.resident), shown(before.heap)],
@@ -162,7 +162,7 @@ const section = [
     ],
   ),
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['reads of the next game', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
     (['alone', 'beside'] as const).map((way) => [
       way === 'alone' ? 'alone' : `beside ${crowd} cards at once`,

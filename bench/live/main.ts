@@ -1,10 +1,10 @@
 /**
- * `npm run bench:live` measures the live stream (server-sent events) under 50 votes a second, each followed by a read.
- * Short rounds with 1,000 listeners alternate with short rounds without listeners, so that other work on the machine
- * affects both. A long round with listeners then measures the server's memory in the middle and at the end.
- * It writes the table to bench/README.md, and fails when an event is missing or a figure exceeds its limit. With
- * DATABASE_URL it measures on MySQL.
- * `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` is a short trial that writes nothing.
+ * `npm run bench:live` measures the live stream (server-sent events) under 50 votes a second, each followed by a GET
+ * request. Short rounds with 1,000 listeners alternate with short rounds without listeners, so that other work on the
+ * machine affects both. A long round with listeners then measures the server's memory in the middle and at the end. It
+ * writes the table to bench/README.md, and fails when an event is missing or a figure exceeds its limit. With
+ * DATABASE_URL it measures on MySQL. `npm run bench:live -- --turns 1 --seconds 5 --long 20 --listeners 200 --dry` is a
+ * short trial that writes nothing.
  */
 
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
-import { describeMachine, markdownTable, percentile, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, percentile, replaceSection } from '../report.ts'
 import type { ListenersCommand, ReceivedEvents } from './listeners.ts'
 import type { MemoryReport } from './memory-report.ts'
 
@@ -96,8 +96,8 @@ const received = await listening(0, async () => {
     reports.push(await reportMemory())
   }
 })
-// The server refuses no write in this benchmark, so the ids of its events have no gaps. The difference between the last
-// ids is the number of events.
+// The server refuses no vote in this benchmark, so the ids of its events are consecutive. The difference between the
+// last ids is the number of events.
 count(received, (await lastId()) - before)
 await worker.terminate()
 agent.destroy()
@@ -115,7 +115,7 @@ const figures = (name: string, values: readonly number[]) => [
 const section = [
   `${describeMachine()} The load and the listeners were on the same machine, in two more threads, so three threads shared its cores; load average ${load.map((each) => each.toFixed(1)).join(', ')} before the turns with listeners. ${process.env.DATABASE_URL ? 'MySQL' : 'Embedded database'}; ${votesPerSecond} votes a second, a read with each, ${turns} × ${turnSeconds} s without and as long with ${listeners} listeners, in turns.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['', 'count', 'median, ms', 'p99, ms', 'longest, ms'],
     [
       figures('a call, nobody listening', times.without),
@@ -128,7 +128,7 @@ const section = [
   '',
   `Memory in a turn of ${longSeconds} s with ${listeners} listeners and ${votesPerSecond} votes a second, each time after two collections of garbage:`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['', 'in the middle, MB', 'at the end, MB', `ratio (aim for what is kept: ${aims.memory})`],
     [
       ['kept by the server', ...[middle.live, end.live].map(megabytes), grown.live.toFixed(3)],
@@ -175,7 +175,10 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
 }
 
-/** Sends votes and reads at a fixed rate, without waiting for earlier responses. Appends each call's time to `into`. */
+/**
+ * Sends votes and GET requests at a fixed rate, without waiting for earlier responses. Appends each request's duration
+ * to `into`.
+ */
 async function votes(seconds: number, into: number[]): Promise<void> {
   const sent: Promise<void>[] = []
   const begin = performance.now()

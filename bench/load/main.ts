@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startSite } from '../../e2e/site.ts'
 import { buildParts } from '../../scripts/build.ts'
-import { describeMachine, markdownTable, median, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, median, replaceSection } from '../report.ts'
 import { type MemorySample, sampleMemory } from './memory.ts'
 import { recordVisits } from './recording.ts'
 import { RequestTally } from './request-tally.ts'
@@ -79,17 +79,17 @@ const section = [
   '',
   `### ${visitors} visitors open the site and vote within ${rushSeconds} s`,
   '',
-  markdownTable(head, rush.rows()),
+  formatMarkdownTable(head, rush.rows()),
   '',
   `${rush.requests} requests, ${rush.failed} errors; ${votes} of ${visitors} votes were stored.`,
   '',
   `### Half an hour of ${visitors} visitors in ${steadySeconds} s`,
   '',
-  markdownTable(head, steady.rows()),
+  formatMarkdownTable(head, steady.rows()),
   '',
   `${steady.requests} requests, ${steady.failed} errors.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['memory, MB', 'first minute', 'last minute', 'ratio'],
     (['resident', 'heap'] as const).map((figure) => [
       figure === 'resident' ? 'resident (median)' : 'JavaScript objects (least, after a collection)',

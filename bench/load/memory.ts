@@ -7,8 +7,8 @@ export interface MemorySample {
 }
 
 /**
- * Reads the server's metrics repeatedly.
- * @param interval milliseconds between two reads
+ * Requests the server's metrics repeatedly.
+ * @param interval milliseconds between two requests
  * @returns a function that stops the sampling and returns the samples
  */
 export function sampleMemory(metricsUrl: string, interval: number): () => MemorySample[] {

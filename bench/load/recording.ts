@@ -57,7 +57,7 @@ async function readsSince(page: Page, heading: string, since: number): Promise<s
         .filter((entry) => entry instanceof PerformanceResourceTiming)
         .filter(({ startTime, transferSize }) => startTime >= from && transferSize > 0)
         .map(({ name }) => new URL(name).pathname)
-        // The page reports the loading of tabs with a POST request. The recording contains only reads.
+        // The recording contains only GET requests, but the page also sends a POST request when it has loaded a tab.
         .filter((path) => path !== '/api/tab-loads'),
     since,
   )

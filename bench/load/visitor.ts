@@ -44,7 +44,7 @@ export class Visitor {
     await this.#readAll(this.#recording.statistics)
   }
 
-  /** Votes, and repeats the reads that the page makes after a vote. */
+  /** Votes, and repeats the requests that the page sends after a vote. */
   async vote(status: 'going' | 'not_going'): Promise<void> {
     await this.#send('vote', 'POST', '/api/registrations', { ...this.#vote, status })
     const game = `/api/games/${this.#vote.gameId}`

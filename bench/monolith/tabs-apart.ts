@@ -8,7 +8,7 @@ const tabs: Readonly<Record<string, () => Promise<{ readonly default: ComponentT
   'mf-stats': () => import('../../mf-stats/tab.tsx'),
 }
 
-/** With the option `apart`, webpack uses this file instead of shell/remotes/load/load-remote.ts. */
+/** With the option `apart`, webpack replaces shell/remotes/load/load-remote.ts by this file. */
 export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const load = tabs[name]
   if (!load) throw new Error(`no tab ${name}`)

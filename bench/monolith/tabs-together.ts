@@ -11,7 +11,7 @@ const tabs: Readonly<Record<string, ComponentType>> = {
   'mf-stats': Statistics,
 }
 
-/** With the option `together`, webpack uses this file instead of shell/remotes/load/load-remote.ts. */
+/** With the option `together`, webpack replaces shell/remotes/load/load-remote.ts by this file. */
 export async function loadRemote({ name }: Microfrontend): Promise<LoadedRemote> {
   const Tab = tabs[name]
   if (!Tab) throw new Error(`no tab ${name}`)

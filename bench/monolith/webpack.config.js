@@ -1,6 +1,6 @@
 // @ts-check
 import path from 'node:path'
-import { hostConfig } from '../../shell/build/host.js'
+import { createHostConfig } from '../../shell/build/host.js'
 
 const house = path.join(import.meta.dirname, '../..')
 const shell = path.join(house, 'shell')
@@ -11,7 +11,7 @@ const shell = path.join(house, 'shell')
  * @param {{ tabs?: 'together' | 'apart' }} env
  */
 export default ({ tabs = 'together' }) => {
-  const config = hostConfig({ root: shell, port: 0, production: true })
+  const config = createHostConfig({ root: shell, port: 0, production: true })
   const out = path.join(import.meta.dirname, 'dist', tabs, 'shell/dist')
   return {
     ...config,

@@ -6,9 +6,9 @@
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
 import { buildMonolith } from '../monolith/build.ts'
-import { describeMachine, markdownTable, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, replaceSection } from '../report.ts'
 import { measureVisit, medianVisit, type VisitResult } from './lighthouse.ts'
-import { measureSecondVisits, secondVisitTable } from './second-visit.ts'
+import { formatSecondVisitTable, measureSecondVisits } from './second-visit.ts'
 import { serveBuild } from './site.ts'
 import { measureTabSwitching } from './switching.ts'
 
@@ -50,7 +50,7 @@ const ratio = (figure: 'lcp' | 'bytes', to: typeof site) => (site[figure] / to[f
 const section = [
   `${describeMachine()} Median of ${rounds} visits of each, by turns.`,
   '',
-  markdownTable(
+  formatMarkdownTable(
     [
       'page',
       'performance',
@@ -80,9 +80,9 @@ const section = [
   `The site against one bundle: ${ratio('lcp', oneBundle)} of its LCP, ${ratio('bytes', oneBundle)} of its bytes;`,
   `against one build with a chunk for each tab: ${ratio('lcp', oneBuild)} and ${ratio('bytes', oneBuild)}.`,
   '',
-  secondVisitTable(secondVisits),
+  formatSecondVisitTable(secondVisits),
   '',
-  markdownTable(
+  formatMarkdownTable(
     ['switching to a loaded tab, ms', 'median of 15', 'most'],
     [
       ['this machine', ms(switching.here.median), ms(switching.here.most)],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { launchOptions } from '../../e2e/browser.ts'
-import { markdownTable, median } from '../report.ts'
-import { startSlowFront } from './slow-front.ts'
+import { formatMarkdownTable, median } from '../report.ts'
+import { startSlowProxy } from './slow-proxy.ts'
 
 /** Lighthouse's phone, whose processor is 4 times slower than this machine's. */
 const phone = {
@@ -32,7 +32,7 @@ const pages = { Games: '/games', Players: '/players', Statistics: '/stats' }
  * @param rounds the number of visitors for each page
  */
 export async function measureSecondVisits(site: string, rounds: number): Promise<readonly SecondVisit[]> {
-  const front = await startSlowFront(site)
+  const front = await startSlowProxy(site)
   const times = Object.entries(pages).map(([page, address]) => ({
     page,
     address,
@@ -53,8 +53,8 @@ export async function measureSecondVisits(site: string, rounds: number): Promise
   return times.map(({ page, first, second }) => ({ page, first: median(first), second: median(second) }))
 }
 
-export const secondVisitTable = (visits: readonly SecondVisit[]): string =>
-  markdownTable(
+export const formatSecondVisitTable = (visits: readonly SecondVisit[]): string =>
+  formatMarkdownTable(
     ['LCP on a slowed network, ms', 'first visit', 'second visit', 'ratio'],
     visits.map(({ page, first, second }) => [
       `the site, ${page}`,
@@ -95,7 +95,7 @@ const largestContentfulPaint = () =>
     })
   })
 
-/** Waits until the service worker keeps the document and all scripts that the page has loaded. */
+/** Waits until the service worker has cached the document and all scripts that the page has loaded. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const scripts = performance

@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { createBatcher } from './index.ts'
 
-/** Creates batches that run until the test calls `end` or `fail`. */
+/** Creates a batcher whose batches run until the test calls `end` or `fail`. */
 function controlledBatches(options: { most?: number; maxWait?: number } = {}) {
   const begun: {
     readonly key: string

@@ -4,7 +4,7 @@ import type { Visitor } from '../http/routing/handler.ts'
 import type { OrganiserLock } from './organiser/organiser-lock.ts'
 import type { WriteContext } from './writes/recorded-transaction.ts'
 
-/** The dependencies of the features. They are passed as arguments, so that a test can replace each. */
+/** The dependencies of the features, passed as arguments, so that a test can replace each. */
 export interface Dependencies {
   readonly db: Database
   /** Returns the current time; a test can replace it. */
@@ -16,8 +16,8 @@ export interface Dependencies {
   readonly drawingDeadline?: number | undefined
 }
 
-/** Combines the server's database and clock with the player and the callback of the visitor who writes. */
-export const writeContext = (
+/** Combines the server's database and clock with the request's chosen player and response callback, for a write. */
+export const toWriteContext = (
   { db, now }: Dependencies,
   { devicePlayer, onActivityRecorded }: Visitor,
 ): WriteContext => ({ db, now, by: devicePlayer, onActivityRecorded })

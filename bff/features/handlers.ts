@@ -17,7 +17,7 @@ import { teamRoutes } from './teams/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 
 /** Returns the handlers of all API calls. A call of the contract without a handler is a type error. */
-export const allHandlers = (
+export const createHandlers = (
   dependencies: Dependencies,
   countTabLoad: (load: TabLoad) => Promise<void>,
 ): Handlers => ({

@@ -2,7 +2,7 @@ import type { Activity, Penalty } from '@club/contract'
 import type { Answer, TestServer } from './server.ts'
 
 /** A pseudorandom generator: equal seeds give equal numbers. */
-export function seededNumbers(seed: number): (below: number) => number {
+export function createSeededNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -164,7 +164,7 @@ const setTotals: Write = (club) => {
  * @param options.withTotalsByHand whether many changes set a player's totals by hand, or save and remove results
  */
 export async function startRandomWrites(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
-  const club: Club = { api, randomBelow: seededNumbers(seed), players: [], games: [] }
+  const club: Club = { api, randomBelow: createSeededNumbers(seed), players: [], games: [] }
   while (club.players.length < 8) await join(club)
   await schedule(club)
   const kinds = withTotalsByHand

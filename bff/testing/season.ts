@@ -1,5 +1,5 @@
 import { type Database, type GameRow, insertRows, type LineupRow, type PlayerRow } from '@club/db'
-import { seededNumbers } from './random-writes.ts'
+import { createSeededNumbers } from './random-writes.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 const FIRST_KICKOFF = Date.UTC(2023, 0, 5, 18)
@@ -7,15 +7,16 @@ const FIRST_KICKOFF = Date.UTC(2023, 0, 5, 18)
 /** How likely each player is to come to a game, in percent. The last one never comes. */
 const habits = [95, 90, 85, 80, 75, 75, 70, 70, 65, 60, 60, 55, 50, 50, 45, 40, 35, 30, 20, 12, 8, 5, 3, 0]
 
-/** Players who come to the same games and play for the same side, so that they are equal partners and opponents. */
+/** Two players who come to the same games and play for the same side, so that they tie as partners and opponents. */
 const twins = [5, 7] as const
 
 /**
- * Stores a season of 200 games and 24 players. Some games are draws, kick off together, lack a score or were not played,
- * and half of them are archived. The order of the ids is not that of the kickoffs. Several players have equal ratings.
+ * Stores a season of 200 games and 24 players. Some games are draws, kick off at the same time, have only one score or
+ * were not played, and half of them are archived. The order of the ids is not that of the kickoffs. Several players
+ * have equal ratings.
  */
 export async function storeSeason(db: Database): Promise<void> {
-  const randomBelow = seededNumbers(2026)
+  const randomBelow = createSeededNumbers(2026)
   const players = habits.map((_, index): PlayerRow => {
     const skills = { offense_skill: 40 + randomBelow(3), defense_skill: 55, ball_handling_skill: 60 }
     const totals = { games_played: 0, wins: 0, plus_minus: 0 }
@@ -31,7 +32,7 @@ export async function storeSeason(db: Database): Promise<void> {
   const games: GameRow[] = []
   const lineups: LineupRow[] = []
   for (let id = 1; id <= 200; id++) {
-    // 37 and 160 have no common divisor, so the games of a kind are spread over the season.
+    // 37 and 160 have no common divisor, so games with consecutive ids are spread over the season.
     const week = (id * 37) % 160
     const was_played = randomBelow(10) > 0
     const score = () => (was_played && randomBelow(25) > 0 ? randomBelow(6) : null)
@@ -53,7 +54,7 @@ export async function storeSeason(db: Database): Promise<void> {
 
 const dealtSides = ['white', 'black', 'white', 'black', 'bench'] as const
 
-/** Deals the players who come to a game. */
+/** Puts the players who come to a game into teams. */
 function lineupOf(game_id: number, randomBelow: (below: number) => number): LineupRow[] {
   const sides = new Map<number, LineupRow['side'] | undefined>()
   for (const [index, habit] of habits.entries()) {

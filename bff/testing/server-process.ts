@@ -11,9 +11,15 @@ export interface ServerProcess {
   readonly end: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>
 }
 
-/** Starts `bff/main.ts` on a free port, with only these settings in its environment. */
-export function startServerProcess(settings: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+/**
+ * Starts `bff/main.ts` on a free port, with only these settings in its environment.
+ * @param root the repository; another one has the code of another edition
+ */
+export function startServerProcess(
+  settings: Record<string, string>,
+  root = join(import.meta.dirname, '../..'),
+): ServerProcess {
+  const child = spawn(process.execPath, [join(root, 'bff/main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

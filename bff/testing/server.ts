@@ -43,13 +43,16 @@ export const THURSDAY = '2026-11-26T18:00:00.000Z'
 /** Deadlines that are met even on a busy machine. Tests of a timeout use shorter deadlines. */
 export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
 
-/** Starts a server with a new, empty database of the engine. The server checks its responses against the contract. */
+/**
+ * Starts a server with a new, empty database of the engine, or with the database of the options, which the caller
+ * closes. The server checks its responses against the contract.
+ */
 export async function startTestServer(
   engine: Engine,
   options: Partial<AppOptions> = {},
   limits: Partial<ConnectionLimits> = {},
 ): Promise<TestServer> {
-  const { db, drop } = await freshDatabase(engine)
+  const { db, drop } = options.db ? { db: options.db, drop: async () => {} } : await freshDatabase(engine)
   const clock = { now: TODAY }
   const log = options.log ?? pino({ level: 'silent' })
   const app = createApp({

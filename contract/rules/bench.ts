@@ -1,4 +1,7 @@
-/** Number of a player's latest games in which bench turns are compared first (contract section 4, "Teams"). */
+/**
+ * Two players' turns on the bench are first compared over this number of their latest games (contract section 4,
+ * "Teams").
+ */
 const turnWindow = 8
 
 /** Games in the 26 weeks before a game count for bench turns and team-mates. The period is in milliseconds. */

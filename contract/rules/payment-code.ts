@@ -11,8 +11,8 @@ export interface Payment {
 }
 
 /**
- * Returns the amount that the QR code of one penalty has: its own when it is payable, or else the smallest payable
- * amount (specification section 7). The code of a player's whole debt has its exact sum.
+ * Returns the amount in the QR code of one penalty: the penalty's amount if visitors can pay it, otherwise the smallest
+ * payable amount (specification section 7). The QR code of a player's whole debt contains the exact sum instead.
  */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]

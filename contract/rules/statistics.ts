@@ -6,7 +6,7 @@ export const winPercentage = ({ wins, gamesPlayed }: { wins: number; gamesPlayed
   gamesPlayed === 0 ? 0 : Math.round((wins / gamesPlayed) * 100)
 
 /** Computes a player's row of the statistics from the player's totals and ratings. */
-export const statisticsOf = (player: Player): PlayerStatistics => ({
+export const toPlayerStatistics = (player: Player): PlayerStatistics => ({
   id: player.id,
   name: player.name,
   gamesPlayed: player.gamesPlayed,

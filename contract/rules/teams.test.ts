@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statisticsOf, winPercentage } from './statistics.ts'
+import { toPlayerStatistics, winPercentage } from './statistics.ts'
 import {
   areTeamsOutOfDate,
   benchSide,
@@ -65,5 +65,5 @@ test('a player’s statistics are games, wins, win percentage, plus/minus and ra
   const skills = { offenseSkill: 6, defenseSkill: 5, ballHandlingSkill: 4, overallSkill: 5 }
   const totals = { gamesPlayed: 4, wins: 1, plusMinus: -3 }
   const player = { id: 7, name: 'Jan', joinedDate: '2026-01-01T00:00:00.000Z', ...skills, ...totals }
-  expect(statisticsOf(player)).toEqual({ id: 7, name: 'Jan', ...totals, winPercentage: 25, rating: 5 })
+  expect(toPlayerStatistics(player)).toEqual({ id: 7, name: 'Jan', ...totals, winPercentage: 25, rating: 5 })
 })

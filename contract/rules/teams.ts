@@ -23,12 +23,17 @@ export const earlyGenerationHours = 7
 /** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
 export const upcomingHoursAfterKickoff = 3
 
-/** The length of a game in calendars and on its day on the page, in minutes (contract section 9). */
+/**
+ * The length of a game in minutes, in calendars and in the hours that the page shows on the game's day (contract
+ * section 9).
+ */
 export const gameMinutes = 90
 
 export type Side = 'white' | 'black'
 
-/** Returns the side for which a bench player counts: White for odd ids, Black for even ids (contract section 4). */
+/**
+ * Returns the team with which a bench player wins or loses: White for odd ids, Black for even ids (contract section 4).
+ */
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
@@ -49,7 +54,7 @@ export interface Lineup {
 }
 
 /** Returns all players of a game's line-up: White, then Black, then the bench. */
-export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
+export const getAllPlayers = <Member>(teams: Readonly<Record<keyof Lineup, readonly Member[]>>): Member[] => [
   ...teams.whiteTeam,
   ...teams.blackTeam,
   ...teams.benchPlayers,
@@ -61,7 +66,7 @@ export const allPlayersOf = <Member>(teams: Readonly<Record<keyof Lineup, readon
  * @param going ids of the players who vote going
  */
 export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
-  const dealt = new Set(allPlayersOf(lineup))
+  const dealt = new Set(getAllPlayers(lineup))
   if (dealt.size === 0) return false
   const voted = new Set(going)
   return dealt.size !== voted.size || [...dealt].some((player) => !voted.has(player))

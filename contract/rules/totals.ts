@@ -16,8 +16,8 @@ export interface GameResult {
 
 /**
  * Returns the amounts that a game adds to a player's totals (contract section 4): one game, one win when the player's
- * side won, and the goals of the player's side minus the goals of the opponents. A bench player counts for the side
- * that `benchSide` returns. bff/features/statistics/results.ts has the same rule in SQL; tests compare the two.
+ * side won, and the goals of the player's side minus the goals of the opponents. A bench player wins or loses with the
+ * team that `benchSide` returns. bff/features/statistics/results.ts has the same rule in SQL; tests compare the two.
  * @param place the list of the line-up that contains the player
  * @returns undefined for a game that does not count: it was not played, or a score is missing
  */

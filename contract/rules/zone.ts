@@ -13,13 +13,17 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Returns a zone's UTC offset in milliseconds at an instant (milliseconds since the epoch). */
-export const offsetAt = (zone: string, instant: number): number => tzOffset(zone, new Date(instant)) * MINUTE
+export const getUtcOffset = (zone: string, instant: number): number =>
+  tzOffset(zone, new Date(instant)) * MINUTE
 
 /** The result of converting a local time to an instant. */
 export interface ResolvedTime {
   /** The first occurrence of a repeated local time; for a skipped local time, the instant one hour later. */
   readonly instant: Date
-  /** How often the local time occurs: `never` when clocks skip it, `twice` when clocks repeat it. */
+  /**
+   * How often the local time occurs: `never` when it is skipped at the start of daylight-saving time, `twice` when it
+   * is repeated at the end.
+   */
   readonly shown: 'once' | 'never' | 'twice'
 }
 
@@ -30,9 +34,9 @@ export interface ResolvedTime {
  */
 export function resolveTime({ year, month, day, hour, minute }: LocalTime, zone: string): ResolvedTime {
   const asUtc = Date.UTC(year, month - 1, day, hour, minute)
-  const before = asUtc - offsetAt(zone, asUtc - DAY)
-  const after = asUtc - offsetAt(zone, asUtc + DAY)
-  const shows = (instant: number): boolean => instant + offsetAt(zone, instant) === asUtc
+  const before = asUtc - getUtcOffset(zone, asUtc - DAY)
+  const after = asUtc - getUtcOffset(zone, asUtc + DAY)
+  const shows = (instant: number): boolean => instant + getUtcOffset(zone, instant) === asUtc
   if (shows(before))
     return { instant: new Date(before), shown: before !== after && shows(after) ? 'twice' : 'once' }
   return shows(after)
@@ -47,7 +51,7 @@ export const toInstant = (time: LocalTime, zone: string): Date => resolveTime(ti
 export function toLocalTime(instant: Date, zone: string): LocalTime {
   // This Date is shifted so that its UTC fields contain the local time. TZDate is not used, because it fails in tests
   // that replace the page's `Date`.
-  const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()))
+  const local = new Date(instant.getTime() + getUtcOffset(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,

@@ -116,7 +116,7 @@ export const activityLimitInQuery = z.pipe(
 )
 
 /** A request header with the id of the player who owns the device. The server ignores an unknown id. */
-export const devicePlayerHeader = 'Club-Device-Player'
+export const deviceOwnerHeader = 'Club-Device-Player'
 
 /**
  * A response header with the ids of the activities that the request recorded, in order and separated by commas. It is

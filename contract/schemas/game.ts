@@ -45,7 +45,7 @@ export const balance = z.object({
   offense: z.number(),
   defense: z.number(),
   ballHandling: z.number(),
-  /** Whether the largest gap of every other split of the players is at most 0.1 smaller than that of these teams. */
+  /** Whether no other split of the players has a largest gap that is more than 0.1 smaller. */
   optimal: z.boolean(),
   /** Number of splits that were compared. */
   splits: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The address of a tab's manifest: a path on the shell's origin or an absolute http(s) URL. */
-export const tabEntry = z
+export const tabManifestUrl = z
   .string()
   .check(
     z.refine(
@@ -39,7 +39,7 @@ export const microfrontend = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower case letters, digits and dashes')),
   path: z.string().check(z.regex(/^\/[a-z0-9][a-z0-9-]*$/, 'must be one path segment, such as /games')),
   title,
-  entry: tabEntry,
+  entry: tabManifestUrl,
   /** The hash of the manifest; the browser refuses a manifest with another hash. */
   integrity: z.optional(fileIntegrity),
   /** The id of the release that this browser gets; absent when the tab has no releases. */
@@ -52,7 +52,7 @@ export const microfrontend = z.object({
 export type Microfrontend = z.infer<typeof microfrontend>
 
 /** Returns a function that checks whether no two tabs of a list have the same value of `key`. */
-export const haveUnique =
+export const areUniqueBy =
   (key: 'name' | 'path') =>
   (list: readonly Pick<Microfrontend, 'name' | 'path'>[]): boolean =>
     new Set(list.map((tab) => tab[key])).size === list.length
@@ -60,4 +60,7 @@ export const haveUnique =
 /** The response of `/microfrontends.json`: the ordered list of all tabs. */
 export const microfrontends = z
   .array(microfrontend)
-  .check(z.refine(haveUnique('name'), 'names must differ'), z.refine(haveUnique('path'), 'paths must differ'))
+  .check(
+    z.refine(areUniqueBy('name'), 'names must differ'),
+    z.refine(areUniqueBy('path'), 'paths must differ'),
+  )

@@ -96,7 +96,8 @@ export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // When the request lacks `gamesPlayed` or `wins`, the server compares the other field with the stored value.
+    // When the request contains only one of `gamesPlayed` and `wins`, the server compares it with the stored value of
+    // the other.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {
       error: tooManyWinsMessage,
       path: ['wins'],

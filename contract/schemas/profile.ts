@@ -18,7 +18,7 @@ export const playedGame = z.object({
 })
 export type PlayedGame = z.infer<typeof playedGame>
 
-/** A number of games in a row: until the latest game, and at most. */
+/** The length of a streak of successive games: of the one that includes the latest game, and of the longest ever. */
 const streak = z.object({ current: z.int(), longest: z.int() })
 
 const sideRecord = z.object({ games: z.int(), wins: z.int() })
@@ -27,15 +27,15 @@ const sideRecord = z.object({ games: z.int(), wins: z.int() })
 const sharedRecord = z.object({ player: namedPlayer, games: z.int(), wins: z.int(), plusMinus: z.int() })
 export type SharedRecord = z.infer<typeof sharedRecord>
 
-/** The ratings of a player from an instant on. */
-export const ratingPoint = z.object({
+/** The ratings that a player had from an instant until the next change. */
+export const datedRatings = z.object({
   at: instant,
   offenseSkill: z.number(),
   defenseSkill: z.number(),
   ballHandlingSkill: z.number(),
   overallSkill: z.number(),
 })
-export type RatingPoint = z.infer<typeof ratingPoint>
+export type DatedRatings = z.infer<typeof datedRatings>
 
 /** The overall rating that follows from the goal differences of `games` games, and its range. */
 const ratingSuggestion = z.object({ overall: z.number(), low: z.number(), high: z.number(), games: z.int() })
@@ -44,23 +44,32 @@ export type RatingSuggestion = z.infer<typeof ratingSuggestion>
 /** The response of GET /api/players/{id}/profile (contract section 12). Games without both scores do not count. */
 export const playerProfile = z.object({
   player,
-  /** The place by overall rating on a roster of `of` players. Equal ratings share a place. */
+  /**
+   * The player's rank by overall rating among the `of` players on the roster. Players with equal ratings have the same
+   * rank.
+   */
   rank: z.object({ place: z.int(), of: z.int() }),
   /** The player's last 10 games, newest first. */
   form: z.array(playedGame),
-  /** The games of the player, and of the club since the player's first game. */
+  /** The number of games that the player played, and of the club's games since the player's first game. */
   attendance: z.object({ played: z.int(), possible: z.int() }),
-  /** Games of the club in a row with the player, and wins in a row among the player's games. */
+  /** The streaks of the club's games in which the player played, and of the player's wins. */
   streaks: z.object({ games: streak, wins: streak }),
   sides: z.object({ white: sideRecord, black: sideRecord }),
-  /** The running total over all games; its last 52 points, oldest first. */
+  /** The running total of the player's goal differences. Only its last 52 values, oldest first. */
   plusMinus: z.array(z.object({ gameId: id, date: instant, total: z.int() })),
-  /** At most three players, each with at least 5 games on the player's side: the largest shares of wins. */
+  /**
+   * The at most three team-mates with whom the player won the largest share of games. Each has at least 5 games with
+   * the player.
+   */
   partners: z.array(sharedRecord),
-  /** At most three players, each with at least 5 games against the player: the smallest shares of wins. */
+  /**
+   * The at most three opponents against whom the player won the smallest share of games. Each has at least 5 games
+   * against the player.
+   */
   opponents: z.array(sharedRecord),
-  /** The ratings when the player was added, then those after each change, oldest first. */
-  ratings: z.array(ratingPoint),
+  /** The ratings when the player was added, and after each change, oldest first. */
+  ratings: z.array(datedRatings),
   suggestion: z.nullable(ratingSuggestion),
   /** The sum of the unpaid penalties in CZK. */
   owes: z.int(),

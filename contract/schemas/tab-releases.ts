@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { fileIntegrity, haveUnique, microfrontend, releaseId, tabEntry } from './microfrontends.ts'
+import { areUniqueBy, fileIntegrity, microfrontend, releaseId, tabManifestUrl } from './microfrontends.ts'
 
 /** One build of a tab. The files of a release never change. */
-const tabRelease = z.object({ id: releaseId, entry: tabEntry, integrity: z.optional(fileIntegrity) })
+const tabRelease = z.object({ id: releaseId, entry: tabManifestUrl, integrity: z.optional(fileIntegrity) })
 export type TabRelease = z.infer<typeof tabRelease>
 
 /** A release that a percentage of the visitors gets instead of the live release. */
@@ -11,7 +11,7 @@ const canary = z.object({
   percent: z.number().check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
 })
 
-/** Paths that the server or nginx answers itself, so a tab cannot use them. */
+/** Paths that the server or nginx uses itself, so that no tab can have them. */
 const reservedPaths = /^\/(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
 /** A tab in the file `microfrontends.json`. It has either one entry for all browsers or a list of releases. */
@@ -19,7 +19,7 @@ const listedTab = z
   .catchall(
     z.extend(z.omit(microfrontend, { release: true }), {
       /** The entry for all browsers; required when no release is live. */
-      entry: z.optional(tabEntry),
+      entry: z.optional(tabManifestUrl),
       releases: z.optional(z.array(tabRelease)),
       /** The id of the release for browsers that are not in the canary. */
       live: z.optional(releaseId),
@@ -55,4 +55,7 @@ export type ListedTab = z.infer<typeof listedTab>
 /** The content of the file `microfrontends.json`, with all releases; only servers and scripts read it. */
 export const listedTabs = z
   .array(listedTab)
-  .check(z.refine(haveUnique('name'), 'names must differ'), z.refine(haveUnique('path'), 'paths must differ'))
+  .check(
+    z.refine(areUniqueBy('name'), 'names must differ'),
+    z.refine(areUniqueBy('path'), 'paths must differ'),
+  )

@@ -35,10 +35,10 @@ const cs = {
   vote: 'Hlasujte',
 }
 
-/** The words of shared texts in one language. texts.ts combines them with numbers and names. */
-export type Words = typeof cs
+/** The sharingTexts of shared texts in one language. texts.ts combines them with numbers and names. */
+export type SharingTexts = typeof cs
 
-export const words: Readonly<Record<Language, Words>> = {
+export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
   cs,
   en: {
     white: 'White',

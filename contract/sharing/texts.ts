@@ -1,7 +1,7 @@
-import { type Gaps, gapNames } from '../rules/gaps.ts'
+import { gapNames, type RatingGaps } from '../rules/gaps-between-teams.ts'
 import type { Language } from '../schemas/club.ts'
-import { formatDecimal, formatKickoff, pluralCategory } from './in-words.ts'
-import { type Words, words } from './sharing-texts.ts'
+import { formatDecimal, formatKickoff, pluralCategory } from './intl-formats.ts'
+import { type SharingTexts, sharingTexts } from './sharing-texts.ts'
 import { type DayCost, withdrawalCosts } from './withdrawal-costs.ts'
 
 /** The game that a shared text is about. The text begins with the kickoff and ends with the link. */
@@ -35,8 +35,8 @@ export const gameLink = (site: string, gameId: number, show?: 'teams'): string =
   `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
 
 /** Returns the text that is shared together with the picture of a game's teams. */
-export function teamsText(game: SharedGame, teams: SharedTeams, gaps: Gaps): string {
-  const own = words[game.language]
+export function teamsText(game: SharedGame, teams: SharedTeams, gaps: RatingGaps): string {
+  const own = sharingTexts[game.language]
   const figures = gapNames.map((name) => `${own[name]} ${formatDecimal(gaps[name].points, 1, game.language)}`)
   return paragraphs(
     [`${kickoff(game)}: ${own.teamsOut}`, ...placeAndNote(game)],
@@ -48,7 +48,7 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: Gaps): str
 
 /** Returns the name of a player who withdrew from the shared teams, such as `Petr Říha (nejde)`. */
 export const withdrawnName = (name: string, language: Language): string =>
-  `${name} (${words[language].withdrew})`
+  `${name} (${sharingTexts[language].withdrew})`
 
 /** Returns the text that is shared with the picture of a result. It has no line-ups when `teams` is null. */
 export function resultText(
@@ -56,7 +56,7 @@ export function resultText(
   score: { readonly white: number; readonly black: number },
   teams: SharedTeams | null,
 ): string {
-  const own = words[game.language]
+  const own = sharingTexts[game.language]
   const winner = score.white === score.black ? 'nobody' : score.white > score.black ? 'white' : 'black'
   return paragraphs(
     [kickoff(game), `${own.white} ${score.white} : ${score.black} ${own.black} – ${own.won[winner]}`],
@@ -67,7 +67,7 @@ export function resultText(
 
 /** Returns the text that invites a group to vote for a game that nobody has voted for. */
 export function invitationText(game: SharedGame): string {
-  const own = words[game.language]
+  const own = sharingTexts[game.language]
   return paragraphs(
     [`${kickoff(game)}: ${own.whoIsGoing}`, ...placeAndNote(game)],
     [`${own.vote}: ${game.link}`],
@@ -76,7 +76,7 @@ export function invitationText(game: SharedGame): string {
 
 /** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
-  const own = words[game.language]
+  const own = sharingTexts[game.language]
   const form = pluralCategory(notVoted.length, game.language)
   const count = (own.notVoted[form] ?? own.notVoted.other).replace('#', String(notVoted.length))
   const { today, tomorrow } = withdrawalCosts(new Date(game.date), now, game.zone)
@@ -103,7 +103,7 @@ function kickoff({ language, zone, date }: SharedGame): string {
 const placeAndNote = ({ place, note }: SharedGame): readonly string[] =>
   [place, note].flatMap((line) => line ?? [])
 
-const lineUp = ({ white, black, bench }: SharedTeams, own: Words): readonly string[] =>
+const lineUp = ({ white, black, bench }: SharedTeams, own: SharingTexts): readonly string[] =>
   (
     [
       [own.white, white],
@@ -112,7 +112,7 @@ const lineUp = ({ white, black, bench }: SharedTeams, own: Words): readonly stri
     ] as const
   ).flatMap(([label, names]) => (names.length === 0 ? [] : [`${label}: ${names.join(', ')}`]))
 
-function costLine(label: string, cost: DayCost, { currency, fromNoon }: Words): readonly string[] {
+function costLine(label: string, cost: DayCost, { currency, fromNoon }: SharingTexts): readonly string[] {
   if (!cost) return []
   const then = cost.fromNoon === null ? '' : `, ${fromNoon} ${cost.fromNoon} ${currency}`
   return [`${label}: ${cost.first} ${currency}${then}`]

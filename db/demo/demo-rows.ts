@@ -8,13 +8,13 @@ import type {
   RegistrationRow,
 } from '../schema.ts'
 import { createLineUpGenerator } from './line-ups.ts'
-import { pastRatings } from './past-ratings.ts'
+import { createPastRatings } from './past-ratings.ts'
 import { createPenalties } from './penalties.ts'
-import { playerTotals } from './player-totals.ts'
+import { computePlayerTotals } from './player-totals.ts'
 import { createRandomNumbers, type RandomNumbers } from './random-numbers.ts'
 import { roster } from './roster.ts'
-import { HOUR, type LocalClock, thursdayKickoff, WEEK } from './thursdays.ts'
-import { createVotes, goingMembers, type Member } from './votes.ts'
+import { type ClubClock, HOUR, thursdayKickoff, WEEK } from './thursdays.ts'
+import { createVotes, goingMembers, type SquadMember } from './votes.ts'
 
 /** The rows of the demo club. */
 export interface DemoRows {
@@ -38,7 +38,7 @@ const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + 
  * Creates the rows of the demo club: thirty played and two canceled games, all archived, and the next game, which has
  * votes but no teams yet. The rows depend only on the current time, the time zone and the team size.
  */
-export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
+export function createDemoRows(clock: ClubClock, teamSize: number): DemoRows {
   const random = createRandomNumbers(SEED)
   const squad = roster.map((player, index) => ({ ...player, id: index + 1 }))
   const deal = createLineUpGenerator(random, teamSize)
@@ -73,7 +73,7 @@ export function createDemoRows(clock: LocalClock, teamSize: number): DemoRows {
   const players = squad.map((member) => playerRow(member, clock, games, lineups))
   return {
     players,
-    ratings: players.flatMap((player) => pastRatings(player, random, clock.now)),
+    ratings: players.flatMap((player) => createPastRatings(player, random, clock.now)),
     games,
     registrations,
     lineups,
@@ -102,18 +102,18 @@ const gameRow = (
 
 /**
  * Creates the votes for the next game. With teams of five, thirteen players vote going and four vote not going, so that
- * all three tabs of the registration panel contain players.
+ * no list of the registration panel is empty.
  */
 function comingVotes(
   random: RandomNumbers,
-  clock: LocalClock,
+  clock: ClubClock,
   game: GameRow,
-  squad: readonly Member[],
+  squad: readonly SquadMember[],
   teamSize: number,
 ) {
   const going = Math.min(2 * teamSize + 3, squad.length - 2)
-  // Votes begin after the last game, but at least two days before now. Otherwise the period for votes would be too
-  // short when the demo data is created soon after a game.
+  // Votes begin after the last game, but at least two days before now. Otherwise the players would have too little time
+  // to vote when the demo data is created soon after a game.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = clock.now.getTime() - 48 * HOUR
   return createVotes(random, squad, {
@@ -127,8 +127,8 @@ function comingVotes(
 }
 
 function playerRow(
-  { id, name, skills: [offense, defense, ballHandling], joined }: Member,
-  clock: LocalClock,
+  { id, name, skills: [offense, defense, ballHandling], joined }: SquadMember,
+  clock: ClubClock,
   games: readonly GameRow[],
   lineups: readonly LineupRow[],
 ): PlayerInsert & { readonly id: number } {
@@ -138,7 +138,7 @@ function playerRow(
     offense_skill: toTenths(offense),
     defense_skill: toTenths(defense),
     ball_handling_skill: toTenths(ballHandling),
-    ...playerTotals(id, games, lineups),
+    ...computePlayerTotals(id, games, lineups),
     // Each player joins on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(clock, -joined), 2 * HOUR),
   }

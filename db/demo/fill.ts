@@ -4,7 +4,7 @@ import { databaseErrorKind } from '../errors.ts'
 import { insertRows } from '../insert.ts'
 import { inTransaction } from '../transaction.ts'
 import { createDemoRows } from './demo-rows.ts'
-import type { LocalClock } from './thursdays.ts'
+import type { ClubClock } from './thursdays.ts'
 
 /** Whether the database contains no player and no game. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function fillWithDemoData(
   db: Database,
-  clock: LocalClock,
+  clock: ClubClock,
   teamSize = defaultClub.teamSize,
 ): Promise<boolean> {
   try {

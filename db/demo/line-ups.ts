@@ -1,11 +1,11 @@
 import { toTenths } from '@club/contract'
 import type { LineupRow } from '../schema.ts'
 import type { RandomNumbers } from './random-numbers.ts'
-import type { Member } from './votes.ts'
+import type { SquadMember } from './votes.ts'
 
 const TRIES = 40
 
-const strength = (team: readonly Member[]): number =>
+const strength = (team: readonly SquadMember[]): number =>
   team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + toTenths(skill), 0), 0)
 
 /**
@@ -16,9 +16,9 @@ const strength = (team: readonly Member[]): number =>
 export function createLineUpGenerator(
   random: RandomNumbers,
   teamSize: number,
-): (gameId: number, voted: readonly Member[]) => LineupRow[] {
+): (gameId: number, voted: readonly SquadMember[]) => LineupRow[] {
   const turns = new Map<number, number>()
-  const turnsOf = ({ id }: Member) => turns.get(id) ?? 0
+  const turnsOf = ({ id }: SquadMember) => turns.get(id) ?? 0
 
   return (gameId, voted) => {
     const half = Math.min(teamSize, Math.floor(voted.length / 2))
@@ -36,7 +36,7 @@ export function createLineUpGenerator(
     })
     const { white, black } = splits.reduce((best, other) => (other.gap < best.gap ? other : best))
 
-    const list = (side: LineupRow['side'], members: readonly Member[]): LineupRow[] =>
+    const list = (side: LineupRow['side'], members: readonly SquadMember[]): LineupRow[] =>
       members.map(({ id }, position) => ({ game_id: gameId, player_id: id, side, position }))
     return [...list('white', white), ...list('black', black), ...list('bench', bench)]
   }

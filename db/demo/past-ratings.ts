@@ -16,7 +16,7 @@ type RatedPlayer = Pick<
  * the present ratings.
  * @returns the ratings, oldest first
  */
-export function pastRatings(player: RatedPlayer, random: RandomNumbers, now: Date): RatingInsert[] {
+export function createPastRatings(player: RatedPlayer, random: RandomNumbers, now: Date): RatingInsert[] {
   const { id, joined_at, offense_skill, defense_skill, ball_handling_skill } = player
   const step = WEEKS_BETWEEN * WEEK
   let rating = { player_id: id, rated_at: now, offense_skill, defense_skill, ball_handling_skill }

@@ -3,7 +3,7 @@ import type { GameRow, LineupRow, PlayerRow } from '../schema.ts'
 
 type TotalColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 
-export function playerTotals(
+export function computePlayerTotals(
   playerId: number,
   games: readonly GameRow[],
   lineups: readonly LineupRow[],

@@ -7,7 +7,7 @@ const KICKOFF_HOUR = 19
 export const HOUR = 3_600_000
 export const WEEK = 7 * 24 * HOUR
 
-export interface LocalClock {
+export interface ClubClock {
   readonly now: Date
   /** IANA name of the club's time zone. */
   readonly timezone: string
@@ -21,9 +21,9 @@ const weekdayOf = ({ year, month, day }: LocalTime): number =>
  * Returns the kickoff of a Thursday game.
  * @param weeks 0 for the next Thursday game, −1 for the game a week earlier
  */
-export function thursdayKickoff({ now, timezone }: LocalClock, weeks: number): Date {
+export function thursdayKickoff({ now, timezone }: ClubClock, weeks: number): Date {
   const today = toLocalTime(now, timezone)
-  // Days are added in local time, so that a kickoff at 19:00 stays at 19:00 when the clocks change.
+  // Days are added in local time, so that the kickoff stays at 19:00 when daylight-saving time starts or ends.
   const kickoff = (days: number) =>
     toInstant({ ...today, day: today.day + days, hour: KICKOFF_HOUR, minute: 0 }, timezone)
   const ahead = (THURSDAY - weekdayOf(today) + 7) % 7
@@ -31,7 +31,10 @@ export function thursdayKickoff({ now, timezone }: LocalClock, weeks: number): D
   return kickoff(next + 7 * weeks)
 }
 
-/** Moves an instant between 0:00 and 7:00 eight hours back, to the evening before. */
+/**
+ * Moves an instant between 0:00 and 7:00 back by eight hours, to the evening before, because demo players do not vote
+ * at night.
+ */
 export function moveToWakingHours(at: Date, timezone: string): Date {
   const { hour } = toLocalTime(at, timezone)
   return hour < 7 ? new Date(at.getTime() - 8 * HOUR) : at

@@ -4,12 +4,12 @@ import type { DemoPlayer } from './roster.ts'
 import { moveToWakingHours } from './thursdays.ts'
 
 /** A demo player with the id of its row. */
-export interface Member extends DemoPlayer {
+export interface SquadMember extends DemoPlayer {
   readonly id: number
 }
 
 /** The period in which the votes for a game are cast, and the number of votes of each status. */
-export interface Poll {
+export interface PlannedVotes {
   readonly gameId: number
   readonly from: Date
   readonly until: Date
@@ -19,15 +19,20 @@ export interface Poll {
 }
 
 /**
- * Creates the votes for a game. The keenest players vote "going", some others vote "not going", the rest do not vote.
+ * Creates the votes for a game. The players who come most often vote "going", some others vote "not going", the rest do
+ * not vote.
  */
-export function createVotes(random: RandomNumbers, squad: readonly Member[], poll: Poll): RegistrationRow[] {
+export function createVotes(
+  random: RandomNumbers,
+  squad: readonly SquadMember[],
+  poll: PlannedVotes,
+): RegistrationRow[] {
   const keenest = squad
     .map((member) => ({ member, wish: member.habit + random.fraction() * 0.7 }))
     .sort((one, other) => other.wish - one.wish)
     .map(({ member }) => member)
   const absent = random.shuffled(keenest.slice(poll.going)).slice(0, poll.notGoing)
-  const row = (member: Member, status: RegistrationRow['status']): RegistrationRow => ({
+  const row = (member: SquadMember, status: RegistrationRow['status']): RegistrationRow => ({
     game_id: poll.gameId,
     player_id: member.id,
     status,
@@ -43,7 +48,10 @@ export function createVotes(random: RandomNumbers, squad: readonly Member[], pol
 }
 
 /** Returns the players who voted "going", in the order of their votes. */
-export const goingMembers = (rows: readonly RegistrationRow[], squad: readonly Member[]): Member[] =>
+export const goingMembers = (
+  rows: readonly RegistrationRow[],
+  squad: readonly SquadMember[],
+): SquadMember[] =>
   rows
     .filter(({ status }) => status === 'going')
     .sort((one, other) => one.registered_at.getTime() - other.registered_at.getTime())

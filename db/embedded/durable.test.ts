@@ -7,7 +7,9 @@ import { createEmptyDatabase } from '../testing/index.ts'
 describe('the embedded engine', () => {
   it('has every acknowledged write after its process was killed', async () => {
     const { settings, remove } = await createEmptyDatabase('embedded')
-    const writer = fork(new URL('../testing/killed-writer.ts', import.meta.url), [JSON.stringify(settings)])
+    const writer = fork(new URL('../testing/write-until-killed.ts', import.meta.url), [
+      JSON.stringify(settings),
+    ])
     let acknowledged = 0
     writer.on('message', (id: number) => {
       acknowledged = id

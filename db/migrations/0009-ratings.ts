@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { addFirstRatings } from '../first-ratings.ts'
+import { addMissingRatings } from '../missing-ratings.ts'
 import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function up(db: Knex): Promise<void> {
         table.smallint(skill).notNullable()
       table.index(['player_id', 'id'], 'ratings_by_player')
     })
-  await addFirstRatings(db, new Date())
+  await addMissingRatings(db, new Date())
 }
 
 export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('ratings')

@@ -46,7 +46,7 @@ export class MysqlClient extends Mysql2Client {
     } catch (error) {
       healthOf(this).failed(error)
       if (timedOut(error)) {
-        // The connection is closed, because a late response would be taken for the response of the next statement.
+        // Closes the connection, because a late response would be taken for the response to the next statement.
         connection.__knex__disposed = error
         connection.destroy()
       }

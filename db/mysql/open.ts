@@ -34,7 +34,7 @@ interface Connection {
  * Returns the Knex settings for MySQL with mysql2.
  * @param url see `parseMysqlUrl`
  */
-export function mysqlConfig(url: string): Knex.Config & { readonly storage: StorageHealth } {
+export function createMysqlConfig(url: string): Knex.Config & { readonly storage: StorageHealth } {
   const { connection, pool } = parseMysqlUrl(url)
   return {
     client: MysqlClient,

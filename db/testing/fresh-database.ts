@@ -9,7 +9,9 @@ export type Engine = 'embedded' | 'mysql'
 
 const mysqlUrl = inject('mysqlUrl')
 
-/** The engines under test. MySQL is missing when no server is available; the setup file then prints a warning. */
+/**
+ * The database engines under test. MySQL is missing when no server is available; the setup file then prints a warning.
+ */
 export const engines: readonly Engine[] = mysqlUrl ? ['embedded', 'mysql'] : ['embedded']
 
 export interface TestDatabase {

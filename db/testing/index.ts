@@ -1,3 +1,5 @@
+export { editionDatabase } from './edition-database.ts'
+export { editionFile, editions, previousEdition, readEditionFile } from './edition-files.ts'
 export { freePort, listenOnFreePort } from './free-port.ts'
 export {
   createEmptyDatabase,
@@ -7,3 +9,4 @@ export {
   suiteDatabase,
   type TestDatabase,
 } from './fresh-database.ts'
+export { type RecordedStatement, replayStatements } from './recorded-statements.ts'

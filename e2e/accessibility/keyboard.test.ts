@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tabThroughPage } from '../keyboard.ts'
 import { textsIn } from '../texts.ts'
 import { goTo, resize } from '../visitors.ts'
-import { button, dialog, menu, screenAt, screens, startAccessibilitySite } from './screens.ts'
+import { button, dialog, findScreenAt, menu, screens, startAccessibilitySite } from './screens.ts'
 
 const { url, visit } = startAccessibilitySite()
 
@@ -21,7 +21,7 @@ async function at(path: string, width = 1280): Promise<Page> {
   await resize(page, { width, height: 800 })
   if (path.endsWith('.html') || page.url().endsWith('.html')) await page.goto(url(path))
   else await goTo(page, path)
-  await screenAt(path).content(page, 'en').waitFor()
+  await findScreenAt(path).content(page, 'en').waitFor()
   return page
 }
 

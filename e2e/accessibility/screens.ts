@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { sendChange } from '../api-changes.ts'
 import { sharedBrowser } from '../browser.ts'
-import { sendChange } from '../changes.ts'
 import { type Site, startSite } from '../site.ts'
 import { type TextId, textsIn } from '../texts.ts'
 
@@ -51,7 +51,7 @@ export function startAccessibilitySite(): {
   }
 }
 
-/** Changes ratings and undoes the changes. Afterwards the activity list has rows, and the roster is as before. */
+/** Changes ratings and undoes the changes, so that the activity list has rows and the roster is unchanged. */
 async function addActivity(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
  * Returns the screen at a path.
  * @throws Error when no screen has this path
  */
-export function screenAt(path: string): Screen {
+export function findScreenAt(path: string): Screen {
   const screen = screens.find((one) => one.path === path)
   if (!screen) throw new Error(`no screen at ${path}`)
   return screen

@@ -107,7 +107,7 @@ test('after a save of a platform component, the page shows the change and the ta
   await page.context().close()
 })
 
-/** Returns a browser context in which the built site answers requests to the public address. */
+/** Returns a browser context in which requests to the public address are sent to the built site. */
 async function shellElsewhere(): Promise<BrowserContext> {
   const context = await browser.newContext()
   // Browsers require a permission before a public page may send requests to the local network.

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manifestOf, modulesOf, packages } from '../../scripts/pack/packages.ts'
+import { listModules, packages, readPackageJson } from '../../scripts/pack/packages.ts'
 import { packPackages } from '../../scripts/pack.ts'
 
 const MiB = 1024 * 1024
@@ -25,15 +25,15 @@ function run(...[command, ...words]: readonly [string, ...string[]]): { output: 
 }
 
 function install(...what: readonly string[]): void {
-  const { ok, output } = run('npm', 'install', '--no-audit', '--no-fund', ...what)
+  const { ok, output } = run('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...what)
   if (!ok) throw new Error(output)
 }
 
 /** Returns the name of a library with the version that the repository uses, such as `react@19.0.0`. */
 const versionOf = (library: string): string => {
   const { [library]: version } = {
-    ...manifestOf('platform').devDependencies,
-    ...manifestOf('.').devDependencies,
+    ...readPackageJson('platform').devDependencies,
+    ...readPackageJson('.').devDependencies,
   }
   if (!version) throw new Error(`the house has no ${library}`)
   return `${library}@${version}`
@@ -92,7 +92,7 @@ function mistakes(): string[] {
 
 test('every entry, a tab and its test compile with the compiler’s strictest settings', () => {
   const entries = packages.flatMap((part) =>
-    modulesOf(part).map(({ entry }) => `@club/${part}${entry.replace(/^\./, '')}`),
+    listModules(part).map(({ entry }) => `@club/${part}${entry.replace(/^\./, '')}`),
   )
   writeFileSync(at('tsconfig.json'), JSON.stringify({ compilerOptions: strictest, files: ['all.tsx'] }))
   const imports = entries.map((entry, index) => `export * as e${index} from '${entry}'`).join('\n')

@@ -21,7 +21,7 @@ export interface Workspace {
    */
   readonly serve: (part: 'shell' | 'mf-training', api: string) => Promise<string>
   /**
-   * Replaces a text in a file and saves the file, as a developer does.
+   * Replaces a text in a file.
    * @throws Error when the file does not contain the text
    */
   readonly save: (file: string, text: string, replacement: string) => Promise<void>

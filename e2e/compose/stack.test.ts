@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PLAIN_PAGE_POLICY, WORKER_POLICY } from '../../bff/http/site/site-files.ts'
-import { pageContentSecurityPolicy } from '../../bff/http/site/site-page.ts'
+import { createPageContentSecurityPolicy } from '../../bff/http/site/site-page.ts'
 import { runCommand } from '../../deploy/docker.ts'
 import { openBrowser } from '../browser.ts'
 import { changeFile } from '../releases.ts'
@@ -109,7 +109,7 @@ describe('the page', () => {
       const answer = await fetch(`${stack.url}/games`)
       const policy = answer.headers.get('content-security-policy') ?? ''
       const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-      expect(policy).toBe(pageContentSecurityPolicy(nonce, []))
+      expect(policy).toBe(createPageContentSecurityPolicy(nonce, []))
       const html = await answer.text()
       expect(html).toContain(`nonce="${nonce}"`)
       expect(html).not.toMatch(/__[A-Z_]+__(?!")/)

@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
+import { openPageWithErrorLog, type PageWithErrorLog } from './page-with-error-log.ts'
 import { runOutsideVitest } from './run-outside-vitest.ts'
 import { serveFolder } from './serve-folder.ts'
-import { openWatchedPage, type WatchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -27,11 +27,11 @@ let elsewhere: Awaited<ReturnType<typeof serveFolder>>
 let sites: Readonly<Record<string, Site>>
 let browser: Browser
 let page: Page
-let watched: WatchedPage
+let watched: PageWithErrorLog
 /** The paths of the tabs' files that the page has requested. */
 let requested: string[] = []
 
-/** One of the site's own tabs, which must work together with the four builds. */
+/** One of the site's own tabs, to check that it works beside the four builds. */
 const players = {
   name: 'mf-players',
   path: '/players',
@@ -81,7 +81,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  watched = await openWatchedPage(browser)
+  watched = await openPageWithErrorLog(browser)
   page = watched.page
   requested = []
   page.on('request', (request) => {

@@ -8,8 +8,8 @@ import { freePort } from '../../db/testing/free-port.ts'
 import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { runGuideStep } from './guide-step.ts'
+import { openPageWithErrorLog } from './page-with-error-log.ts'
 import { runOutsideVitest } from './run-outside-vitest.ts'
-import { openWatchedPage } from './watched-page.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 test('the commands of docs/stranger.md create a tab from an empty folder and show it in a running site', async () => {
-  const { page, refused, errors } = await openWatchedPage(await sharedBrowser())
+  const { page, refused, errors } = await openPageWithErrorLog(await sharedBrowser())
   await page.goto(`${site.url}/players`)
   const link = page.getByRole('navigation').getByRole('tab', { name: 'Training', exact: true })
   await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor()
@@ -139,7 +139,7 @@ describe('the tab’s image', () => {
     const own = JSON.parse(await readFile(path.join(tab, 'tab.json'), 'utf8'))
     await writeFile(list, JSON.stringify([...shipped, own]))
     const other = await startSite({ env: { MICROFRONTENDS_FILE: list, CLUB_DEFAULT_LANGUAGE: 'en' } })
-    const { page, refused, errors } = await openWatchedPage(await sharedBrowser())
+    const { page, refused, errors } = await openPageWithErrorLog(await sharedBrowser())
     const entries: string[] = []
     page.on('response', (answer) => {
       if (answer.url().includes('remoteEntry')) entries.push(new URL(answer.url()).port)

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest'
 import {
   button,
   dialog,
+  findScreenAt,
   type Language,
   type Screen,
-  screenAt,
   screens,
   startAccessibilitySite,
   type Theme,
   votesRegion,
   widths,
 } from '../accessibility/screens.ts'
-import { type AxeRules, axeViolations } from '../axe.ts'
+import { type AxeRules, findAxeViolations } from '../axe.ts'
 import { textsIn } from '../texts.ts'
-import { smallTouchTargets } from '../touch-targets.ts'
+import { findSmallTouchTargets } from '../touch-targets.ts'
 import { goTo, resize } from '../visitors.ts'
 import { overlays } from './overlays.ts'
 
@@ -67,8 +67,8 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
 
 /** Returns one line for each violation and for each touch target that is too small. */
 const faults = async (page: Page, rules: AxeRules, within?: string) => [
-  ...(await axeViolations(page, within, rules)),
-  ...(await smallTouchTargets(page, 24)),
+  ...(await findAxeViolations(page, within, rules)),
+  ...(await findSmallTouchTargets(page, 24)),
 ]
 
 describe('axe finds nothing, and no target is under 24 px, on the screen', () => {
@@ -134,7 +134,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
         where = `${language} ${opening.path}`
         await button(page.locator('header'), languageName[language]).click()
         await goTo(page, opening.path)
-        await screenAt(opening.path).content(page, language).waitFor()
+        await findScreenAt(opening.path).content(page, language).waitFor()
       }
       await showAlone(await opening.open(page, textsIn(language)))
       for (const view of [first, second]) {
@@ -146,7 +146,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The page keeps its last theme and width, so the next dialog or menu is first checked in them.
+      // The page stays in its last theme and width, so the next dialog or menu is first checked in these.
       ;[first, second] = [second, first]
     }
     await page.context().close()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addPlayers, scheduleGame, sendChange } from '../changes.ts'
+import { addPlayers, scheduleGame, sendChange } from '../api-changes.ts'
 import { startTestSite, waitUntilLoaded } from '../visitors.ts'
 
 const day = 24 * 3_600_000
@@ -37,7 +37,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 }
 
 /**
- * The paths of the API's read requests: first the seasons and the recent results of the players (`/api/stats/form`),
+ * The paths of the API's GET requests: first the seasons and the recent results of the players (`/api/stats/form`),
  * then the other paths in the order of the page's sections.
  */
 const reads = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addRoster, scheduleGame, sendChange } from '../changes.ts'
+import { addRoster, scheduleGame, sendChange } from '../api-changes.ts'
 import { button, gamesTextIn, openGames, section } from '../games-tab.ts'
 import { resize, startTestSite } from '../visitors.ts'
 

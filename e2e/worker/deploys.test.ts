@@ -2,7 +2,7 @@ import type { TabRelease } from '@club/contract/tab-releases'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLive } from '../../scripts/release/edits.ts'
-import { createReleasesFolder, sriHash } from '../releases.ts'
+import { computeSriHash, createReleasesFolder } from '../releases.ts'
 import type { FrontAnswer } from './front.ts'
 import { goOffline, goOnline, keptAddresses, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
 
@@ -60,7 +60,7 @@ async function prepareBuild(announcement: RegExp, address: string, build: string
         body: (text) =>
           text
             .replaceAll(fileName(address), fileName(newAddress))
-            .replace(sriHash(source), sriHash(mark(source))),
+            .replace(computeSriHash(source), computeSriHash(mark(source))),
       })
     },
     upload: () => {

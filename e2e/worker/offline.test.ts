@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { sendChange } from '../changes.ts'
+import { sendChange } from '../api-changes.ts'
 import { textsIn } from '../texts.ts'
 import { goOffline, goOnline, keptAddresses, startFrontedSite, waitUntilKept } from './visit.ts'
 
@@ -20,7 +20,7 @@ const goingButton = (page: Page) =>
   page.getByRole('button', { name: text('mf-games.registration.markAsGoing'), exact: true }).first()
 
 /** Returns the time of day in Prague, such as `18:42`. */
-const pragueTime = (time: Date) =>
+const toPragueTime = (time: Date) =>
   time.toLocaleTimeString('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' })
 
 const rename = (id: number, name: string) => sendChange(site.url, 'PATCH', `/api/players/${id}`, { name })
@@ -134,11 +134,11 @@ describe('offline', () => {
     // Before 01:01 and 02:05, the time has a date, too.
     await open(page, '/players')
     await offlineBar(page)
-      .filter({ hasText: new RegExp(`As of .*${pragueTime(ofPlayers)}`) })
+      .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofPlayers)}`) })
       .waitFor()
     await tab(page, 'Games').click()
     await offlineBar(page)
-      .filter({ hasText: new RegExp(`As of .*${pragueTime(ofGames)}`) })
+      .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofGames)}`) })
       .waitFor()
   })
 

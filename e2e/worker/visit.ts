@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect } from 'vitest'
-import { addPlayers, scheduleGame } from '../changes.ts'
+import { addPlayers, scheduleGame } from '../api-changes.ts'
 import { startTestSite, waitUntilLoaded } from '../visitors.ts'
 import { type Front, startFront } from './front.ts'
 

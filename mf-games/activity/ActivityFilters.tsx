@@ -55,6 +55,6 @@ export function ActivityFilters({
   )
 }
 
-/** Adds an option such as "#12" for a filter id in the address that matches none of the listed games or players. */
+/** Adds an option such as "#12" when the address filters by an id that is not among the listed games or players. */
 const unlisted = (id: number | undefined, listed: ReadonlyMap<number, string>) =>
   id === undefined || listed.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

@@ -1,7 +1,7 @@
 import { type Activity, Box, Chip, ListItem, PlayerName, useFormats, WriteButton } from '@club/platform'
 import { useId } from 'react'
-import { ActivityMark, iconOf } from './ActivityMark.tsx'
-import { formatActivity, getUndoState, type RowsById } from './activity-text.tsx'
+import { ActivityIcon, getActivityIcon } from './ActivityIcon.tsx'
+import { type ActivitiesById, formatActivity, getUndoState } from './activity-text.tsx'
 import { useText } from './messages/index.ts'
 import { listValueChanges, type ValueChange } from './value-changes.tsx'
 
@@ -24,7 +24,7 @@ export function ActivityRow({
   undoing,
 }: {
   readonly row: Activity
-  readonly rowsById: RowsById
+  readonly rowsById: ActivitiesById
   readonly now: Date
   readonly onUndo: () => void
   readonly undoing: boolean
@@ -36,7 +36,7 @@ export function ActivityRow({
   const changes = listValueChanges(row.details, text, formats)
   return (
     <ListItem id={`activity-${row.id}`} divider sx={{ ...rowGrid, alignItems: 'start', py: 1.5 }}>
-      <ActivityMark icon={iconOf(row)} by={row.by} />
+      <ActivityIcon icon={getActivityIcon(row)} by={row.by} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
           <Box component="span" sx={{ fontWeight: 650 }}>

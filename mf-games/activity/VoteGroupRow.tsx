@@ -1,13 +1,13 @@
 import { Box, Icon, List, ListItem, useFormats } from '@club/platform'
 import type { ReactNode } from 'react'
-import { ActivityMark } from './ActivityMark.tsx'
+import { ActivityIcon } from './ActivityIcon.tsx'
 import { rowGrid } from './ActivityRow.tsx'
-import { dayOf } from './activity-text.tsx'
+import { formatGameDay } from './activity-text.tsx'
 import type { VoteGroup } from './group-votes.ts'
 import { useText } from './messages/index.ts'
 
 /**
- * Shows the votes of one day for one game as one row, which unfolds to the single votes.
+ * Shows the votes of one day for one game as one row, which expands to the single votes.
  * @param children the rows of the single votes
  */
 export function VoteGroupRow({
@@ -40,12 +40,12 @@ export function VoteGroupRow({
             'details[open] > & > svg': { transform: 'rotate(180deg)' },
           }}
         >
-          <ActivityMark icon="list" by={null} />
+          <ActivityIcon icon="list" by={null} />
           <div>
             <Box component="span" sx={{ fontWeight: 650 }}>
               {text('mf-games.activity.voteGroup', {
                 count: votes.length,
-                game: dayOf(game.date, formats, now),
+                game: formatGameDay(game.date, formats, now),
               })}
             </Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>

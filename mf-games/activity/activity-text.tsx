@@ -14,7 +14,7 @@ import type { GetText, TextId } from './messages/index.ts'
 const DAY = 24 * 3_600_000
 
 /** The loaded activity rows by id. */
-export type RowsById = ReadonlyMap<number, Activity>
+export type ActivitiesById = ReadonlyMap<number, Activity>
 
 /**
  * Describes an activity with a noun, because a Czech verb would need the person's gender.
@@ -22,7 +22,7 @@ export type RowsById = ReadonlyMap<number, Activity>
  */
 export function formatActivity(
   row: Activity,
-  rowsById: RowsById,
+  rowsById: ActivitiesById,
   text: GetText,
   formats: Formats,
   now: Date,
@@ -31,9 +31,9 @@ export function formatActivity(
   if (!isActivityKind(kind)) return text('mf-games.activity.kind.other')
   if (kind === 'undone') return undoText(row, rowsById, text, formats, now)
   const what = text(kindText(kind, details.after?.status), {
-    game: game ? dayOf(game.date, formats, now) : '',
+    game: game ? formatGameDay(game.date, formats, now) : '',
   })
-  // Leaves out the player's name when that player made the change, because the row already shows the name.
+  // Omits the player's name when that player made the change, because the row already shows the name.
   if (!player || player.id === by?.id) return what
   return text('mf-games.activity.of', { what, player: <PlayerName player={player} /> })
 }
@@ -48,7 +48,13 @@ const kindText = (kind: Exclude<ActivityKind, 'undone'>, status: string | undefi
  * Describes an undo. An undo can revert another undo, so the text names the activity that the first undo reverted.
  * After an odd number of undos that activity is reverted, after an even number it is restored.
  */
-function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: Formats, now: Date): ReactNode {
+function undoText(
+  row: Activity,
+  rowsById: ActivitiesById,
+  text: GetText,
+  formats: Formats,
+  now: Date,
+): ReactNode {
   let root: Activity | undefined = row
   let times = 0
   while (root?.kind === 'undone') {
@@ -58,7 +64,7 @@ function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: For
   const { game, player } = row
   const subjects = (
     <>
-      {game && text('mf-games.activity.game', { game: dayOf(game.date, formats, now) })}
+      {game && text('mf-games.activity.game', { game: formatGameDay(game.date, formats, now) })}
       {game && player && ', '}
       {player && <PlayerName player={player} />}
     </>
@@ -70,7 +76,7 @@ function undoText(row: Activity, rowsById: RowsById, text: GetText, formats: For
 }
 
 /** Formats a game's day, with the year unless it is the current year. */
-export function dayOf(date: string, formats: Formats, now: Date): string {
+export function formatGameDay(date: string, formats: Formats, now: Date): string {
   const at = new Date(date)
   const sameYear = formats.shortDate(at).slice(-4) === formats.shortDate(now).slice(-4)
   return sameYear ? formats.dayAndMonth(at) : formats.longDate(at)
@@ -86,13 +92,13 @@ export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
  * Returns a row's undo state. A row keeps its `undoneBy` when its undo is undone, so this function follows the whole
  * chain of undos.
  */
-export function getUndoState(row: Activity, rowsById: RowsById, now: Date): UndoState {
+export function getUndoState(row: Activity, rowsById: ActivitiesById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'
   if (!isActivityKind(row.kind)) return 'unknown'
   return now.getTime() - new Date(row.at).getTime() > undoDays * DAY ? 'expired' : 'undoable'
 }
 
-function isUndone({ undoneBy }: Activity, rowsById: RowsById): boolean {
+function isUndone({ undoneBy }: Activity, rowsById: ActivitiesById): boolean {
   if (undoneBy === null) return false
   const undo = rowsById.get(undoneBy)
   return !undo || !isUndone(undo, rowsById)
@@ -113,7 +119,8 @@ export function groupByDay(
   zone: string,
 ): readonly ActivityDay[] {
   const today = shortDate(now)
-  // Computes yesterday from the calendar date, because a day is 23 or 25 hours long when the clocks change.
+  // Computes yesterday from the calendar date, because a day is 23 or 25 hours long when daylight-saving time starts or
+  // ends.
   const { year, month, day } = toLocalTime(now, zone)
   const yesterday = shortDate(toInstant({ year, month, day: day - 1, hour: 12, minute: 0 }, zone))
   const titleOf = (at: Date) => {

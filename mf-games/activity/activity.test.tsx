@@ -3,7 +3,7 @@ import { type MadeCall, Refusal, setConnection } from '@club/tab-testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { anna, bruno, noon } from '../testing/club.ts'
-import { wholeText } from '../testing/visit.tsx'
+import { matchWholeText } from '../testing/visit.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { anActivity } from './testing/an-activity.ts'
@@ -72,9 +72,11 @@ describe('What happened', () => {
     expect(today.getByText('Vote: going → not going')).toBeVisible()
     const yesterday = within(screen.getByRole('region', { name: 'Yesterday' }))
     expect(yesterday.getByText('Someone')).toBeVisible()
-    expect(yesterday.getByText(wholeText('Sign-up for the game of November 26: Bruno Čížek'))).toBeVisible()
+    expect(
+      yesterday.getByText(matchWholeText('Sign-up for the game of November 26: Bruno Čížek')),
+    ).toBeVisible()
     const before = within(screen.getByRole('region', { name: 'Friday, November 20' }))
-    expect(before.getByText(wholeText("Change of a player's details: Bruno Čížek"))).toBeVisible()
+    expect(before.getByText(matchWholeText("Change of a player's details: Bruno Čížek"))).toBeVisible()
     expect(before.getByText('Offense: 7.3 → 7.5')).toBeVisible()
   })
 
@@ -95,9 +97,9 @@ describe('What happened', () => {
     expect(await linked(1)).toEqual([toAnna])
     expect(await linked(2)).toEqual([toAnna, toBruno])
     expect(
-      (await findRow(2)).getByText(wholeText('White team: Anna Adamová, Gone Long Ago → –')),
+      (await findRow(2)).getByText(matchWholeText('White team: Anna Adamová, Gone Long Ago → –')),
     ).toBeVisible()
-    expect((await findRow(2)).getByText(wholeText('Penalties: Bruno Čížek 50 CZK → –'))).toBeVisible()
+    expect((await findRow(2)).getByText(matchWholeText('Penalties: Bruno Čížek 50 CZK → –'))).toBeVisible()
     expect(await linked(3)).toEqual([toAnna])
   })
 
@@ -126,7 +128,8 @@ describe('What happened', () => {
     expect(today.getByText('2 jdou, 1 nejde')).toBeVisible()
     const group = within(summary.closest('li') ?? expect.fail('no group'))
     expect(group.getByText(/^Odhlášení ze zápasu/)).not.toBeVisible()
-    // The group is at the place of its newest vote; the vote for the other game and yesterday's vote are single rows.
+    // The votes are grouped where the newest of them would be. The vote for the other game and yesterday's vote have a
+    // row of their own.
     const order = today.getAllByText(/^(Sestavení|Změna termínu|4 hlasy|Přihlášení|Zrušení|Odhlášení)/)
     expect(order.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
       'Sestavení',
@@ -181,7 +184,7 @@ describe('What happened', () => {
     expect(deletion.getByText('Result: 7 : 5 → –')).not.toBeVisible()
     await user.click(deletion.getByText('6 changes: before and after'))
     expect(deletion.getByText('Result: 7 : 5 → –')).toBeVisible()
-    expect(deletion.getByText(wholeText('White team: Anna Adamová → –'))).toBeVisible()
+    expect(deletion.getByText(matchWholeText('White team: Anna Adamová → –'))).toBeVisible()
   })
 
   test('shows a note of a game that was written, changed and removed', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@club/platform'
-import { activitySearch } from './address.ts'
+import { activityQueryString } from './activity-url.ts'
 
 /** Selects the activity of a game or a player. Selects all activity when both fields are undefined. */
 export interface ActivityFilter {
@@ -17,7 +17,7 @@ export function useActivityFilter(): readonly [ActivityFilter, (filter: Activity
   const filter = { gameId: idIn(search.get('gameId')), playerId: idIn(search.get('playerId')) }
   const change = ({ gameId, playerId }: ActivityFilter) => {
     const parts = [gameId && `gameId=${gameId}`, playerId && `playerId=${playerId}`]
-    const chosen = [activitySearch, ...parts.filter(Boolean)].join('&')
+    const chosen = [activityQueryString, ...parts.filter(Boolean)].join('&')
     void navigate({ search: chosen }, { replace: true })
   }
   return [filter, change]

@@ -6,10 +6,10 @@ import type { ActivityFilter } from './filter.ts'
 const step = activityLimit.default
 
 /**
- * Reads the newest activity, up to the number of rows requested. The rows are refetched whenever the list opens,
+ * Fetches the newest activity, up to the number of rows requested. The rows are refetched whenever the list opens,
  * because actions on the other pages add rows.
- * @returns `rows`: the loaded rows, undefined while the first ones load; `olderError`: the error when older rows
- *   failed to load; `showOlder`: undefined when there are no older rows
+ * @returns `rows`: the loaded rows, undefined while the first ones load; `olderError`: the error when older rows failed
+ * to load; `showOlder`: undefined when there are no older rows
  */
 export function useActivity(filter: ActivityFilter) {
   const [wanted, setWanted] = useState<number>(step)
@@ -36,7 +36,7 @@ export function useActivity(filter: ActivityFilter) {
   }
 }
 
-/** Reads one row more than the list shows, to find out whether older rows exist. */
+/** Requests one row more than the list shows, to find out whether older rows exist. */
 async function readRows(
   { gameId, playerId }: ActivityFilter,
   wanted: number,

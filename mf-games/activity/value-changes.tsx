@@ -56,7 +56,7 @@ export function listValueChanges(
 ): readonly ValueChange[] {
   const format = valueFormats(text, formats)
   const changes: ValueChange[] = []
-  /** `of` returns the value as a text, by which it is compared; `show` returns what the page shows. */
+  /** `of` returns the value as a text that is compared; `show` returns what the page shows. */
   const add = (
     label: Parameters<GetText>[0],
     of: (state: ActivityState) => string | undefined,

@@ -12,8 +12,8 @@ import {
   Typography,
   useClub,
   useFormats,
+  useOnlineProps,
   useToasts,
-  useWriteProps,
 } from '@club/platform'
 import { copyText, downloadFile } from '@club/platform/sharing'
 import { Suspense, useState } from 'react'
@@ -47,7 +47,7 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
   const kickoff = new Date(game.date)
   const ownFeed = own && callAddress('playerCalendar', { params: { id: own.id } })
   const address = new URL(ownFeed ?? clubFeed, url || location.origin).href
-  const { disabled, 'aria-description': reason } = useWriteProps()
+  const { disabled, 'aria-description': reason } = useOnlineProps()
   const [copied, setCopied] = useState<boolean | null>(null)
 
   const saveGame = async () => {

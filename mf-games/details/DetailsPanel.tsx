@@ -21,7 +21,8 @@ export default function DetailsPanel({
 }) {
   const text = useText()
   const titleId = useId()
-  // The list of goals has no notes, so the panel of the last game waits for the note, which would push the rest down.
+  // The last game comes from GET /api/stats/goals, which has no notes. Its panel waits for the note, which would
+  // otherwise push down the rest.
   const hasNote = game.note !== undefined
   const { data, isLoading } = useQuery({ ...queries.game(game.id), enabled: !hasNote, retry: false })
   const note = hasNote ? game.note : data?.note

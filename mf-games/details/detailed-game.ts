@@ -1,6 +1,9 @@
 import type { GameListItem } from '@club/platform'
 
-/** The fields of a game that its details show or use in requests. The list of goals has no notes. */
+/**
+ * The fields of a game that its details show or send. `note` is optional, because GET /api/stats/goals returns games
+ * without notes.
+ */
 export type DetailedGame = Pick<
   GameListItem,
   'id' | 'date' | 'isArchived' | 'whiteTeamScore' | 'blackTeamScore'

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads the data that the other tabs show, as if they were on the page. */
+/** Loads the data that the other tabs show, as if they were on the page. */
 function OtherTabs() {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -71,7 +71,7 @@ const chooseAction = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** What changes the statistics: its name, the toast after it, and how the visitor does it. */
+/** The actions that change the statistics: each one's name, the toast after it, and how the visitor does it. */
 const changes: readonly [name: string, toast: string, act: (user: UserEvent) => Promise<void>][] = [
   [
     'a result is saved',
@@ -139,7 +139,7 @@ describe('the players, their pages, all statistics and debts are refetched when'
   })
 })
 
-/** Opens the other tabs, and waits until they have read everything that this tab does not read itself. */
+/** Opens the other tabs, and waits until they have requested everything that this tab does not request itself. */
 async function expectNewReads({ user, made, readsFrom }: Awaited<ReturnType<typeof visitWithOtherTabs>>) {
   const before = made.length
   await press(user, 'Other tabs')

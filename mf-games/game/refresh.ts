@@ -75,7 +75,7 @@ export const pageReloadDelay = 300
 /**
  * The "Refresh Players" action: refetches the game's votes, then the active and the archived list, even when the page
  * does not show them.
- * @throws the error of the first read that fails
+ * @throws the error of the first query that fails
  */
 export async function refreshPlayers(client: QueryClient, gameId: number): Promise<void> {
   await client.fetchQuery({ ...queries.registrations(gameId), staleTime: 0 })

@@ -1,7 +1,7 @@
 /** From this width the page is one column of 680 px, with the visitor's own vote beside the next game. */
 export const fromTablet = '@media (min-width: 700px)'
 
-/** In the Next Game card from tablet width, where the part beside the pitch is a container. */
+/** Matches in the Next Game card from tablet width, because only there the part beside the pitch is a container. */
 export const besidePitch = '@container (width)'
 
 /** From this width the teams and the last game are in a second column, beside the votes and the list of games. */

@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Functions that render the waiting parts of the page. The first function has been called, the others wait for it. */
+/**
+ * Callbacks that render the parts of the page that are ready. The first one has been called; the others wait until its
+ * part has rendered.
+ */
 const queue: (() => void)[] = []
 
 function enqueue(render: () => void): () => void {

@@ -5,7 +5,7 @@ import { Lineups } from '../details/Lineups.tsx'
 import { ScoreBoxes } from '../details/ScoreBoxes.tsx'
 import { inset } from '../layout/inset.ts'
 import { useText } from '../lazy/messages/index.ts'
-import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
+import { FinalScore } from '../results/saved/FinalScore.tsx'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** The details of a game whose link was opened: result, line-ups, and the buttons, which "Manage" opens. */
+/**
+ * The details of a game whose link was opened: result and line-ups, and a "Manage" button that shows the organiser's
+ * buttons.
+ */
 export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   const text = useText()
   const { id, date, whiteTeamScore, blackTeamScore } = game
@@ -30,7 +33,7 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
       )}
       {result ? (
         <Box role="group" aria-label={text('mf-games.details.score')}>
-          <ScoreHalves white={result.whiteTeamScore} black={result.blackTeamScore} />
+          <FinalScore white={result.whiteTeamScore} black={result.blackTeamScore} />
         </Box>
       ) : (
         <ScoreBoxes game={game} />
@@ -44,7 +47,9 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
   )
 }
 
-/** Shows the organiser's buttons after a press, because most visitors open a link to read (contract section 16). */
+/**
+ * Shows the organiser's buttons only after a click, because most visitors open a link to read (contract section 16).
+ */
 function Manage(props: Props) {
   const text = useText()
   const buttonsId = useId()

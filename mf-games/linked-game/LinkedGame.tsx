@@ -18,14 +18,14 @@ import { LoadingLinkedGame } from './LoadingLinkedGame.tsx'
 import { loaders, useText } from './messages/index.ts'
 
 interface Props {
-  /** The `game` parameter of the address, not yet validated. */
+  /** The `game` parameter of the page's URL, not yet validated. */
   readonly gameParam: string
-  /** Removes the game from the address. */
+  /** Removes the `game` parameter from the page's URL. */
   readonly onClose: () => void
 }
 
 /**
- * Shows the result and the line-ups of the game that the address names. Visitors send such links in a chat (contract
+ * Shows the result and the line-ups of the game in the page's URL. Visitors send such links in a chat (contract
  * sections 9 and 16). Renders nothing for the next game, because visitors open its link to vote.
  */
 export default function LinkedGame({ gameParam, onClose }: Props) {

@@ -2,7 +2,7 @@ import { aGame, listed, Refusal, watchReloads } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
-import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -202,6 +202,6 @@ describe('the game in the address', () => {
     await user.click(confirmation.getByRole('button', { name: 'Delete' }))
     await expectToast('Game deleted')
     await waitFor(() => expect(queryDetails()).not.toBeInTheDocument())
-    expect(requestBodies(made, 'deleteGame')).toHaveLength(1)
+    expect(getRequestBodies(made, 'deleteGame')).toHaveLength(1)
   })
 })

@@ -11,8 +11,8 @@ import {
   playerCount,
   Typography,
   useFormats,
+  useOnlineProps,
   type useRowFocus,
-  useWriteProps,
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-details-panel.ts'
@@ -193,7 +193,7 @@ function GameMenu(props: {
   return (
     <ActionsMenu
       label={text('mf-games.management.actions')}
-      {...useWriteProps(isPending)}
+      {...useOnlineProps(isPending)}
       actions={[
         { label: text('mf-games.management.edit'), icon: <Icon name="edit" />, onSelect: props.onEdit },
         {

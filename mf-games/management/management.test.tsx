@@ -2,7 +2,7 @@ import { aGame, aListedGame, Refusal } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -171,7 +171,7 @@ describe('the row menu', () => {
     const { user, made } = await visitGames({ upcoming })
     await chooseAction(user, 'Archive')
     await expectToast('Game archived')
-    expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: true }])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([{ isArchived: true }])
   })
 
   test('a failed “Archive” shows the server’s message [S8.14 S8.20]', async () => {

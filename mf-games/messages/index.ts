@@ -5,8 +5,8 @@ import type { en } from './en.ts'
 export type TextId = keyof typeof en
 
 /**
- * The Games tab's texts. A language loads when it is first needed. The shell preloads the visitor's language, which it
- * finds by the chunk's name (shell/remotes/manifest).
+ * The Games tab's texts. A language loads when it is first needed. The shell preloads the visitor's language and finds
+ * its chunk by name (shell/remotes/manifest).
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-games-texts-cs" */ './cs.ts').then((module) => module.cs),

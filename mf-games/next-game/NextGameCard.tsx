@@ -11,29 +11,28 @@ import {
 import { memo } from 'react'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
-import { hasTeams, type Moment } from '../moment/moment.ts'
+import { hasTeams, type PagePhase } from '../phase/page-phase.ts'
 import { LoadingOwnVote } from '../registration/own-vote/LoadingOwnVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
 import { useVoting } from '../registration/votes/voting.tsx'
 import { Countdown } from './Countdown.tsx'
 import { GameHeadline } from './GameHeadline.tsx'
-import { MomentPart } from './lazy-moments.ts'
+import { LazyCardPart } from './lazy-card-part.ts'
 import { NextGameFrame } from './NextGameFrame.tsx'
 import { PlayersBar } from './PlayersBar.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /**
- * The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. What leads
- * depends on the moment: once teams are dealt, the visitor's place in them; from kickoff on, that the game is being
- * played.
+ * The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. Once teams are
+ * generated, the visitor's team comes first; from kickoff on, a headline that the game is being played.
  */
 export function NextGameCard({
-  moment,
+  phase,
   onSchedule,
   onSaved,
 }: {
   /** Undefined until the next game has loaded or failed to load. */
-  readonly moment: Moment | undefined
+  readonly phase: PagePhase | undefined
   readonly onSchedule: () => void
   /** Called after the scores of the game being played were saved. */
   readonly onSaved: (result: GameGoals) => void
@@ -43,7 +42,7 @@ export function NextGameCard({
   const voting = useVoting()
   const { place } = useClub()
   useLoadToast({ error }, text('mf-games.nextGame.failed'))
-  if (!moment)
+  if (!phase)
     return (
       <NextGameFrame busy todo={<LoadingOwnVote />}>
         <LoadingGame />
@@ -68,24 +67,24 @@ export function NextGameCard({
   if (!game)
     return (
       <NextGameFrame>
-        <MomentPart part="none" onSchedule={onSchedule} />
+        <LazyCardPart part="none" onSchedule={onSchedule} />
       </NextGameFrame>
     )
-  const isPlaying = moment === 'playing'
+  const isPlaying = phase === 'playing'
   const ownVote = voting?.isOnNextGameCard && <OwnVote />
   return (
     <NextGameFrame
       stacked={isPlaying}
       badge={<StatusBadge game={game} />}
-      todo={isPlaying ? <MomentPart part="score" game={game} onSaved={onSaved} /> : ownVote}
+      todo={isPlaying ? <LazyCardPart part="score" game={game} onSaved={onSaved} /> : ownVote}
     >
-      {isPlaying ? <MomentPart part="headline" game={game} /> : <Headline game={game} />}
+      {isPlaying ? <LazyCardPart part="headline" game={game} /> : <Headline game={game} />}
       <Box sx={countdownRow}>
         <Countdown kickoff={new Date(game.date)} />
         {!(isPlaying || game.wasPlayed) && <AddToCalendar game={game} />}
       </Box>
-      {(moment !== 'voting' || place || game.note) && (
-        <MomentPart part="details" game={game} moment={moment} />
+      {(phase !== 'voting' || place || game.note) && (
+        <LazyCardPart part="details" game={game} phase={phase} />
       )}
       {!(isPlaying || hasTeams(game)) && <PlayersBar game={game} />}
     </NextGameFrame>

@@ -8,7 +8,7 @@ import { PitchPicture } from './PitchPicture.tsx'
  * The frame of the Next Game card: the game's date and countdown on a picture of a pitch, and the visitor's vote below
  * the picture on a phone or beside it on wider screens. The card also uses it while the game loads.
  * @param badge the game's status
- * @param todo the visitor's own vote, the entry of the score, or an error
+ * @param todo what the visitor can do: the own vote, the entry of the score, or an error
  * @param stacked true places `todo` below the pitch on every screen
  * @param children the content on the pitch, such as the date and the countdown
  */

@@ -14,7 +14,7 @@ import {
   useSearchParams,
 } from '@club/platform'
 import { memo, useCallback, useState } from 'react'
-import { activitySearch } from '../activity/address.ts'
+import { activityQueryString } from '../activity/activity-url.ts'
 import { type ShownGame, useShownGame } from '../game/use-shown-game.ts'
 import { LastGameCard } from '../last-game/LastGameCard.tsx'
 import { fromTablet, fromTwoColumns, inOneColumn } from '../layout/breakpoints.ts'
@@ -31,15 +31,15 @@ import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
-import { useMoment } from './use-moment.ts'
+import { usePagePhase } from './use-page-phase.ts'
 
-const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
+const WithdrawalFeeDialog = lazyWithTexts(() => import('../penalty/WithdrawalFeeDialog.tsx'))
 const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
 )
-const SavedOnTop = lazyWithTexts(
-  () => import('../results/saved/SavedOnTop.tsx'),
+const SavedResultOnTop = lazyWithTexts(
+  () => import('../results/saved/SavedResultOnTop.tsx'),
   () => <Skeleton data-loading height={560} />,
 )
 const ScheduleDialog = lazyWithTexts(() => import('../schedule/ScheduleDialog.tsx'))
@@ -84,9 +84,9 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const loadedMoment = useMoment()
-  const isPending = !useStaggeredRender(loadedMoment !== undefined)
-  const moment = isPending ? undefined : loadedMoment
+  const loadedPhase = usePagePhase()
+  const isPending = !useStaggeredRender(loadedPhase !== undefined)
+  const phase = isPending ? undefined : loadedPhase
   const { game, showNext } = useShownGame()
   // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
   // the page, so no section is hidden while the new game loads.
@@ -96,7 +96,7 @@ export function GamesPage() {
   const result = useSavedResult()
   const { withdrawal, withdraw, closeWithdrawal } = useWithdrawal()
   const nextGame = (
-    <NextGameCard moment={moment} onSchedule={schedule} onSaved={(saved) => result.show(saved, 'next', 0)} />
+    <NextGameCard phase={phase} onSchedule={schedule} onSaved={(saved) => result.show(saved, 'next', 0)} />
   )
   const lastGame = <LastGame saved={result.saved} />
   return (
@@ -104,20 +104,20 @@ export function GamesPage() {
       <Box sx={isPending || shown === firstGame ? loadingColumns : columns}>
         <Heading onSchedule={schedule} />
         <Linked savedId={result.saved?.result.gameId} />
-        {result.saved?.kind === 'next' && <SavedOnTop saved={result.saved} onClose={result.leave} />}
-        {moment === 'result' ? lastGame : nextGame}
-        <Votes isPending={isPending} isPlaying={moment === 'playing'} showNext={showNext} />
+        {result.saved?.kind === 'next' && <SavedResultOnTop saved={result.saved} onClose={result.leave} />}
+        {phase === 'result' ? lastGame : nextGame}
+        <Votes isPending={isPending} isPlaying={phase === 'playing'} showNext={showNext} />
         <div data-side>
           {isPending ? (
             <LoadingTeams />
           ) : (
             game && isRegistrationOpen(game) && <Teams key={`teams-${game.id}`} game={game} />
           )}
-          {moment === 'result' ? nextGame : lastGame}
+          {phase === 'result' ? nextGame : lastGame}
         </div>
         <Management saved={result} />
       </Box>
-      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
+      {withdrawal && <WithdrawalFeeDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </VotingProvider>
   )
@@ -143,7 +143,7 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
             <IconButton
               color="inherit"
               aria-label={text('mf-games.activity.title')}
-              onClick={() => void navigate({ search: activitySearch })}
+              onClick={() => void navigate({ search: activityQueryString })}
             >
               <Icon name="clock" />
             </IconButton>
@@ -157,7 +157,7 @@ const Heading = memo(({ onSchedule }: { readonly onSchedule: () => void }) => {
   )
 })
 
-/** Shows the game in the address above the Next Game card. */
+/** Shows the game in the page's URL above the Next Game card. */
 function Linked({ savedId }: { readonly savedId: number | undefined }) {
   const navigate = useNavigate()
   const gameParam = useSearchParams()[0].get('game')
@@ -176,7 +176,7 @@ function Votes({
   showNext,
 }: {
   readonly isPending: boolean
-  /** True while the game is being played. Then nothing reminds of votes. */
+  /** True while the game is being played. The page then shows no reminders to vote. */
   readonly isPlaying: boolean
 } & Pick<ShownGame, 'showNext'>) {
   const voting = useVoting()

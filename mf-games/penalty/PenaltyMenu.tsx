@@ -6,7 +6,7 @@ import { useText } from '../lazy/messages/index.ts'
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /**
- * Maps each amount in CZK to the end of a message id. The message explains when a withdrawal costs this amount
+ * Maps each amount in CZK to the suffix of a message id. The message explains when a withdrawal costs this amount
  * (contract/rules/penalty.ts).
  */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const

@@ -2,7 +2,7 @@ import { aGame, aVote } from '@club/tab-testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno } from '../testing/club.ts'
 import { recordDownloads } from '../testing/downloads.ts'
-import { expectToast, findDialog, findSection, visitGames, wholeText } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, matchWholeText, visitGames } from '../testing/visit.tsx'
 
 /** The data that the page passed to the share sheet, and the names of downloaded files. */
 let shared: ShareData[]
@@ -11,7 +11,7 @@ let saved: readonly string[]
 beforeEach(() => {
   shared = []
   saved = recordDownloads()
-  // jsdom has no canvases. e2e/games-payment-codes.test.ts reads a real picture.
+  // jsdom has no canvas, so the picture is stubbed. e2e/games-payment-codes.test.ts decodes a real picture.
   vi.stubGlobal('Path2D', class {})
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => {},
@@ -130,14 +130,14 @@ Variable symbol: 77`
 
   test('names the player below the title, also while the code is shown', async () => {
     const { press, dialog } = await withdrawAnna()
-    expect(dialog.getByText(wholeText('Anna Adamová: 200 CZK recorded'))).toBeVisible()
+    expect(dialog.getByText(matchWholeText('Anna Adamová: 200 CZK recorded'))).toBeVisible()
     await press('Yes, pay now')
-    expect(dialog.getByText(wholeText('Anna Adamová: 200 CZK recorded'))).toBeVisible()
+    expect(dialog.getByText(matchWholeText('Anna Adamová: 200 CZK recorded'))).toBeVisible()
   })
 
   test('names the player in Czech', async () => {
     const { dialog } = await withdrawAnna({ language: 'cs' })
-    expect(dialog.getByText(wholeText('Anna Adamová: zapsáno 200 Kč'))).toBeVisible()
+    expect(dialog.getByText(matchWholeText('Anna Adamová: zapsáno 200 Kč'))).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Poslat QR' })).toBeVisible()
   })
 
@@ -171,7 +171,7 @@ Variable symbol: 77`
   ])('of %s: the name is shown and “Send QR” offered only to another one', async (_, ownId, count) => {
     localStorage.setItem('football-manager-player', String(ownId))
     const { dialog } = await withdrawAnna()
-    expect(dialog.queryAllByText(wholeText(`Anna Adamová: 200 CZK recorded`))).toHaveLength(count)
+    expect(dialog.queryAllByText(matchWholeText(`Anna Adamová: 200 CZK recorded`))).toHaveLength(count)
     expect(dialog.queryAllByRole('button', { name: 'Send QR' })).toHaveLength(count)
   })
 })

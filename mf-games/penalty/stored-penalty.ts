@@ -1,8 +1,8 @@
 import { type Penalty, type QueryClient, queries, useQuery } from '@club/platform'
 
 /**
- * Reads the unpaid penalty of a player's withdrawal; returns undefined while loading, and when nothing is owed.
- * The result is not cached after unmounting, because another vote may change the penalty.
+ * Loads the unpaid penalty of a player's withdrawal; returns undefined while loading, and when nothing is owed. The
+ * result is not cached after unmounting, because another vote may change the penalty.
  */
 export function useStoredPenalty(
   gameId: number,
@@ -16,8 +16,8 @@ export function useStoredPenalty(
 }
 
 /**
- * Writes a newly stored penalty to the cache. First cancels reads that are in progress, because their responses may not
- * contain it.
+ * Writes a newly stored penalty to the cache. First cancels requests for it that are in progress, because their
+ * responses may not contain it.
  */
 export async function cachePenalty(client: QueryClient, penalty: Penalty): Promise<void> {
   const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)

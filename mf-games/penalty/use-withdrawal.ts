@@ -53,7 +53,7 @@ export function useWithdrawal() {
   return { withdrawal, withdraw: mutate, closeWithdrawal: () => setWithdrawal(null) }
 }
 
-/** Stores a penalty. When the response is lost, reads the penalty from the server, which may have stored it. */
+/** Stores a penalty. When the response is lost, requests the penalty from the server, which may have stored it. */
 async function store(penalty: CallInput<Calls['createPenalty']>['body']): Promise<Penalty> {
   try {
     return await request('createPenalty', { body: penalty })

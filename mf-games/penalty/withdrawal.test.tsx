@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna } from '../testing/club.ts'
-import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,7 +31,7 @@ describe('setting not going', () => {
       expect(offered.getByText('26.11.2026')).toBeVisible()
       expect(offered.getByText(`${amount} CZK`)).toBeVisible()
       expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
-      expect(requestBodies(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
+      expect(getRequestBodies(made, 'createPenalty')).toEqual([{ playerId: 1, gameId: 10, amount, reason }])
     },
   )
 
@@ -39,7 +39,7 @@ describe('setting not going', () => {
     const { user, made } = await visit({ now: '2026-11-27T00:00:00.000Z' })
     await withdraw(user)
     await waitFor(() =>
-      expect(requestBodies(made, 'createPenalty')).toEqual([
+      expect(getRequestBodies(made, 'createPenalty')).toEqual([
         { playerId: 1, gameId: 10, amount: 0, reason: 'no_penalty' },
       ]),
     )
@@ -54,7 +54,7 @@ describe('setting not going', () => {
     })
     await withdraw(user)
     await findDialog('Thanks for withdrawing!')
-    expect(requestBodies(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
+    expect(getRequestBodies(made, 'createPenalty')).toMatchObject([{ amount: 100 }])
   })
 
   test('a penalty that could not be stored is only logged [S4.13]', async () => {
@@ -95,7 +95,7 @@ describe('the withdrawal dialog', () => {
     expect(offered.getByText('200 CZK')).toBeVisible()
     expect(await screen.findByText('16:00')).toBeInTheDocument()
     expect(offered.getByText('Do you want to pay the penalty now?')).toBeVisible()
-    expect(requestBodies(made, 'createPenalty')).toMatchObject([{ gameId: 10 }])
+    expect(getRequestBodies(made, 'createPenalty')).toMatchObject([{ gameId: 10 }])
   })
 
   test('is shown when the server stored the vote and the penalty but its responses were lost', async () => {

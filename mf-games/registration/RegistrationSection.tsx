@@ -5,7 +5,7 @@ import { useText } from '../messages/index.ts'
 import { AttendanceError } from './AttendanceError.tsx'
 import { OwnVote } from './own-vote/OwnVote.tsx'
 import { VoteLists } from './VoteLists.tsx'
-import { useVoting, type Voting } from './votes/voting.tsx'
+import { useVoting, type VotingState } from './votes/voting.tsx'
 
 const ClosedNote = lazyWithTexts(
   () => import('./ClosedNote.tsx'),
@@ -37,7 +37,7 @@ function Registration({
   requestedList,
   isPlaying,
   onShowNext,
-}: Voting & { readonly isPlaying: boolean; readonly onShowNext: (() => void) | undefined }) {
+}: VotingState & { readonly isPlaying: boolean; readonly onShowNext: (() => void) | undefined }) {
   const text = useText()
   useLoadToast({ error: state.playersError }, text('mf-games.registration.playersFailed'))
   useLoadToast({ error: state.registrationsError }, text('mf-games.registration.registrationsFailed'))
@@ -58,8 +58,8 @@ function Registration({
       {state.attendance ? (
         <>
           {/*
-            Usually the Next Game card shows the visitor's vote. It is here while the game is being played, and when that
-            card shows a later game.
+            Usually the Next Game card shows the visitor's own vote. This panel shows it while the game is being played,
+            and when that card shows a later game.
           */}
           {(isPlaying || !isOnNextGameCard) && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>

@@ -1,10 +1,10 @@
-import { Box, List, SearchField, Skeleton, TabbedPanels, useWriteProps } from '@club/platform'
+import { Box, List, SearchField, Skeleton, TabbedPanels, useOnlineProps } from '@club/platform'
 import { useEffect, useRef, useState } from 'react'
 import { whereFullTextsFit, whereOverallLabelFits } from '../layout/breakpoints.ts'
 import { inset } from '../layout/inset.ts'
 import { lazyWithTexts } from '../lazy/lazy-with-texts.ts'
 import { useText } from '../messages/index.ts'
-import { entryStyles, VoteRow } from './VoteRow.tsx'
+import { VoteRow, voteRowStyles } from './VoteRow.tsx'
 import {
   type Attendance,
   searchAttendance,
@@ -13,7 +13,7 @@ import {
   voteGroups,
 } from './votes/attendance.ts'
 import type { VoteMutation } from './votes/use-vote-mutation.ts'
-import type { Voting } from './votes/voting.tsx'
+import type { VotingState } from './votes/voting.tsx'
 
 const PenaltyMenu = lazyWithTexts(
   () => import('../penalty/PenaltyMenu.tsx'),
@@ -34,12 +34,12 @@ export function VoteLists({
 }: {
   readonly attendance: Attendance
   readonly votes: VoteMutation
-} & Pick<Voting, 'own' | 'requestedList'>) {
+} & Pick<VotingState, 'own' | 'requestedList'>) {
   const text = useText()
   const [search, setSearch] = useState('')
   const found = searchAttendance(attendance, search)
   const hasPlayers = voteGroups.some((group) => attendance[group].length > 0)
-  const write = useWriteProps(votes.disabled)
+  const write = useOnlineProps(votes.disabled)
   const lists = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (requestedList.times === 0) return
@@ -90,7 +90,7 @@ export function VoteLists({
             ) : (
               <>
                 <Caption group={group} />
-                <List disablePadding sx={entryStyles}>
+                <List disablePadding sx={voteRowStyles}>
                   {membersOf(found, group).map(({ player, ...vote }) => (
                     <VoteRow
                       key={player.id}

@@ -4,7 +4,7 @@ import {
   PlayerAvatar,
   PlayerLink,
   useFormats,
-  type useWriteProps,
+  type useOnlineProps,
   visuallyHidden,
 } from '@club/platform'
 import { useId, useRef } from 'react'
@@ -35,7 +35,7 @@ export function VoteRow({
   /** Undefined for a player who has not voted. */
   readonly votedAt?: Date
   readonly group: VoteGroup
-  readonly write: ReturnType<typeof useWriteProps>
+  readonly write: ReturnType<typeof useOnlineProps>
   readonly onVote: (vote: RequestedVote) => void
 }) {
   const text = useText()
@@ -198,7 +198,7 @@ const row = {
  * The styles of all rows, set once on the list. A styled component for each text would take longer to render on a phone
  * than the rest of the row.
  */
-export const entryStyles = {
+export const voteRowStyles = {
   '& > li': row,
   // A thin line between two rows, which starts where the text starts. The visitor's own highlighted row has no line
   // above or below.

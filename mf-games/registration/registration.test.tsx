@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loaders } from '../messages/index.ts'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { stubClubApi } from '../testing/server.ts'
-import { expectToast, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
 import { RegistrationSection } from './RegistrationSection.tsx'
 import { VotingProvider } from './votes/voting.tsx'
 
@@ -118,7 +118,7 @@ describe('a vote', () => {
       await voteFor(name, tab, action, user)
       await expectToast(title)
       const player = [anna, bruno, cyril, dana].find((one) => one.name === name)
-      expect(requestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
+      expect(getRequestBodies(made, 'vote')).toEqual([{ playerId: player?.id, gameId: 10, status }])
       // The withdrawal dialog may already cover the page, which hides the tab from queries by role.
       expect(await screen.findByRole('tab', { name: counted, hidden: true })).toBeVisible()
     },
@@ -328,7 +328,7 @@ describe('after the server refused a vote because the page is outdated', () => {
       for (const button of (await findEntry('Anna Adamová')).getAllByRole('button'))
         expect(button).toBeDisabled()
       expect(screen.queryByRole('region', { name: 'Team Generator' })).not.toBeInTheDocument()
-      expect(requestBodies(made, 'vote')).toHaveLength(1)
+      expect(getRequestBodies(made, 'vote')).toHaveLength(1)
     },
   )
 
@@ -344,7 +344,7 @@ describe('after the server refused a vote because the page is outdated', () => {
     expect(panel.getByRole('button', { name: "I'm not going" })).toBeDisabled()
     await user.click(panel.getByRole('button', { name: 'Show the next game' }))
     expect(await card.findByRole('button', { name: "I'm not going" })).toBeEnabled()
-    expect(requestBodies(made, 'vote')).toHaveLength(1)
+    expect(getRequestBodies(made, 'vote')).toHaveLength(1)
   })
 
   test('a button in the panel of the closed game shows the next game', async () => {

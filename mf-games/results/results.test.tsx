@@ -3,7 +3,7 @@ import { aGame, aListedGame, holdsUnsavedWork, Refusal, watchReloads } from '@cl
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { expectToast, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -145,7 +145,7 @@ describe('the Game Results panel', () => {
       expect(wrong).toBeInvalid()
       expect(wrong).toHaveAccessibleDescription(message)
       expect(wrong).toHaveFocus()
-      expect(requestBodies(made, 'changeGame')).toEqual([])
+      expect(getRequestBodies(made, 'changeGame')).toEqual([])
     },
   )
 })
@@ -245,7 +245,7 @@ describe('saving', () => {
     const before = made.length
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-    expect(requestBodies(made, 'changeGame')).toEqual([
+    expect(getRequestBodies(made, 'changeGame')).toEqual([
       { whiteTeamScore: 5, blackTeamScore: 3, wasPlayed: true, isArchived: true },
     ])
     await waitFor(() =>
@@ -294,7 +294,7 @@ describe('saving', () => {
     const reloads = watchReloads()
     await user.click(results.getByRole('button', { name: 'Save Results' }))
     await expectToast('Game updated', 'Game has been marked as not played.')
-    expect(requestBodies(made, 'changeGame')).toEqual([
+    expect(getRequestBodies(made, 'changeGame')).toEqual([
       { whiteTeamScore: null, blackTeamScore: null, wasPlayed: false, isArchived: false },
     ])
     expect(reloads).toEqual([])
@@ -317,7 +317,7 @@ describe('saving', () => {
       save.click()
     })
     await expectToast('Game updated')
-    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
+    expect(getRequestBodies(made, 'changeGame')).toHaveLength(1)
   })
 
   test('that fails shows the server’s message [S8.14]', async () => {
@@ -341,7 +341,7 @@ describe('saving', () => {
 
 describe('when somebody else has saved a result since the panel was opened', () => {
   const other = aGame({ wasPlayed: true, isArchived: true, whiteTeamScore: 2, blackTeamScore: 4 })
-  /** Types 5 : 3 into the panel. Meanwhile somebody else has saved another result on the server. */
+  /** Opens the panel and types 5 : 3. Meanwhile another visitor saves another result on the server. */
   const enterAfterSavedElsewhere = async (stored: Game) => {
     const visit = await visitGames({ upcoming, responses: { getGame: () => stored } })
     const results = await openResultsPanel(visit.user)
@@ -361,7 +361,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     )
     expect(results.getByRole('alert')).toHaveTextContent('somebody has saved White 2 : 4 Black.')
     expect(results.getByRole('spinbutton', { name: white })).toHaveValue(5)
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
     expect(results.getByRole('button', { name: 'Save Results' })).toBeEnabled()
   })
 
@@ -372,7 +372,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     await expectToast('The result was changed meanwhile')
     await save()
     await expectToast('Game updated')
-    expect(requestBodies(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
+    expect(getRequestBodies(made, 'changeGame')).toMatchObject([{ whiteTeamScore: 5, blackTeamScore: 3 }])
   })
 
   test('closing the panel refreshes the lists', async () => {
@@ -399,7 +399,7 @@ describe('when somebody else has saved a result since the panel was opened', () 
     watchReloads()
     await save()
     await expectToast('Game updated')
-    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
+    expect(getRequestBodies(made, 'changeGame')).toHaveLength(1)
   })
 })
 
@@ -422,7 +422,7 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // The list is fetched after saving. It is fetched again at the time when the page would otherwise reload.
+  // The lists are fetched after saving, and again at the time when the page would otherwise reload.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])
@@ -456,6 +456,6 @@ describe('the panel of an archived game', () => {
     const { user, made } = await visitGames({ upcoming, archived: [archived] })
     await user.click((await open(user)).getByRole('button', { name: 'Unarchive' }))
     await expectToast('Game updated', 'Game has been moved back to the active games.')
-    expect(requestBodies(made, 'changeGame')).toEqual([{ isArchived: false }])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([{ isArchived: false }])
   })
 })

@@ -39,7 +39,7 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
   const text = useText()
   const navigate = useNavigate()
   const linked = useSearchParams()[0].get('game')
-  // The stored result that the visitor has seen: at first the result with which the panel opened, later the result that
+  // The stored result that the panel has shown: at first the result with which it opened, later the result that
   // somebody else saved.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
@@ -66,7 +66,8 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
       void refreshGames(client)
       if (result !== 'not played') {
         markClosedByVisitor(client, game.id)
-        // The page would show the game of the address in a second card, above the card of the saved result.
+        // Removes `?game=` from the URL. Otherwise the page would show the same game twice: in LinkedGame and in
+        // SavedResultCard.
         if (linked === String(game.id)) void navigate({ search: '' }, { replace: true })
         reloadAfter(pageReloadDelay, () => client.invalidateQueries())
       }

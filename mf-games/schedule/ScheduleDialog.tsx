@@ -4,7 +4,7 @@ import { useText } from '../lazy/messages/index.ts'
 import { InvitationButton } from '../share/InvitationButton.tsx'
 import { KickoffDialog } from './KickoffDialog.tsx'
 import { defaultKickoff } from './kickoff.ts'
-import { newGameRequest } from './new-game-request.ts'
+import { toNewGameRequest } from './new-game-request.ts'
 import { refreshAfterScheduling } from './refresh-after-scheduling.ts'
 import { type UsualKickoff, useUsualKickoff } from './use-usual-kickoff.ts'
 
@@ -36,7 +36,7 @@ export default function ScheduleDialog({ onClose }: { readonly onClose: () => vo
       initial={{ ...defaultKickoff, note: '' }}
       usual={usual}
       pending={schedule.isPending}
-      onConfirm={({ date, note }) => schedule.mutate(newGameRequest(date, note))}
+      onConfirm={({ date, note }) => schedule.mutate(toNewGameRequest(date, note))}
       noDate={{ title: text('mf-games.schedule.noDate'), note: text('mf-games.schedule.noDateNote') }}
       onClose={onClose}
     />

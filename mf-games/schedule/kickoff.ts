@@ -33,7 +33,7 @@ export function toKickoffChoice(kickoff: Date, zone: string): KickoffChoice {
   return { day, hour: twoDigits(hour), minute: twoDigits(minute) }
 }
 
-/** Reads a choice as a time in the club's time zone; null when no day is chosen. */
+/** Converts the dialog's fields to an instant in the club's time zone; null when no day is chosen. */
 export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: string): ResolvedTime | null {
   if (!day) return null
   const local: LocalTime = { ...day, hour: Number(hour), minute: Number(minute) }

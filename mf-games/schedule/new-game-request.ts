@@ -1,5 +1,6 @@
 /**
- * The fields besides the date that the scheduling call requires (specification section 7), for a game not yet played.
+ * The fields besides the date that the call for scheduling requires (specification section 7), with the values of a
+ * game that was not played yet.
  */
 const unplayed = {
   wasPlayed: false,
@@ -15,6 +16,6 @@ const unplayed = {
  * @param date the kickoff, ISO 8601 in UTC
  * @param note null for a game without a note
  */
-export const newGameRequest = (date: string, note: string | null = null) => ({
+export const toNewGameRequest = (date: string, note: string | null = null) => ({
   body: { date, ...unplayed, ...(note !== null && { note }) },
 })

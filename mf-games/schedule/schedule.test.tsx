@@ -2,7 +2,7 @@ import { aGame, aListedGame, holdsUnsavedWork, Refusal, setConnection } from '@c
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { expectToast, findDialog, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -58,7 +58,7 @@ describe('Schedule New Game', () => {
     expect(form.getByRole('combobox', { name: 'Minute' })).toHaveTextContent('30')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-01T19:30:00.000Z' }])
   })
 
   test('afterwards the toast offers to send the new game to the group, with Undo', async () => {
@@ -101,7 +101,7 @@ describe('Schedule New Game', () => {
     await expectToast('Invalid date', 'Please select a date for the game.')
     expect(field).toHaveAccessibleDescription('Please select a date for the game.')
     expect(field.contains(document.activeElement), 'the focus is in it').toBe(true)
-    expect(requestBodies(made, 'scheduleGame')).toEqual([])
+    expect(getRequestBodies(made, 'scheduleGame')).toEqual([])
   })
 
   test('creates the game, shows a toast, and refetches the upcoming game after 500 ms [S7.10 S7.11 S8.30 S9.15]', async () => {
@@ -112,7 +112,7 @@ describe('Schedule New Game', () => {
     await chooseOption(user, form, 'Minute', '15')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toEqual([
+    expect(getRequestBodies(made, 'scheduleGame')).toEqual([
       {
         date: '2026-12-03T19:15:00.000Z',
         wasPlayed: false,
@@ -139,7 +139,7 @@ describe('Schedule New Game', () => {
     expect(note).toHaveAccessibleDescription('Optional, seen by everybody. 19 of 200 characters.')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ note: 'Bring both shirts' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ note: 'Bring both shirts' }])
   })
 
   test.each([
@@ -159,7 +159,7 @@ describe('Schedule New Game', () => {
     expect(note).toBeInvalid()
     expect(note).toHaveFocus()
     expect(note).toHaveValue(wrong)
-    expect(requestBodies(made, 'scheduleGame')).toEqual([])
+    expect(getRequestBodies(made, 'scheduleGame')).toEqual([])
   })
 
   test('warns that the time has passed, but schedules the game', async () => {
@@ -171,7 +171,7 @@ describe('Schedule New Game', () => {
     expect(form.getByRole('status')).toHaveTextContent('This time has already passed.')
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-11-26T10:00:00.000Z' }])
   })
 
   test('warns before saving that a time does not exist on the day clocks go forward, and shows the time used instead', async () => {
@@ -185,7 +185,7 @@ describe('Schedule New Game', () => {
     )
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-03-28T01:30:00.000Z' }])
   })
 
   test('shows which instant is used for a time that occurs twice on the day clocks go back', async () => {
@@ -198,7 +198,7 @@ describe('Schedule New Game', () => {
     )
     await user.click(form.getByRole('button', { name: 'Schedule Game' }))
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2027-10-31T00:00:00.000Z' }])
   })
 
   test('is submitted by Enter in the date field', async () => {
@@ -206,7 +206,7 @@ describe('Schedule New Game', () => {
     const form = await openScheduleDialog(user)
     await typeDate(user, form, '03122026{Enter}')
     await expectToast('Game scheduled')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([{ date: '2026-12-03T18:00:00.000Z' }])
   })
 
   test('ignores Enter in the date field while the browser is offline, like its button, which has the reason', async () => {
@@ -281,7 +281,7 @@ describe('Edit Game Date & Time', () => {
     await typeDate(user, form, '27112026')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
-    expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-27T18:00:00.000Z' }])
   })
 
   test.each([
@@ -298,7 +298,7 @@ describe('Edit Game Date & Time', () => {
     if (typed) await user.type(note, typed)
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Game updated')
-    expect(requestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-26T18:00:00.000Z', ...sent }])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([{ date: '2026-11-26T18:00:00.000Z', ...sent }])
   })
 
   test('requires a date [S5.14]', async () => {
@@ -308,7 +308,7 @@ describe('Edit Game Date & Time', () => {
     await user.keyboard('{Control>}a{/Control}{Backspace}')
     await user.click(form.getByRole('button', { name: 'Save Changes' }))
     await expectToast('Error', 'Please select a valid date and time')
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('that fails shows the server’s message [S8.14 S8.20]', async () => {

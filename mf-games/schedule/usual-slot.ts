@@ -2,7 +2,7 @@ import { type GameListItem, type LocalTime, toInstant, toLocalTime } from '@club
 
 /** A weekday and time in the club's time zone. */
 export interface WeeklySlot {
-  /** 0 is Sunday. */
+  /** The day of the week, from 0 for Sunday to 6 for Saturday. */
   readonly weekday: number
   readonly hour: number
   readonly minute: number

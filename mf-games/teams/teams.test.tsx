@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import Tab from '../tab.tsx'
 import { anna, bruno, cyril, dana, noon } from '../testing/club.ts'
 import { stubClubApi } from '../testing/server.ts'
-import { expectToast, findDialog, findSection, requestBodies, visitGames } from '../testing/visit.tsx'
+import { expectToast, findDialog, findSection, getRequestBodies, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -26,7 +26,7 @@ const enterKeyword = async (user: UserEvent, title: string, keyword: string, con
   await user.click(confirmation.getByRole('button', { name: confirm }))
 }
 
-/** Returns the texts of the elements that scroll themselves into view; the list grows during the test. */
+/** Records the texts of the elements that scroll into view. The returned list grows during the test. */
 function watchScrolling(): readonly (string | null)[] {
   const scrolled: (string | null)[] = []
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -329,7 +329,7 @@ describe('moving a player to the other team', () => {
     })
     await moveAnna(user)
     await expectToast('Teams Saved')
-    expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [2, 1] }])
   })
 
   test('shows “Failed to save teams” and leaves the teams unchanged when saving fails [S8.11]', async () => {
@@ -360,7 +360,7 @@ describe('resetting', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Club keyword' }))
     await enterKeyword(user, 'Reset Teams', 'THURSDAY', 'Reset Teams')
     await expectToast('Teams Reset', 'Teams have been reset successfully.')
-    expect(requestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([{ whiteTeam: [], blackTeam: [], benchPlayers: [] }])
     await waitFor(() => expect(screen.queryByRole('region', { name: 'White' })).not.toBeInTheDocument())
   })
 

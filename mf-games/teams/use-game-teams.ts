@@ -4,8 +4,8 @@ import { refreshAfterRefusal } from '../game/refresh.ts'
 import { useText } from '../messages/index.ts'
 
 /**
- * Reads a game's teams. A failed read shows a toast. When the game was deleted, the hook refetches the lists of games,
- * so that the game's row disappears.
+ * Loads a game's teams. A failure shows a toast. When the game was deleted, the hook refetches the lists of games, so
+ * that the game's row disappears.
  */
 export function useGameTeams(gameId: number) {
   const client = useQueryClient()

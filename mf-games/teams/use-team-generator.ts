@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { refreshAfterRefusal, refreshAfterVoteOrTeams } from '../game/refresh.ts'
 import { type TextId, useText } from '../messages/index.ts'
 import { TeamSheet } from './lazy-team-sheet.ts'
-import { teamsKey } from './plan/lineup.ts'
+import { getTeamsKey } from './plan/lineup.ts'
 import { useGameTeams } from './use-game-teams.ts'
 
 /** A game's teams, with the calls that generate, reset and change them. */
@@ -22,7 +22,8 @@ export function useTeamGenerator(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // Keeps the balance of the teams generated last, because reading the teams later does not return it.
+  // Stores the balance of the teams that were generated last, because the call that returns the teams does not return
+  // it.
   const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
@@ -47,7 +48,7 @@ export function useTeamGenerator(game: Game) {
       // Waits for the sheet's code, so that the teams and the toast appear together.
       await TeamSheet.preload()
       await showChanged(generated)
-      setLastGenerated({ teams: teamsKey(generated), balance })
+      setLastGenerated({ teams: getTeamsKey(generated), balance })
       toasts.success(text('mf-games.teams.generated'), text('mf-games.teams.generatedNote'), activity)
     },
     onError: (failure) => {
@@ -78,10 +79,10 @@ export function useTeamGenerator(game: Game) {
     teams,
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** The teams that this page generated last. Each generation makes a new object. */
+    /** The teams that this page generated last. Each generation creates a new object. */
     lastGenerated,
     /** The balance that the server returned for these teams; undefined when this page did not generate them. */
-    balance: teams && lastGenerated?.teams === teamsKey(teams) ? lastGenerated.balance : undefined,
+    balance: teams && lastGenerated?.teams === getTeamsKey(teams) ? lastGenerated.balance : undefined,
     error,
     isFetching,
     refetch: () => void refetch(),

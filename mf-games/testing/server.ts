@@ -20,7 +20,10 @@ export interface ServerState {
   readonly teams?: Teams
   readonly active?: readonly GameListItem[]
   readonly archived?: readonly GameListItem[]
-  /** The last games with a result, earliest first; by default one of the year before, so that the club is not new. */
+  /**
+   * The last games with a result, earliest first. The default is one game of the previous year, because a club without
+   * games would show the first steps.
+   */
   readonly goals?: readonly GameGoals[]
   /** Responses that replace the default ones. */
   readonly responses?: Responses

@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 // Loads the code of the Next Game card's parts before a test, because importing it takes longer than a test waits.
-import '../next-game/moments/MomentPart.tsx'
+import '../next-game/card-parts/LazyCardPart.tsx'
 import Tab from '../tab.tsx'
 import { noon } from './club.ts'
 import { type ServerState, stubClubApi } from './server.ts'
@@ -54,8 +54,8 @@ export const findSection = async (name: string) => within(await screen.findByRol
 /** Finds an open dialog by its title. */
 export const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-/** Matches an element by its whole text, of which links may be parts. */
-export const wholeText =
+/** Matches an element by its whole text, also when links inside it contain parts of the text. */
+export const matchWholeText =
   (text: string) =>
   (_: string, element: Element | null): boolean =>
     element?.textContent.replace(/\s+/g, ' ').trim() === text
@@ -68,5 +68,5 @@ export const expectToast = (title: string, description = ''): Promise<void> =>
   })
 
 /** The bodies of a call's requests so far, in order. */
-export const requestBodies = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
+export const getRequestBodies = (made: readonly MadeCall[], name: MadeCall['name']): unknown[] =>
   made.filter((call) => call.name === name).map((call) => call.body)

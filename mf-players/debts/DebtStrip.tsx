@@ -1,8 +1,11 @@
 import { Box, Button, type Debt, Icon, RouterLink, radius, Typography } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { debtsSearch } from './address.ts'
+import { debtsQueryString } from './debts-url.ts'
 
-/** A strip with the sum that the club's players owe, and a link to the page "Who owes". Absent when nobody owes. */
+/**
+ * A strip with the sum that the club's players owe, and a link to the page "Who owes". Renders nothing when nobody
+ * owes.
+ */
 export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
   const text = useText()
   if (debts.length === 0) return null
@@ -33,7 +36,7 @@ export function DebtStrip({ debts }: { readonly debts: readonly Debt[] }) {
       </Box>
       <Button
         component={RouterLink}
-        to={{ search: debtsSearch }}
+        to={{ search: debtsQueryString }}
         size="small"
         sx={{
           flex: 'none',

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const petr = aPlayer({ id: 1, name: 'Petr Říha' })
 const jana = aPlayer({ id: 2, name: 'Jana Bílá' })
-/** A player who has left the roster. */
+/** A player who has left the roster, for a debt that stays listed. */
 const gone = aPlayer({ id: 9, name: 'Karel Pryč' })
 
 const late = {

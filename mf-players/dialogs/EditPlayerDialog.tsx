@@ -10,12 +10,12 @@ import {
 } from '@club/platform'
 import { useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { changedFields, type PlayerFields } from './changed-fields.ts'
+import { getChangedFields, type PlayerFields } from './changed-fields.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { NameField } from './NameField.tsx'
 import { NumberField } from './NumberField.tsx'
 import { SkillFields } from './SkillFields.tsx'
-import { type Field, usePlayerForm } from './use-player-form.ts'
+import { type FormField, usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 import { type IssueCode, validateBySchema } from './validate-by-schema.ts'
 
@@ -75,18 +75,18 @@ function validateChanges(
   opened: PlayerFields,
   filled: PlayerFields,
 ): Validation<PlayerFields, PlayerChange, IssueCode> {
-  const changed = changedFields(opened, filled)
+  const changed = getChangedFields(opened, filled)
   if (Object.keys(changed).length === 0) return { ok: true, sent: {} }
   const { gamesPlayed, wins } = filled
   const totals = 'gamesPlayed' in changed || 'wins' in changed ? { gamesPlayed, wins } : {}
   const judged = validateBySchema(playerChange, { ...changed, ...totals })
-  return judged.ok ? { ok: true, sent: changedFields(opened, judged.sent) } : judged
+  return judged.ok ? { ok: true, sent: getChangedFields(opened, judged.sent) } : judged
 }
 
 function Totals({
   field,
 }: {
-  readonly field: (name: 'gamesPlayed' | 'wins' | 'plusMinus') => Field<number>
+  readonly field: (name: 'gamesPlayed' | 'wins' | 'plusMinus') => FormField<number>
 }) {
   const text = useText()
   return (

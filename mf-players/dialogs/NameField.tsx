@@ -1,8 +1,8 @@
 import { TextField } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import type { Field } from './use-player-form.ts'
+import type { FormField } from './use-player-form.ts'
 
-export function NameField({ value, onChange, problem }: Field<string>) {
+export function NameField({ value, onChange, problem }: FormField<string>) {
   const text = useText()
   return (
     <TextField

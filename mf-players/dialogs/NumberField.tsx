@@ -2,7 +2,7 @@ import { type PlayerField, TextField, useIntl } from '@club/platform'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../messages/index.ts'
 import { parseNumber } from './parse-number.ts'
-import type { Field } from './use-player-form.ts'
+import type { FormField } from './use-player-form.ts'
 
 /**
  * A text field for a number in the page's language. It does not use `<input type="number">`, which follows the
@@ -20,7 +20,7 @@ export function NumberField({
   value,
   onChange,
   problem,
-}: Field<number> & {
+}: FormField<number> & {
   readonly name: PlayerField
   readonly step: 0.1 | 1
   readonly min: number

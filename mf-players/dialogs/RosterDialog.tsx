@@ -2,7 +2,7 @@ import { lazyDialog, type Player } from '@club/platform'
 import { DeletePlayerDialog } from './DeletePlayerDialog.tsx'
 
 /** Which dialog of the tab is open, and for which player; null when no dialog is open. */
-export type OpenDialog =
+export type OpenedDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'import' }
   | { readonly kind: 'edit'; readonly player: Player }
@@ -25,7 +25,7 @@ export function RosterDialog({
   onDeleted,
   onClose,
 }: {
-  readonly dialog: OpenDialog
+  readonly dialog: OpenedDialog
   /** Called after the dialog has deleted its player, before it closes. */
   readonly onDeleted?: () => void
   readonly onClose: () => void

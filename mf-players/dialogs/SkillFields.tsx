@@ -11,7 +11,7 @@ import {
 import { useText } from '../messages/index.ts'
 import { NumberField } from './NumberField.tsx'
 import { type SkillName, skillNames } from './skill-names.ts'
-import type { Field } from './use-player-form.ts'
+import type { FormField } from './use-player-form.ts'
 
 /** A placeholder for the name, so that the schema of a new player can validate the ratings alone. */
 const anyName = '–'
@@ -25,7 +25,7 @@ export function SkillFields({
   field,
   blank,
 }: {
-  readonly field: (name: SkillName) => Field<number>
+  readonly field: (name: SkillName) => FormField<number>
   readonly blank?: number
 }) {
   const intl = useIntl()

@@ -11,7 +11,7 @@ import { useProblemText } from './problem-text.ts'
 import type { IssueCode } from './validate-by-schema.ts'
 
 /** The value of a field, a function that sets the value, and the field's error message. */
-export interface Field<Value> {
+export interface FormField<Value> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly problem: string | undefined
@@ -47,7 +47,7 @@ export function usePlayerForm<Values extends PlayerChange, Sent>({
       }
     },
   })
-  const field = <Name extends PlayerField & keyof Values>(name: Name): Field<Values[Name]> => {
+  const field = <Name extends PlayerField & keyof Values>(name: Name): FormField<Values[Name]> => {
     const problem = problems[name]
     return {
       value: values[name],

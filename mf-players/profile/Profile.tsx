@@ -10,7 +10,7 @@ import {
   type useQuery,
 } from '@club/platform'
 import { useState } from 'react'
-import { type OpenDialog, RosterDialog } from '../dialogs/RosterDialog.tsx'
+import { type OpenedDialog, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { LoadingProfile } from './LoadingProfile.tsx'
 import { useText } from './messages/index.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
@@ -19,18 +19,18 @@ import { profileColumns } from './profile-columns.ts'
 import { CalendarSection } from './sections/CalendarSection.tsx'
 import { Card } from './sections/Card.tsx'
 import { DebtSection } from './sections/DebtSection.tsx'
-import { FormSection } from './sections/FormSection.tsx'
+import { PlusMinusSection } from './sections/PlusMinusSection.tsx'
 import { RatingSection } from './sections/RatingSection.tsx'
+import { RecentFormSection } from './sections/RecentFormSection.tsx'
 import { RivalsSection } from './sections/RivalsSection.tsx'
-import { SidesSection } from './sections/SidesSection.tsx'
+import { TeamColoursSection } from './sections/TeamColoursSection.tsx'
 import { TotalsSection } from './sections/TotalsSection.tsx'
-import { TrendSection } from './sections/TrendSection.tsx'
 import { UnknownPlayer } from './UnknownPlayer.tsx'
 
 /**
  * A player's page, once its code has loaded.
- * @param profile the read of the profile; undefined when the address contains no valid id
- * @param onClose replaces the page by the roster
+ * @param profile the query of the profile; undefined when the address contains no valid id
+ * @param onClose navigates to the roster
  */
 export default function Profile({
   profile,
@@ -69,7 +69,7 @@ function LoadedProfile({
   readonly onDeleted: () => void
 }) {
   const text = useText()
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useState<OpenedDialog>(null)
   const { player } = profile
   const menu = (
     <ActionsMenu
@@ -91,11 +91,11 @@ function LoadedProfile({
         <div>
           <Card>
             <TotalsSection profile={profile} />
-            <FormSection games={profile.form} />
+            <RecentFormSection games={profile.form} />
           </Card>
           <Card>
-            <TrendSection points={profile.plusMinus} />
-            <SidesSection sides={profile.sides} />
+            <PlusMinusSection points={profile.plusMinus} />
+            <TeamColoursSection sides={profile.sides} />
             <RivalsSection profile={profile} />
           </Card>
         </div>

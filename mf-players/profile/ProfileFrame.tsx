@@ -1,9 +1,9 @@
 import { Box, Button, Icon, RouterLink, useLocation, useNavigate } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
-import { fromRoster } from '../roster/from-roster.ts'
+import { openedFromRoster } from '../roster/opened-from-roster.ts'
 
-/** The row above a player's page: back on the left, and the page's menu on the right. */
+/** The row above a player's page: a back button on the left, and the page's menu on the right. */
 export function ProfileFrame({
   menu,
   children,
@@ -22,15 +22,18 @@ export function ProfileFrame({
   )
 }
 
-/** Returns to the page from which this one was opened; a page opened by its address has a link to the roster. */
+/**
+ * A button that returns to the page from which this one was opened. When the visit began with this page, a link to the
+ * roster instead.
+ */
 function Back() {
   const text = useText()
   const navigate = useNavigate()
   const { key, state } = useLocation()
-  // The router gives the key `default` to the first page of a visit.
+  // The router's location key is `default` on the first page of a visit.
   const action =
     key === 'default' ? { component: RouterLink, to: { search: '' } } : { onClick: () => void navigate(-1) }
-  const isRoster = key === 'default' || state === fromRoster
+  const isRoster = key === 'default' || state === openedFromRoster
   return (
     <Button size="small" startIcon={<Icon name="back" fontSize="small" />} sx={{ ml: -1 }} {...action}>
       {text(isRoster ? 'mf-players.title' : 'mf-players.back')}

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { JoinedTime } from '../roster/JoinedTime.tsx'
 import { useText } from './messages/index.ts'
 
-/** The shortest run of games that is shown. */
+/** The length of the shortest streak that is shown. */
 const shownStreak = 3
 
-/** The player's picture, name, time in the club, place by rating, and the games in a row until the latest game. */
+/** The player's picture, name, time in the club, rank by rating, and current streak of games. */
 export function ProfileHeading({ profile: { player, rank, streaks } }: { readonly profile: PlayerProfile }) {
   const text = useText()
   const [now] = useState(() => new Date())

@@ -2,7 +2,7 @@ import { Button, PageHeading, Paper, RouterLink, Typography } from '@club/platfo
 import { useText } from './messages/index.ts'
 import { ProfileFrame } from './ProfileFrame.tsx'
 
-/** The page at an address that names nobody, or a player who left the club. */
+/** The page shown when the URL's player id is invalid, or the player has left the club. */
 export function UnknownPlayer() {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-/** The cards of a player's page: in one column, from 900 px in two. */
+/** The layout of the cards on a player's page: one column, and two columns from 900 px. */
 export const profileColumns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

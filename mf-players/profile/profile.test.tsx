@@ -33,7 +33,7 @@ const jakub = aPlayer({
 const petr = { id: 7, name: 'Petr Říha' }
 const ondrej = { id: 9, name: 'Ondřej Čížek' }
 
-/** The games of five Thursdays, newest first. */
+/** The results of five Thursdays, newest first. */
 const games: PlayerProfile['form'] = (
   [
     ['19', 7, 5, 'win', 'white'],
@@ -103,7 +103,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens the address of Jakub's page, or another one. */
+/** Opens a page of the tab, by default the page of the player Jakub. */
 const open = (path = '/players?player=3', language: 'en' | 'cs' = 'en') => show(<Tab />, { path, language })
 const region = (name: string) => screen.getByRole('region', { name })
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling

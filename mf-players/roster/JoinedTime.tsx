@@ -1,9 +1,9 @@
 import { type Player, useFormats } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { membershipDuration } from './membership.ts'
+import { getMembershipDuration } from './membership.ts'
 
 /**
- * For how long a player has been in the club; the day of joining is its tooltip.
+ * Shows for how long a player has been in the club, with the date of joining in a tooltip.
  * @param now the current time, from which the time since joining is computed
  */
 export function JoinedTime({ player, now }: { readonly player: Player; readonly now: Date }) {
@@ -12,7 +12,7 @@ export function JoinedTime({ player, now }: { readonly player: Player; readonly 
   const joined = new Date(player.joinedDate)
   return (
     <time dateTime={player.joinedDate} title={longDate(joined)}>
-      {text('mf-players.joined', { ...membershipDuration(joined, now) })}
+      {text('mf-players.joined', { ...getMembershipDuration(joined, now) })}
     </time>
   )
 }

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * The buttons Previous and Next with "Page x of y" between them; nothing when there is only one page. After a press, if
- * the start of the list is out of view (as on a phone), the list is scrolled to its start and focused. Otherwise the
- * button keeps the focus.
+ * The buttons Previous and Next with "Page x of y" between them. Renders nothing when there is only one page. After a
+ * press, if the start of the list is out of view (as on a phone), the list is scrolled to its start and focused.
+ * Otherwise the button keeps the focus.
  * @param list the paged list; it must be focusable
  */
 export function Paging({

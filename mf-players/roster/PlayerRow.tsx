@@ -1,8 +1,8 @@
 import { Box, type Player, PlayerAvatar, PlayerLink, RatingBar, Typography } from '@club/platform'
 import type { ReactNode } from 'react'
 import { useText } from '../messages/index.ts'
-import { fromRoster } from './from-roster.ts'
 import { JoinedTime } from './JoinedTime.tsx'
+import { openedFromRoster } from './opened-from-roster.ts'
 import { PlayerTotals } from './PlayerTotals.tsx'
 
 const areas = {
@@ -64,7 +64,7 @@ export function PlayerRow({
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <PlayerLink player={player} state={fromRoster} />
+          <PlayerLink player={player} state={openedFromRoster} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <JoinedTime player={player} now={now} />

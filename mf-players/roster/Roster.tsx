@@ -13,14 +13,14 @@ import {
 } from '@club/platform'
 import { type ReactNode, useState } from 'react'
 import { DebtStrip } from '../debts/DebtStrip.tsx'
-import { type OpenDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
+import { type OpenedDialog, preloadDialogs, RosterDialog } from '../dialogs/RosterDialog.tsx'
 import { EmptyRoster } from '../import/EmptyRoster.tsx'
 import { useText } from '../messages/index.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { RosterBrowser } from './RosterBrowser.tsx'
 import { RosterSkeleton } from './RosterSkeleton.tsx'
 
-/** The players, and the debts beside them. */
+/** Two columns: the players, and the debts beside them. */
 const twoColumns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 392px',
@@ -31,18 +31,18 @@ const twoColumns = {
 } as const
 
 /**
- * The content of the tab: a heading with the number of players and Add Player, then what is owed, search, one page of
+ * The content of the tab: a heading with the number of players and Add Player, then DebtStrip, search, one page of
  * players and paging.
- * @param beside what is shown beside the players in place of what is owed
+ * @param beside what is shown beside the players instead of DebtStrip
  */
 export function Roster({ beside }: { readonly beside: ReactNode }) {
   const text = useText()
   const players = useQuery(queries.players())
   const debts = useQuery({ ...queries.debts(), enabled: !beside })
-  // The players wait for the debts, so that the strip above them never pushes them down.
+  // The players are shown only with the debts, because the strip above them would push them down later.
   const isPending = !players.isError && (players.isPending || (!beside && debts.isPending))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useState<OpenedDialog>(null)
   return (
     <>
       <PageHeading
@@ -80,7 +80,7 @@ export function Roster({ beside }: { readonly beside: ReactNode }) {
             <RosterBrowser
               players={players.data}
               beside={<ImportButton onClick={() => setDialog({ kind: 'import' })} />}
-              menuOf={(player) => (
+              getMenu={(player) => (
                 <ActionsMenu
                   label={text('mf-players.actions', { name: player.name })}
                   actions={[

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Paging } from './Paging.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
-import { pageOfItems } from './pages.ts'
+import { getPageOfItems } from './pages.ts'
 import { searchByName } from './search.ts'
 import { useRosterAddress } from './use-roster-address.ts'
 
@@ -13,20 +13,20 @@ const MINUTE = 60_000
 export function RosterBrowser({
   players,
   beside,
-  menuOf,
+  getMenu,
 }: {
   readonly players: readonly Player[]
   /** An element that is shown beside the search field. */
   readonly beside: ReactNode
   /** Returns the actions menu of a player's row. */
-  readonly menuOf: (player: Player) => ReactNode
+  readonly getMenu: (player: Player) => ReactNode
 }) {
   const text = useText()
   const now = useNow(MINUTE)
   const address = useRosterAddress()
   const list = useRef<HTMLUListElement>(null)
   const found = useMemo(() => searchByName(players, address.query), [players, address.query])
-  const { page, pages, items } = pageOfItems(found, address.page)
+  const { page, pages, items } = getPageOfItems(found, address.page)
   return (
     <Paper sx={{ overflow: 'clip' }}>
       <Box sx={{ px: { xs: 2, md: 2.5 }, pt: { xs: 2, md: 2.5 } }}>
@@ -53,7 +53,7 @@ export function RosterBrowser({
         sx={{ listStyle: 'none', m: 0, p: 0, scrollMarginTop: 8 }}
       >
         {items.map((player) => (
-          <PlayerRow key={player.id} player={player} now={now} menu={menuOf(player)} />
+          <PlayerRow key={player.id} player={player} now={now} menu={getMenu(player)} />
         ))}
       </Box>
       <Paging page={page} pages={pages} list={list} onTurn={address.turnTo} />

@@ -3,7 +3,7 @@ import { show } from '@club/tab-testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loaders } from '../messages/index.ts'
-import { type MembershipDuration, membershipDuration } from './membership.ts'
+import { getMembershipDuration, type MembershipDuration } from './membership.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 
@@ -19,7 +19,7 @@ test.each([
   ['2024-12-21T10:00:00.000Z', 'year', 1],
   ['2020-11-21T10:00:00.000Z', 'year', 6],
 ])('a player who joined at %s is a member for this many whole units of %s: %i', (joined, unit, count) => {
-  expect(membershipDuration(new Date(joined), now)).toEqual({ unit, count })
+  expect(getMembershipDuration(new Date(joined), now)).toEqual({ unit, count })
 })
 
 function Joined(since: MembershipDuration) {

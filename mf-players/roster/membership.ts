@@ -19,7 +19,7 @@ export interface MembershipDuration {
 }
 
 /** Returns the time from `joined` to `now` in the longest unit that fits at least once: 45 days are 1 month. */
-export function membershipDuration(joined: Date, now: Date): MembershipDuration {
+export function getMembershipDuration(joined: Date, now: Date): MembershipDuration {
   const passed = now.getTime() - joined.getTime()
   const fitting = units.find(([, length]) => passed >= length)
   if (!fitting) return { unit: 'moment', count: 0 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { pageOfItems } from './pages.ts'
+import { getPageOfItems } from './pages.ts'
 
 const twelve = Array.from({ length: 12 }, (_, index) => index + 1)
 
 test('each page has 5 items, and the last page has the rest', () => {
-  expect(pageOfItems(twelve, 1)).toEqual({ page: 1, pages: 3, items: [1, 2, 3, 4, 5] })
-  expect(pageOfItems(twelve, 3)).toEqual({ page: 3, pages: 3, items: [11, 12] })
+  expect(getPageOfItems(twelve, 1)).toEqual({ page: 1, pages: 3, items: [1, 2, 3, 4, 5] })
+  expect(getPageOfItems(twelve, 3)).toEqual({ page: 3, pages: 3, items: [11, 12] })
 })
 
 test('a page number out of range gives the nearest page', () => {
-  expect(pageOfItems(twelve, 9).page).toBe(3)
-  expect(pageOfItems(twelve, -1).page).toBe(1)
+  expect(getPageOfItems(twelve, 9).page).toBe(3)
+  expect(getPageOfItems(twelve, -1).page).toBe(1)
 })
 
 test('an empty list has one page, and a list of 5 items too', () => {
-  expect(pageOfItems([], 2)).toEqual({ page: 1, pages: 1, items: [] })
-  expect(pageOfItems(twelve.slice(0, 5), 1).pages).toBe(1)
+  expect(getPageOfItems([], 2)).toEqual({ page: 1, pages: 1, items: [] })
+  expect(getPageOfItems(twelve.slice(0, 5), 1).pages).toBe(1)
 })

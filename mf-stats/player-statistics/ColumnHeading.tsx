@@ -1,7 +1,7 @@
 import { Icon } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import type { Column } from './columns.tsx'
-import { type Ordering, orderingAfterPress } from './ordering.ts'
+import { type Ordering, toggleOrdering } from './ordering.ts'
 import { tableRoles } from './table-roles.ts'
 
 const inWords = { asc: 'ascending', desc: 'descending' } as const
@@ -30,7 +30,7 @@ export function ColumnHeading({
       aria-sort={active ? inWords[ordering.direction] : undefined}
     >
       {sorts ? (
-        <button type="button" onClick={() => onOrder(orderingAfterPress(ordering, sorts))}>
+        <button type="button" onClick={() => onOrder(toggleOrdering(ordering, sorts))}>
           {label}
           {active && (
             <Icon

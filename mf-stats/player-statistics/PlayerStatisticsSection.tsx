@@ -10,7 +10,7 @@ import {
   useQuery,
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { keepPrevious, PendingSeason } from '../season/PendingSeason.tsx'
+import { DimmedWhileSeasonLoads, showPreviousSeason } from '../season/DimmedWhileSeasonLoads.tsx'
 import { useSeason } from '../season/use-season.ts'
 import { RecalculateButton } from './RecalculateButton.tsx'
 import { StatisticsTable } from './StatisticsTable.tsx'
@@ -23,8 +23,8 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 export function PlayerStatisticsSection({ withRecalculate }: { readonly withRecalculate: boolean }) {
   const text = useText()
   const { season } = useSeason()
-  const statistics = useQuery({ ...queries.playerStatistics(season), placeholderData: keepPrevious })
-  const form = useQuery({ ...queries.playerForm(season), placeholderData: keepPrevious })
+  const statistics = useQuery({ ...queries.playerStatistics(season), placeholderData: showPreviousSeason })
+  const form = useQuery({ ...queries.playerForm(season), placeholderData: showPreviousSeason })
   useLoadToast(statistics, text('mf-stats.players.loadFailed'))
   return (
     <Section title={text('mf-stats.players')} flush>
@@ -49,9 +49,9 @@ export function PlayerStatisticsSection({ withRecalculate }: { readonly withReca
       )}
       {/* The table does not wait for the last results. It is shown without them until they are loaded. */}
       {statistics.data && statistics.data.length > 0 && (
-        <PendingSeason pending={statistics.isPlaceholderData || form.isPlaceholderData}>
+        <DimmedWhileSeasonLoads pending={statistics.isPlaceholderData || form.isPlaceholderData}>
           <StatisticsTable rows={statistics.data} form={form.data} />
-        </PendingSeason>
+        </DimmedWhileSeasonLoads>
       )}
       {statistics.data && form.isError && (
         <FormFailed onRetry={() => form.refetch()} pending={form.isFetching} />

@@ -8,7 +8,7 @@ import { defaultOrdering, sortRows } from './ordering.ts'
 import { PlayerStatisticsRow } from './PlayerStatisticsRow.tsx'
 import { TrendTable } from './TrendTable.tsx'
 import { tableRoles } from './table-roles.ts'
-import { tableStyle } from './table-style.ts'
+import { createTableStyle } from './table-style.ts'
 
 const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], differences: [] }
 
@@ -34,7 +34,7 @@ export function StatisticsTable({
         component="table"
         role="table"
         aria-label={text('mf-stats.players')}
-        sx={tableStyle(ordering, rows.length)}
+        sx={createTableStyle(ordering, rows.length)}
       >
         <thead {...tableRoles.rowgroup}>
           <tr {...tableRoles.row}>

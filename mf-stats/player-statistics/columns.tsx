@@ -1,6 +1,6 @@
 import {
   Box,
-  differenceColor,
+  goalDifferenceColor,
   PlayerAvatar,
   type PlayerForm,
   PlayerLink,
@@ -53,7 +53,7 @@ const definitions = [
     sorts: 'plusMinus',
     label: 'plusMinus',
     cell: ({ plusMinus }, { signed }) => (
-      <Box component="span" sx={{ color: differenceColor(plusMinus) }}>
+      <Box component="span" sx={{ color: goalDifferenceColor(plusMinus) }}>
         {signed(plusMinus)}
       </Box>
     ),

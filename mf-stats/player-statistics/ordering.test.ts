@@ -1,6 +1,6 @@
 import { aStatisticsRow } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { defaultOrdering, orderingAfterPress, sortRows } from './ordering.ts'
+import { defaultOrdering, sortRows, toggleOrdering } from './ordering.ts'
 
 const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
@@ -14,17 +14,17 @@ test('the default sort is RATING descending', () => {
 })
 
 test('the active column flips the direction [S2.101]', () => {
-  const flipped = orderingAfterPress(defaultOrdering, 'rating')
+  const flipped = toggleOrdering(defaultOrdering, 'rating')
   expect(flipped).toEqual({ column: 'rating', direction: 'asc' })
-  expect(orderingAfterPress(flipped, 'rating')).toEqual(defaultOrdering)
+  expect(toggleOrdering(flipped, 'rating')).toEqual(defaultOrdering)
 })
 
 test('a new column starts descending [S2.101]', () => {
-  expect(orderingAfterPress({ column: 'rating', direction: 'asc' }, 'wins')).toEqual({
+  expect(toggleOrdering({ column: 'rating', direction: 'asc' }, 'wins')).toEqual({
     column: 'wins',
     direction: 'desc',
   })
-  expect(orderingAfterPress(defaultOrdering, 'name')).toEqual({ column: 'name', direction: 'desc' })
+  expect(toggleOrdering(defaultOrdering, 'name')).toEqual({ column: 'name', direction: 'desc' })
 })
 
 test('names follow the Czech alphabet', () => {

@@ -13,7 +13,7 @@ export const defaultOrdering: Ordering = { column: 'rating', direction: 'desc' }
  * Returns the ordering after a press on a column's heading. The sorted column changes its direction; any other column
  * is sorted in descending order.
  */
-export function orderingAfterPress(ordering: Ordering, column: SortKey): Ordering {
+export function toggleOrdering(ordering: Ordering, column: SortKey): Ordering {
   if (column !== ordering.column) return { column, direction: 'desc' }
   return { column, direction: ordering.direction === 'desc' ? 'asc' : 'desc' }
 }

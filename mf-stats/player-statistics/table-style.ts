@@ -20,7 +20,7 @@ const decorative = (content: string) => [content, `${content} / ""`]
  * @param ordering the sorted column is emphasized; in ascending order, the last row has rank 1
  * @param rows the number of rows
  */
-export function tableStyle({ column: sorted, direction }: Ordering, rows: number) {
+export function createTableStyle({ column: sorted, direction }: Ordering, rows: number) {
   const active = columns.find(({ sorts }) => sorts === sorted)
   const upwards = direction === 'asc' && sorted !== 'name'
   return {

@@ -6,9 +6,9 @@ import { useSeason } from './use-season.ts'
 const allTime = ''
 
 /**
- * The choice of the season for the whole page. It is absent while the club has played in one season only. Its place has
- * always the same width, so that nothing moves when the seasons are loaded. A season that the club has not played is
- * removed from the address, with a toast.
+ * Selects the season of the whole page. It is hidden while the club has played in one season only. Its width never
+ * changes, so that nothing moves when the seasons are loaded. A season without games is removed from the URL, with a
+ * toast.
  */
 export function SeasonChoice() {
   const text = useText()

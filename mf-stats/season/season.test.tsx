@@ -7,7 +7,7 @@ import Tab from '../tab.tsx'
 
 const gamesOf = (season: number | undefined) => (season === undefined ? 30 : season - 2000)
 
-/** Serves an API in which each season has its own number of games. */
+/** Stubs an API in which each season has a different number of games. */
 const serve = (responses: Responses = {}) =>
   stubApi({
     listSeasons: () => [2026, 2025],

@@ -3,16 +3,16 @@ import { queries, useQuery, useSearchParams } from '@club/platform'
 const isYear = (text: string): boolean => /^[1-9]\d{3}$/.test(text)
 
 /**
- * Reads and changes the season in the address (`/stats?season=2026`). All time is shown without a season, and for a
- * season that the club has not played. A change adds an entry to the browser's history.
- * @returns the season, undefined for all time; the seasons with games, newest first; and whether the address names a season
- *   that is not one of them
+ * Reads and changes the season in the URL (`/stats?season=2026`). Without a season, and for a season without games, the
+ * page shows all time. A change adds an entry to the browser's history.
+ * @returns the season, undefined for all time; the seasons with games, newest first; and whether the URL contains a
+ * season without games
  */
 export function useSeason() {
   const [params, setParams] = useSearchParams()
   const { data: seasons } = useQuery(queries.seasons())
   const named = params.get('season') ?? ''
-  // Until the seasons are loaded, the season in the address is not questioned, so that its figures load at once.
+  // Until the seasons are loaded, the season in the URL is assumed to exist, so that its figures load at once.
   const exists = seasons?.some((season) => `${season}` === named) ?? isYear(named)
   return {
     season: exists ? named : undefined,

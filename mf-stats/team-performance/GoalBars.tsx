@@ -5,7 +5,7 @@ import { type GoalSeries, totalGoals } from './goal-series.ts'
 const minPlaces = 12
 
 /** The part of the chart's width that the bars use, from 0 to 1. */
-export const barAreaWidth = (games: number): number => games / Math.max(minPlaces, games)
+export const getBarAreaWidth = (games: number): number => games / Math.max(minPlaces, games)
 
 const bar = {
   flex: 'none',

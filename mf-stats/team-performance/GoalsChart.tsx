@@ -1,8 +1,8 @@
 import { Box, type GameGoals, Typography, useFormats, useMediaQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { barAreaWidth, GoalBars } from './GoalBars.tsx'
+import { GoalBars, getBarAreaWidth } from './GoalBars.tsx'
 import { GoalsTable } from './GoalsTable.tsx'
-import { type GoalSeries, goalSeries } from './goal-series.ts'
+import { computeGoalSeries, type GoalSeries } from './goal-series.ts'
 import { Legend, LegendEntry } from './Legend.tsx'
 
 /**
@@ -20,7 +20,7 @@ export function GoalsChart({
   const { shortDate, rating: oneDecimal } = useFormats()
   // On a phone, 30 bars would be too thin.
   const games = all.slice(useMediaQuery('(min-width: 900px)') ? -30 : -15)
-  const series = goalSeries(games)
+  const series = computeGoalSeries(games)
   const first = games.at(0)
   const last = games.at(-1)
   if (!series || !first || !last) return null
@@ -51,12 +51,12 @@ export function GoalsChart({
         <span />
         <Box
           aria-hidden
-          style={{ width: `${barAreaWidth(games.length) * 100}%` }}
+          style={{ width: `${getBarAreaWidth(games.length) * 100}%` }}
           sx={{
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 0.75,
-            // The two dates below the bars need more room than two or three bars do.
+            // The two dates below the chart need more room than two or three bars.
             minWidth: 'max-content',
             fontSize: '0.75rem',
             color: 'text.secondary',

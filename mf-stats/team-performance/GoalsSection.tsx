@@ -1,6 +1,6 @@
 import { Box, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { keepPrevious, PendingSeason } from '../season/PendingSeason.tsx'
+import { DimmedWhileSeasonLoads, showPreviousSeason } from '../season/DimmedWhileSeasonLoads.tsx'
 import { useSeason } from '../season/use-season.ts'
 import { GoalsChart } from './GoalsChart.tsx'
 
@@ -11,7 +11,7 @@ import { GoalsChart } from './GoalsChart.tsx'
 export function GoalsSection({ played }: { readonly played: number }) {
   const text = useText()
   const { season } = useSeason()
-  const goals = useQuery({ ...queries.gameGoals(season), placeholderData: keepPrevious })
+  const goals = useQuery({ ...queries.gameGoals(season), placeholderData: showPreviousSeason })
   if (goals.data?.length === 0) return null
   return (
     <Section title={text('mf-stats.goals')}>
@@ -24,9 +24,9 @@ export function GoalsSection({ played }: { readonly played: number }) {
         <ErrorState error={goals.error} onRetry={() => goals.refetch()} pending={goals.isFetching} />
       )}
       {goals.data && (
-        <PendingSeason pending={goals.isPlaceholderData}>
+        <DimmedWhileSeasonLoads pending={goals.isPlaceholderData}>
           <GoalsChart games={goals.data} played={played} />
-        </PendingSeason>
+        </DimmedWhileSeasonLoads>
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
 import { Box, EmptyState, ErrorState, queries, Section, Skeleton, useQuery } from '@club/platform'
 import { useText } from '../messages/index.ts'
-import { keepPrevious, PendingSeason } from '../season/PendingSeason.tsx'
+import { DimmedWhileSeasonLoads, showPreviousSeason } from '../season/DimmedWhileSeasonLoads.tsx'
 import { useSeason } from '../season/use-season.ts'
 import { GoalsSection } from './GoalsSection.tsx'
 import { TeamFigures } from './TeamFigures.tsx'
@@ -9,7 +9,7 @@ import { TeamFigures } from './TeamFigures.tsx'
 export function TeamPerformanceSection() {
   const text = useText()
   const { season } = useSeason()
-  const statistics = useQuery({ ...queries.teamStatistics(season), placeholderData: keepPrevious })
+  const statistics = useQuery({ ...queries.teamStatistics(season), placeholderData: showPreviousSeason })
   const { data } = statistics
   return (
     <>
@@ -30,9 +30,9 @@ export function TeamPerformanceSection() {
           <EmptyState title={text('mf-stats.teams.empty')} description={text('mf-stats.teams.empty.hint')} />
         )}
         {data && data.totalGames > 0 && (
-          <PendingSeason pending={statistics.isPlaceholderData}>
+          <DimmedWhileSeasonLoads pending={statistics.isPlaceholderData}>
             <TeamFigures statistics={data} />
-          </PendingSeason>
+          </DimmedWhileSeasonLoads>
         )}
       </Section>
       {data && data.playedGames > 0 && <GoalsSection played={data.playedGames} />}

@@ -1,16 +1,16 @@
 import { gameGoals } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { goalSeries } from './goal-series.ts'
+import { computeGoalSeries } from './goal-series.ts'
 
 test('a series has the fewest, most and average goals, and a scale in steps of 5', () => {
-  expect(goalSeries(gameGoals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15, ticks: [0, 10] })
+  expect(computeGoalSeries(gameGoals)).toEqual({ fewest: 9, most: 13, average: 11, top: 15, ticks: [0, 10] })
 })
 
 test('games without a goal still have a scale', () => {
   const goalless = gameGoals.map((game) => ({ ...game, whiteTeamScore: 0, blackTeamScore: 0 }))
-  expect(goalSeries(goalless)?.top).toBe(5)
+  expect(computeGoalSeries(goalless)?.top).toBe(5)
 })
 
 test('without games there is no series', () => {
-  expect(goalSeries([])).toBeUndefined()
+  expect(computeGoalSeries([])).toBeUndefined()
 })

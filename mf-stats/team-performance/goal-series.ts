@@ -18,7 +18,7 @@ export const totalGoals = ({ whiteTeamScore, blackTeamScore }: GameGoals): numbe
 const SCALE_STEP = 5
 
 /** Computes the figures of a series of games; undefined when there are no games. */
-export function goalSeries(games: readonly GameGoals[]): GoalSeries | undefined {
+export function computeGoalSeries(games: readonly GameGoals[]): GoalSeries | undefined {
   if (games.length === 0) return undefined
   const goals = games.map(totalGoals)
   const most = Math.max(...goals)

@@ -1,7 +1,7 @@
 import { Refusal, setConnection, stubApi } from '@club/tab-testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedOwnPlayerId } from '../club/own-player.ts'
-import { voteCount } from '../club/vote-count.ts'
+import { votesSent } from '../club/votes-sent.ts'
 import { fetchCall, request, requestIfAllowed } from './client.ts'
 import { callDeadline } from './deadline.ts'
 import {
@@ -91,7 +91,7 @@ test('the votes that the server accepts are counted, for all visits in this brow
   await request('vote', { body: { playerId: 2, gameId: 1, status: 'not_going' } })
   await request('cancelVote', { params: { gameId: 1, playerId: 1 } })
   await expect(request('vote', { body: { playerId: 1, gameId: 2 } })).rejects.toThrow()
-  expect(voteCount.current()).toBe(2)
+  expect(votesSent.current()).toBe(2)
   expect(localStorage.getItem('football-manager-votes')).toBe('2')
 })
 
@@ -100,7 +100,7 @@ test('in a browser that refuses storage, votes are sent, and not counted', async
   const registeredAt = '2026-11-26T18:00:00.000Z'
   stubApi({ vote: ({ body }) => ({ ...body, registeredAt }) })
   await request('vote', { body: { playerId: 1, gameId: 1 } })
-  expect(voteCount.current()).toBe(0)
+  expect(votesSent.current()).toBe(0)
 })
 
 test('a calendar is returned as text', async () => {
@@ -152,7 +152,7 @@ test('with status 401, request throws and requestIfAllowed returns null [S7.4]',
 })
 
 /**
- * Stubs a server that never answers, or stops in the middle of its response.
+ * Stubs a server that never responds, or stops in the middle of its response.
  * @returns the abort reason of each aborted request
  */
 function stubHangingServer(where: 'before the answer' | 'in the answer') {

@@ -7,14 +7,14 @@ import {
   type CallName,
   type Calls,
   calls,
-  devicePlayerHeader,
+  deviceOwnerHeader,
   type ResponseBody,
 } from '@club/contract'
 import { storedOwnPlayerId } from '../club/own-player.ts'
-import { countVote } from '../club/vote-count.ts'
+import { countSentVote } from '../club/votes-sent.ts'
 import { recordOwnWrite } from '../live/own-writes.ts'
 import { askForPin } from '../organiser/pin-question.ts'
-import { recordAnswer } from './answer-times.ts'
+import { recordResponse } from './api-responses.ts'
 import { callDeadline, DeadlineError, withDeadline } from './deadline.ts'
 import {
   ApiError,
@@ -54,8 +54,8 @@ export async function fetchCall<Name extends CallName>(
   signal?: AbortSignal,
 ): Promise<ApiResponse<ResponseBody<Calls[Name]>>> {
   const { response, text } = await exchangeUnlocked(calls[name], input, signal)
-  if (name === 'vote') countVote()
-  if (signal) recordAnswer(signal, addressOf(calls[name], input), response.headers)
+  if (name === 'vote') countSentVote()
+  if (signal) recordResponse(signal, addressOf(calls[name], input), response.headers)
   return {
     body: parseBody(calls[name], response.status, text) as ResponseBody<Calls[Name]>,
     etag: response.headers.get('etag') ?? undefined,
@@ -129,7 +129,8 @@ const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError 
 
 /** Sends a request and reads the whole response within the deadline. */
 async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
-  // A write is not tried without a connection: the visitor would wait for the deadline, and the outcome be uncertain.
+  // A write is not sent without a connection, because the visitor would wait for the deadline and not learn the
+  // outcome.
   if (isWrite(call) && !navigator.onLine) throw new OfflineError('The browser is offline.')
   const writeEnded = isWrite(call) ? recordOwnWrite() : undefined
   let activity: readonly number[] = []
@@ -166,7 +167,7 @@ const headersOf = (call: Call, { body, headers }: AnyCallInput): Record<string, 
     definedEntries({
       ...headers,
       'content-type': body === undefined ? undefined : 'application/json',
-      [devicePlayerHeader]: isWrite(call) ? storedOwnPlayerId.read() : undefined,
+      [deviceOwnerHeader]: isWrite(call) ? storedOwnPlayerId.read() : undefined,
     }),
   )
 

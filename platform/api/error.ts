@@ -19,7 +19,9 @@ export class ApiError extends Error {
     this.problem = parseProblem(body)
   }
 
-  /** The problem's code; undefined without a problem document, or when this version's contract lacks the code. */
+  /**
+   * The problem's code; undefined without a problem document, or when the code is not in this version of the contract.
+   */
   get code(): ProblemCode | undefined {
     const code = this.problem?.code
     return code !== undefined && isProblemCode(code) ? code : undefined

@@ -24,7 +24,7 @@ const read = <Name extends CallName>(
 const isDeleted = (error: Error): boolean => error instanceof ApiError && error.code === 'game_not_found'
 
 /**
- * The reads that several tabs share. The query client does not refetch them automatically, and their data never goes
+ * The queries that several tabs share. The query client does not refetch them automatically, and their data never goes
  * stale (specification section 9). After a change, the tab refetches the queries that the specification lists.
  */
 export const queries = {
@@ -34,9 +34,9 @@ export const queries = {
   upcomingGame: () => read(['games', 'upcoming'], 'upcomingGame', {}),
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
-   * The teams are always refetched, with up to 3 retries (specification section 4, "Loading"). A read of a deleted game
-   * is not retried. A read that missed its deadline is not retried, because the visitor would wait 90 s for the error.
-   * The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
+   * The teams are always refetched, with up to 3 retries (specification section 4, "Loading"). A request for a deleted
+   * game is not retried. A request that missed its deadline is not retried either, because the visitor would wait 90 s
+   * for the error. The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
    */
   teams: (id: number): SharedQuery<ApiResponse<Teams>, Teams> =>
     queryOptions({
@@ -57,7 +57,7 @@ export const queries = {
   allPenalties: () => read(['penalties', 'all'], 'listPenalties', { query: {} }),
   debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
-  /** The statistics of one season, such as `2026`; without it, of all games. */
+  /** The statistics of one season, such as `2026`; without `season`, of all games. */
   playerStatistics: (season?: string) =>
     read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
   playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),

@@ -1,14 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { dismissToastAbout } from '../toasts/store.ts'
-import { recordAnswersOf } from './answer-times.ts'
+import { recordQueryResponses } from './api-responses.ts'
 import { UnknownOutcomeError } from './error.ts'
 import { refetchPage, removeHiddenData } from './queries.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
- * "Data loading"). When a read succeeds after a failure, the toast about the failure is dismissed. A mutation removes hidden
- * data that it may have changed, unless its `meta` has `isReadOnly`. After a write with an unknown outcome, everything on
- * the page is refetched.
+ * "Data loading"). When a query succeeds after a failure, the toast about the failure is dismissed. A mutation removes
+ * hidden data that it may have changed, unless its `meta` has `isReadOnly`. After a write with an unknown outcome,
+ * everything on the page is refetched.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -38,9 +38,10 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Reads even when the phone reports that it is offline, which may be an error on a weak network.
+        // Sends queries even when the phone reports that it is offline, because on a weak network the report may be
+        // wrong.
         networkMode: 'always',
-        behavior: { onFetch: (context, query) => recordAnswersOf(query, context) },
+        behavior: { onFetch: (context, query) => recordQueryResponses(query, context) },
       },
       // Offline, a mutation fails at once (client.ts). The default mode would send it later.
       mutations: { retry: false, networkMode: 'always' },

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsOnline } from '../api/use-is-online.ts'
 
-/** Explains, while the browser is offline, why the buttons beside it are disabled; otherwise nothing. */
+/**
+ * Explains, while the browser is offline, why the buttons beside it are disabled. Renders nothing while the browser is
+ * online.
+ */
 export const OfflineNote = (props: Pick<ComponentProps<typeof Typography>, 'id' | 'sx'>) =>
   useIsOnline() ? null : (
     <Typography variant="body2" color="warning" {...props}>

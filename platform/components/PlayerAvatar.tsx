@@ -7,7 +7,7 @@ import { ForeignPicture } from './ForeignPicture.tsx'
 export const avatarSize = 32
 
 /** Returns the first letters of the first and the last name. */
-export const initialsOf = (name: string): string => {
+export const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words
   return letters
@@ -19,9 +19,9 @@ export const initialsOf = (name: string): string => {
 /**
  * Returns the background colour of a name's initials, the same on every page and in both themes. A hash of the name
  * (FNV-1a, 32 bits, over its code points) selects one of `avatarColors`.
- * @example avatarColorOf('Jakub Dvořák') // '#a8480f'
+ * @example getAvatarColor('Jakub Dvořák') // '#a8480f'
  */
-export const avatarColorOf = (name: string): string => {
+export const getAvatarColor = (name: string): string => {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return avatarColors[(hash >>> 0) % avatarColors.length] ?? avatarColors[0]
@@ -53,10 +53,10 @@ export function PlayerAvatar({ name, size = avatarSize }: { readonly name: strin
   return (
     <Face
       aria-hidden
-      style={{ width: size, height: size, fontSize: size * 0.38, backgroundColor: avatarColorOf(name) }}
+      style={{ width: size, height: size, fontSize: size * 0.38, backgroundColor: getAvatarColor(name) }}
     >
       <ForeignPicture src={source} width={size} height={size}>
-        {initialsOf(name)}
+        {getInitials(name)}
       </ForeignPicture>
     </Face>
   )

@@ -18,7 +18,8 @@ export function PlayerFaces({
   readonly players: readonly Pick<Player, 'id' | 'name'>[]
   readonly ground: string
 }) {
-  // Seven faces alone fit on a phone that is too narrow for seven faces and a number.
+  // The page width in pixels from which seven faces fit. They need more width when the number of the other players is
+  // beside them.
   const page = players.length > limits[0] ? 412 : 380
   return (
     <Box

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { queries } from '../api/queries.ts'
 import { radius } from '../theme/tokens.ts'
 
-/** The padding of an inline element enlarges the target for touch, and moves nothing around it. */
+/** Padding on an inline element enlarges the touch target without moving the text around it. */
 const InlineLink = styled(Link)({
   paddingBlock: 6,
   borderRadius: radius.small,
@@ -17,17 +17,17 @@ const InlineLink = styled(Link)({
 
 interface Props {
   readonly player: NamedPlayer
-  /** What is shown in place of the player's full name. */
+  /** Shown instead of the player's full name. */
   readonly children?: ReactNode
-  /** -1 where the page has the same link once more and hides this one from screen readers. */
+  /** Set to -1 for a duplicate link that the page hides from screen readers. */
   readonly tabIndex?: -1
-  /** What the player's page gets as its location's state. */
+  /** The router's location state for the player's page. */
   readonly state?: unknown
 }
 
 /**
- * The name of a player on the roster, which links to the player's page (contract section 12). It has the look of the
- * text around it, and must be in an element of its own where that has the style `display: flex` or `grid`.
+ * The name of a player on the roster, which links to the player's page (contract section 12). It looks like the text
+ * around it. In a `flex` or `grid` container it needs a wrapper element, because there its padding would take up room.
  * @example <PlayerLink player={player} />
  */
 export const PlayerLink = ({ player: { id, name }, children = name, ...link }: Props) => (
@@ -36,7 +36,7 @@ export const PlayerLink = ({ player: { id, name }, children = name, ...link }: P
   </InlineLink>
 )
 
-/** Like PlayerLink, but the name of a player who has left the roster is no link, because that player has no page. */
+/** Like PlayerLink, but the name of a player who has left the roster is not a link, because that player has no page. */
 export function PlayerName(props: Props) {
   const { data: roster } = useQuery(queries.players())
   const isOnRoster = roster?.some(({ id }) => id === props.player.id)

@@ -6,7 +6,7 @@ import { ApiError } from '../api/error.ts'
 import { ErrorState } from './ErrorState.tsx'
 import { focusHeading } from './heading-focus.ts'
 import { PageHeading } from './PageHeading.tsx'
-import { avatarColorOf, initialsOf, PlayerAvatar } from './PlayerAvatar.tsx'
+import { getAvatarColor, getInitials, PlayerAvatar } from './PlayerAvatar.tsx'
 import { RatingBar } from './RatingBar.tsx'
 
 const service = { avatarUrl: 'https://avatars.test/?name={name}&size={size}' }
@@ -47,9 +47,9 @@ test.each([
   ['Petr Říha', '#12708a'],
   ['Ota 😀', '#8a5a00'],
 ])('the colour of %s is computed from the name alone, by FNV-1a over its code points', async (name, hue) => {
-  expect(avatarColorOf(name)).toBe(hue)
+  expect(getAvatarColor(name)).toBe(hue)
   await show(<PlayerAvatar name={name} />)
-  expect(screen.getByText(initialsOf(name))).toHaveStyle({ backgroundColor: hue })
+  expect(screen.getByText(getInitials(name))).toHaveStyle({ backgroundColor: hue })
 })
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['Karel Václav Čížek', 'KČ'],
   ['  Ota  ', 'O'],
 ])('the initials of %s are %s', (name, expected) => {
-  expect(initialsOf(name)).toBe(expected)
+  expect(getInitials(name)).toBe(expected)
 })
 
 test.each([

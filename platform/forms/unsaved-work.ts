@@ -12,7 +12,8 @@ const holders = createStore(0)
  * @example useUnsavedWork(picked.length > 0)
  */
 export function useUnsavedWork(isUnsaved: boolean): void {
-  // A layout effect ends the unsaved work before any reload that follows the saving.
+  // A layout effect runs before a reload that follows saving, so that the browser does not ask about work that is
+  // already saved.
   useLayoutEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

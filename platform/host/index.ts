@@ -1,10 +1,10 @@
 /** The exports for hosts: the shell, a tab's standalone page, and tests. */
 export { MemoryRouter } from 'react-router'
-export { answersOf } from '../api/answer-times.ts'
+export { getResponses } from '../api/api-responses.ts'
 export { refetchPage } from '../api/queries.ts'
 export { createQueryClient } from '../api/query-client.ts'
-export { type OutdatedAnswers, useOutdatedAnswers } from '../api/use-outdated-answers.ts'
-export { voteCount } from '../club/vote-count.ts'
+export { type StaleData, useStaleData } from '../api/use-stale-data.ts'
+export { votesSent } from '../club/votes-sent.ts'
 export { focusHeading } from '../components/heading-focus.ts'
 export { useHasUnsavedWork } from '../forms/unsaved-work.ts'
 export type { HostMessages } from '../language/LanguageProvider.tsx'

@@ -5,7 +5,7 @@ import { pageHeadingId } from '../components/heading-focus.ts'
 /**
  * A component whose code loads after the first view, so that it does not delay the first view. When the code fails to
  * load, the component renders nothing.
- * @example const ChangeBar = lazyWhenIdle(() => import('./ChangeBarContent.tsx'))
+ * @example const ChangeBar = lazyWhenIdle(() => import('./LoadedChangeBar.tsx'))
  */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

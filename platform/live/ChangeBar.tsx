@@ -5,5 +5,5 @@ import { lazyWhenIdle } from '../lazy/lazy-when-idle.ts'
  * data; the changes are then not announced.
  */
 export const ChangeBar = lazyWhenIdle(
-  () => import(/* webpackChunkName: "later-live" */ './ChangeBarContent.tsx'),
+  () => import(/* webpackChunkName: "later-live" */ './LoadedChangeBar.tsx'),
 )

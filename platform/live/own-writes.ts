@@ -1,5 +1,5 @@
 import { createStore } from '../store/store.ts'
-import type { TimedEvent } from './change-summary.ts'
+import type { TimedEvent } from './live-changes-summary.ts'
 
 /** The ids of the activities that the server recorded for this page's writes. */
 const recorded = createStore<ReadonlySet<number>>(new Set())

@@ -13,7 +13,7 @@ import { sharePicture } from '../sharing/share-text.ts'
 import { CopyableRow } from './CopyableRow.tsx'
 import { loaders, useText } from './messages/index.ts'
 import { QrButton } from './QrButton.tsx'
-import { paymentQrCode, paymentQrPicture, quietZone } from './qr-code.ts'
+import { createPaymentQrCode, drawPaymentQrPicture, quietZone } from './qr-code.ts'
 
 /** Width of the QR code without its quiet zone; smaller in a low window, so that the details below stay visible. */
 const codeSide = 'clamp(176px, 28vh, 224px)'
@@ -44,7 +44,7 @@ function CodeAndDetails({ amount, message, variableSymbol }: Omit<Payment, 'iban
       <QrButton
         fullWidth
         startIcon={<Icon name="share" fontSize="small" />}
-        share={async () => sharePicture(await paymentQrPicture(payment))}
+        share={async () => sharePicture(await drawPaymentQrPicture(payment))}
         sx={{ mt: 1.5 }}
       >
         {text('platform.payment.save')}
@@ -94,7 +94,7 @@ function CodeAndDetails({ amount, message, variableSymbol }: Omit<Payment, 'iban
 
 /** The QR code on a white card. */
 function CodePicture({ payment, label }: { readonly payment: Payment; readonly label: string }) {
-  const { size, path } = paymentQrCode(payment)
+  const { size, path } = createPaymentQrCode(payment)
   return (
     <Box sx={{ bgcolor: '#ffffff', border: 1, borderColor: 'divider', borderRadius: radius.card }}>
       <Box

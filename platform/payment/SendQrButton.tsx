@@ -2,7 +2,7 @@ import { formatIban, type Payment, TabMessages, useClub } from '@club/platform'
 import { shareText } from '../sharing/share-text.ts'
 import { loaders, useText } from './messages/index.ts'
 import { QrButton } from './QrButton.tsx'
-import { paymentQrPicture } from './qr-code.ts'
+import { drawPaymentQrPicture } from './qr-code.ts'
 
 interface Props {
   /** The first line of the text: who pays, how much and what for. */
@@ -30,7 +30,7 @@ function SendButton({ heading, payment }: Props) {
     ...(variableSymbol ? [`${text('platform.payment.symbol')}: ${variableSymbol}`] : []),
   ].join('\n')
   return (
-    <QrButton text={request} share={() => shareText(request, paymentQrPicture({ iban, ...payment }))}>
+    <QrButton text={request} share={() => shareText(request, drawPaymentQrPicture({ iban, ...payment }))}>
       {text('platform.payment.send')}
     </QrButton>
   )

@@ -8,15 +8,15 @@ export const quietZone = 4
 const pictureWidth = 600
 
 /** Returns the QR code of a payment: its width in squares, quiet zone included, and its dark squares as an SVG path. */
-export function paymentQrCode(payment: Payment): { readonly size: number; readonly path: string } {
+export function createPaymentQrCode(payment: Payment): { readonly size: number; readonly path: string } {
   const { data, size } = encode(paymentCode(payment), { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
 }
 
 /** Draws the QR code of a payment as a PNG file, dark on white. Each square is a whole number of pixels wide. */
-export async function paymentQrPicture(payment: Payment): Promise<File> {
-  const { size, path } = paymentQrCode(payment)
+export async function drawPaymentQrPicture(payment: Payment): Promise<File> {
+  const { size, path } = createPaymentQrCode(payment)
   const scale = Math.ceil(pictureWidth / size)
   const canvas = document.createElement('canvas')
   canvas.width = size * scale

@@ -11,7 +11,7 @@ export interface StoredValue<Value> {
   readonly remove: () => void
 }
 
-/** `localStorage` keeps values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
+/** `localStorage` stores values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
 /** The part of a zod schema that validates a stored value. */

@@ -1,10 +1,10 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import { timeUntil } from './countdown.ts'
-import { createFormats } from './use-formats.ts'
+import { createIntlFormats } from './use-formats.ts'
 
 const formatsOf = (locale: string, timeZone = 'Europe/Prague') =>
-  createFormats(createIntl({ locale, timeZone }))
+  createIntlFormats(createIntl({ locale, timeZone }))
 const kickoff = new Date('2026-11-26T18:00:00.000Z')
 const en = formatsOf('en')
 const cs = formatsOf('cs')

@@ -18,7 +18,7 @@ const joined = (parts: DateParts): string =>
     .join('')
 
 /** Creates the formats that `useFormats` returns, for code outside of React. */
-export function createFormats(intl: IntlShape) {
+export function createIntlFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
     isCzech ? joined(intl.formatDateToParts(at, options)) : intl.formatDate(at, options)
@@ -57,10 +57,10 @@ export function createFormats(intl: IntlShape) {
 }
 
 /** The date and number formats of the site. */
-export type Formats = ReturnType<typeof createFormats>
+export type Formats = ReturnType<typeof createIntlFormats>
 
 /** Returns the formats in the visitor's language and the club's time zone. A new language creates a new object. */
 export function useFormats(): Formats {
   const intl = useIntl()
-  return useMemo(() => createFormats(intl), [intl])
+  return useMemo(() => createIntlFormats(intl), [intl])
 }

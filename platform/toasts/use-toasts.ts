@@ -47,8 +47,8 @@ export function useToasts() {
 }
 
 /**
- * Whether no toast reports a failure. There is none after the visitor has cancelled the PIN dialog. A read without a
- * response does not replace a toast about a write without a response, because the page itself shows that the read has
+ * Whether no toast reports a failure. There is none after the visitor has cancelled the PIN dialog. A query without a
+ * response does not replace a toast about a write without a response, because the page itself shows that the query has
  * failed.
  */
 function needsNoToast(error: unknown): boolean {

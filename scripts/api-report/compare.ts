@@ -1,20 +1,20 @@
 import type { Node } from 'oxc-parser'
 import { Declarations } from './declarations.ts'
-import type { Page } from './page.ts'
+import type { ApiReport } from './report-file.ts'
 import {
   comparableText,
+  getMembers,
+  getSignature,
+  getTypeNode,
+  getUnionMembers,
   isLiteral,
   isLiteralOf,
   isReadonly,
   type Member,
-  membersOf,
   type Signature,
-  signatureOf,
-  typeOf,
-  unionMembersOf,
 } from './syntax.ts'
 
-/** A package's changes since its api.md was written. */
+/** The changes of a package since its API report (api.md) was written. */
 export interface Changes {
   /** A sentence for each change that can break code written for the package's previous version. */
   readonly breaking: readonly string[]
@@ -23,12 +23,16 @@ export interface Changes {
 }
 
 /**
- * Compares the names, arguments and types that a package exports with those on its old page; a page contains no values.
- * A new optional argument, optional member or literal of a union breaks no code. A new required member breaks code only
- * if callers write the type.
- * @param reexportedFrom the old and the new page of the package whose exports this package re-exports
+ * Compares the names, arguments and types that a package exports with those in its old API report; a report contains no
+ * values. A new optional argument, optional member or literal of a union breaks no code. A new required member breaks
+ * code only if callers write the type.
+ * @param reexportedFrom the old and the new report of the package whose exports this package re-exports
  */
-export function diffExports(before: Page, now: Page, reexportedFrom?: { before: Page; now: Page }): Changes {
+export function diffExports(
+  before: ApiReport,
+  now: ApiReport,
+  reexportedFrom?: { before: ApiReport; now: ApiReport },
+): Changes {
   const [old, current] = [new Declarations(before), new Declarations(now)]
   const breaking = old.exported.filter(({ key }) => !current.keys.has(key)).map(({ key }) => `${key} is gone`)
   const added = current.exported.filter(({ key }) => !old.keys.has(key)).map(({ key }) => key)
@@ -56,7 +60,7 @@ export function diffExports(before: Page, now: Page, reexportedFrom?: { before: 
  * @param place the path of the type, such as `useForm.options.initial`
  */
 function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: string): string[] {
-  const [old, current] = [typeOf(before), typeOf(now)]
+  const [old, current] = [getTypeNode(before), getTypeNode(now)]
   const [was, is] = [isReadonly(before), isReadonly(now)]
   if (isInput ? was && !is : is && !was) return [place]
   if (comparableText(old) === comparableText(current)) return []
@@ -64,12 +68,12 @@ function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: st
     return comparableText(old.typeParameters) === comparableText(current.typeParameters)
       ? incompatiblePlaces(old.typeAnnotation, current.typeAnnotation, isInput, place)
       : [place]
-  const [oldParts, newParts] = [unionMembersOf(old), unionMembersOf(current)]
+  const [oldParts, newParts] = [getUnionMembers(old), getUnionMembers(current)]
   if (oldParts.length > 1 || newParts.length > 1 || isLiteral(old))
     return brokenUnion(oldParts, newParts, isInput, place)
-  const [oldMembers, newMembers] = [membersOf(old), membersOf(current)]
+  const [oldMembers, newMembers] = [getMembers(old), getMembers(current)]
   if (oldMembers && newMembers) return brokenMembers(oldMembers, newMembers, isInput, place)
-  const [oldFunction, newFunction] = [signatureOf(old), signatureOf(current)]
+  const [oldFunction, newFunction] = [getSignature(old), getSignature(current)]
   if (oldFunction && newFunction) return brokenFunction(oldFunction, newFunction, isInput, place)
   if (old.type === 'TSArrayType' && current.type === 'TSArrayType')
     return incompatiblePlaces(old.elementType, current.elementType, isInput, place)

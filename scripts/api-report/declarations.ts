@@ -1,14 +1,14 @@
 import { type ExportNamedDeclaration, type Node, parseSync, type Statement } from 'oxc-parser'
-import type { Page } from './page.ts'
+import type { ApiReport } from './report-file.ts'
 import { identifierName } from './syntax.ts'
 
-/** The declarations on a package's page (api.md). */
+/** The declarations in a package's API report (api.md). */
 export class Declarations {
-  /** The declarations of all entry files, by name. An entry file may re-export declarations of another one. */
+  /** The declarations of all entry files, by name. An entry file may re-export declarations of another. */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
 
-  constructor({ entries }: Page) {
+  constructor({ entries }: ApiReport) {
     for (const [entry, code] of entries)
       for (const statement of parse(code)) {
         if (statement.type !== 'ExportNamedDeclaration') this.nodes.set(nameOf(statement), statement)
@@ -24,7 +24,9 @@ export class Declarations {
     return new Set(this.exported.map(({ key }) => key))
   }
 
-  /** The names of this page's declarations that another page uses, directly or through other declarations here. */
+  /**
+   * Returns the names of the declarations here that the other report uses, directly or through other declarations here.
+   */
   usedBy({ nodes }: Declarations): ReadonlySet<string> {
     const used = new Set<string>()
     const add = (name: string): void => {
@@ -38,7 +40,7 @@ export class Declarations {
     return used
   }
 
-  /** Types that occur only in arguments of exports, never in results. */
+  /** Returns the types that occur only in arguments of exports, never in results. */
   inputOnly(): ReadonlySet<string> {
     const inputs = new Set<string>()
     const outputs = new Set<string>()
@@ -69,7 +71,7 @@ function parse(code: string): readonly Statement[] {
   return program.body
 }
 
-/** The name of the type or constant that a node refers to; empty for other nodes. */
+/** Returns the name of the type or constant to which a node refers; empty for other nodes. */
 function referredName(node: Node): string {
   if (node.type === 'TSTypeReference') return identifierName(node.typeName)
   return node.type === 'TSTypeQuery' ? identifierName(node.exprName) : ''
@@ -80,7 +82,7 @@ function nameOf(node: Node): string {
   return 'id' in node && node.id ? identifierName(node.id) : ''
 }
 
-/** The names that a statement exports, each with its declaration or, for a re-export, its module specifier. */
+/** Returns the names that a statement exports, each with its declaration or, for a re-export, its module specifier. */
 const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
   ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
   ...(source ? specifiers.map(({ exported }): [string, Node] => [identifierName(exported), source]) : []),
@@ -91,5 +93,5 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The names of types and constants that a declaration refers to. */
+/** Returns the names of types and constants to which a declaration refers. */
 const namesIn = (node: Node): string[] => [referredName(node), ...childrenOf(node).flatMap(namesIn)]

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import { API, type Symbol as Named, type Project, SymbolFlags } from 'typescript/unstable/sync'
-import { manifestOf, modulesOf, packages, root } from '../pack/packages.ts'
-import { declarationOf, fileOf, TypePrinter } from './type-text.ts'
+import { listModules, packages, readPackageJson, root } from '../pack/packages.ts'
+import { getDeclaration, getDeclaringFile, TypePrinter } from './type-text.ts'
 
-/** One declaration on a package's page. */
+/** One declaration in a package's API report. */
 export interface DeclarationText {
   readonly name: string
   /** The declaration's doc comment as written; empty when there is none. */
@@ -17,7 +17,7 @@ export interface DeclarationText {
 export interface EntryExports {
   /** The import specifier, such as `@club/platform/host`. */
   readonly entry: string
-  /** The comment at the beginning of the entry's file. */
+  /** The comment at the beginning of the entry file. */
   readonly about: string
   readonly shapes: readonly DeclarationText[]
   /** The re-exported names, by the library or package that they come from. */
@@ -53,10 +53,10 @@ export class PackageSources {
   shapes(changes: Readonly<Record<string, string>> = {}): PackageExports[] {
     const before = [...this.#texts.keys()]
     this.#texts.clear()
-    const files = packages.flatMap((part) => modulesOf(part).map(({ file }) => file))
+    const files = packages.flatMap((part) => listModules(part).map(({ file }) => file))
     this.#texts.set(config, JSON.stringify({ extends: './tsconfig.json', files, exclude: [] }))
     for (const [file, text] of Object.entries(changes)) this.#texts.set(path.join(root, file), text)
-    // With an old cache, the compiler would look for declarations in the previous call's texts of the files.
+    // Without this call, the compiler would use the file texts of the previous call of `shapes`.
     this.#api.clearSourceFileCache()
     using snapshot = this.#api.updateSnapshot({
       openProjects: [config],
@@ -78,18 +78,18 @@ interface Exported {
 }
 
 function readPackage(project: Project, part: string): PackageExports {
-  const { name: packageName, version } = manifestOf(part)
-  const entries = modulesOf(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
+  const { name: packageName, version } = readPackageJson(part)
+  const entries = listModules(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
   // A type that this package or the contract exports is printed as its name, not as its members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypePrinter(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
-  const isOwn = ({ symbol }: Exported) => fileOf(symbol).startsWith(`${path.join(root, part)}/`)
+  const isOwn = ({ symbol }: Exported) => getDeclaringFile(symbol).startsWith(`${path.join(root, part)}/`)
   const seen = new Set(named.map(({ symbol }) => symbol.id))
   const unexported: DeclarationText[] = []
 
   function declarationTextOf({ name, symbol }: Exported, prefix: 'export ' | ''): DeclarationText {
-    const node = declarationOf(symbol)
+    const node = getDeclaration(symbol)
     const shape = { name, doc: docOf(node), text: `${prefix}${types.declaration(name, symbol)}` }
     for (const word of new Set(shape.text.match(/\b[A-Z]\w*/g))) {
       const found = project.checker.resolveName(
@@ -118,7 +118,7 @@ function readPackage(project: Project, part: string): PackageExports {
       [
         ...Map.groupBy(
           exports.filter((one) => !isOwn(one)),
-          ({ symbol }) => packageOf(fileOf(symbol)),
+          ({ symbol }) => packageOf(getDeclaringFile(symbol)),
         ),
       ].map(([from, all]) => [from, all.map(({ name }) => name)]),
     ),
@@ -139,7 +139,7 @@ function exportsOf(project: Project, file: string): Exported[] {
 const targetOf = ({ checker }: Project, symbol: Named): Named =>
   symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** The comment at the beginning of a file; empty when it belongs to a declaration. */
+/** Returns the comment at the beginning of a file; empty when it belongs to a declaration. */
 function aboutFile(project: Project, file: string): string {
   const text = project.program.getSourceFile(path.join(root, file))?.text ?? ''
   const first = /^(?:\/\/ @ts-check\n)?\/\*\*?([\s\S]*?)\*\/\s*(?:import|export [*{]|export type {)/
@@ -147,14 +147,15 @@ function aboutFile(project: Project, file: string): string {
 }
 
 /**
- * The name of the package that a file belongs to: `@mui/material` in node_modules, `@club/contract` in the repository.
+ * Returns the name of the package that a file belongs to: `@mui/material` in node_modules, `@club/contract` in the
+ * repository.
  */
 function packageOf(file: string): string {
   const library = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
   return library ?? `@club/${path.relative(root, file).split(path.sep)[0]}`
 }
 
-/** The doc comment right before the statement that declares something. */
+/** Returns the doc comment right before the statement that declares a node. */
 function docOf(node: Node): string {
   let statement = node
   while (statement.parent && statement.parent.kind !== SyntaxKind.SourceFile) statement = statement.parent

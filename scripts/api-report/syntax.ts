@@ -13,22 +13,22 @@ export interface Signature {
   readonly result: Node | undefined
 }
 
-/** The type of a constant or an alias, without `readonly`. */
-export function typeOf(node: Node): Node {
+/** Returns the type of a constant or an alias, without `readonly`. */
+export function getTypeNode(node: Node): Node {
   if (node.type === 'VariableDeclaration') {
     const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
-    return type ? typeOf(type) : node
+    return type ? getTypeNode(type) : node
   }
-  if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return typeOf(node.typeAnnotation)
-  if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return typeOf(node.typeAnnotation)
+  if (node.type === 'TSTypeAliasDeclaration' && !node.typeParameters) return getTypeNode(node.typeAnnotation)
+  if (node.type === 'TSTypeOperator' && node.operator === 'readonly') return getTypeNode(node.typeAnnotation)
   return node
 }
 
 export const isReadonly = (node: Node): boolean =>
   node.type === 'TSTypeOperator' && node.operator === 'readonly'
 
-export const unionMembersOf = (node: Node): readonly Node[] =>
-  node.type === 'TSUnionType' ? node.types.map(typeOf) : [node]
+export const getUnionMembers = (node: Node): readonly Node[] =>
+  node.type === 'TSUnionType' ? node.types.map(getTypeNode) : [node]
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
@@ -39,10 +39,10 @@ export const isLiteralOf = (literal: Node, whole: Node): boolean =>
   whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
 /**
- * The members of an object type, interface or class. The types that it extends and its type parameters count as
+ * Returns the members of an object type, interface or class. The types that it extends and its type parameters count as
  * members.
  */
-export function membersOf(node: Node): ReadonlyMap<string, Member> | undefined {
+export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
   if (node.type === 'TSInterfaceDeclaration')
     return new Map([
@@ -72,11 +72,11 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
 
 const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
 
-/** The text of an identifier or of a literal, such as the key of a member; empty for other nodes. */
+/** Returns the text of an identifier or of a literal, such as the key of a member; empty for other nodes. */
 export const identifierName = (key: Node): string =>
   'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
 
-export function signatureOf(node: Node): Signature | undefined {
+export function getSignature(node: Node): Signature | undefined {
   if (!('params' in node && 'returnType' in node)) return undefined
   const parameters = node.params.map((one, index): [string, Member] => {
     const parameter = one.type === 'RestElement' ? one.argument : one
@@ -94,7 +94,7 @@ export function signatureOf(node: Node): Signature | undefined {
   }
 }
 
-/** A node as text for comparisons, without its position, quotes and `readonly`. */
+/** Converts a node to a text for comparisons, without its position, quotes and `readonly`. */
 export const comparableText = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,

@@ -32,7 +32,7 @@ export class TypePrinter {
   /** After this call, declarations that use the exported type are printed with its name, not with its members. */
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
-    const node = declarationOf(symbol)
+    const node = getDeclaration(symbol)
     // An alias such as `Calls = typeof calls` is skipped. Otherwise the type of `calls` would be printed as `Calls`.
     if (!is.isTypeAliasDeclaration(node) || is.isTypeQueryNode(node.type)) return
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
@@ -42,7 +42,7 @@ export class TypePrinter {
 
   /** Prints a declaration with its exported name. */
   declaration(name: string, symbol: Named): string {
-    const node = declarationOf(symbol)
+    const node = getDeclaration(symbol)
     if (is.isInterfaceDeclaration(node)) return node.getText().replace(/^export /, '')
     if (is.isClassDeclaration(node))
       return `class ${[name, ...(node.heritageClauses ?? []).map((one) => one.getText()), this.#members(node)].join(' ')}`
@@ -109,7 +109,7 @@ export class TypePrinter {
     if (name && !whole) return name
     const texts = (all: readonly Type[]) => all.map((one) => this.#text(one, literals))
     const alias = type.getAliasSymbol()
-    if (alias && !whole && !fileOf(alias).includes('/node_modules/zod/'))
+    if (alias && !whole && !getDeclaringFile(alias).includes('/node_modules/zod/'))
       return reference(alias, texts(type.getAliasTypeArguments()))
     if (type.flags & TypeFlags.Boolean) return 'boolean'
     if (type.isLiteralType() && literals === 'data')
@@ -188,15 +188,15 @@ export class TypePrinter {
   }
 }
 
-/** The first declaration of a symbol. */
-export function declarationOf(symbol: Named): Node {
+/** Returns the first declaration of a symbol. */
+export function getDeclaration(symbol: Named): Node {
   const node = symbol.declarations[0]?.resolve()
   if (!node) throw new Error(`${symbol.name} has no declaration`)
   return node
 }
 
-/** The file that declares a symbol. */
-export const fileOf = (symbol: Named): string => declarationOf(symbol).getSourceFile().fileName
+/** Returns the file that declares a symbol. */
+export const getDeclaringFile = (symbol: Named): string => getDeclaration(symbol).getSourceFile().fileName
 
 const block = (members: readonly string[]): string => `{ ${members.join('; ')} }`
 

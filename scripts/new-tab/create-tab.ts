@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Microfrontend, microfrontends } from '@club/contract'
-import { copyTemplate, TabError, tabNamed, templates } from '@club/create-tab'
+import { copyTemplate, createNamedTab, TabError, templates } from '@club/create-tab'
 import * as z from 'zod/mini'
 
 const firstPort = 3101
@@ -21,7 +21,7 @@ export async function createTab(
   name: string,
   title: Partial<Microfrontend['title']> = {},
 ): Promise<{ tab: Microfrontend; port: number }> {
-  const tab = { ...tabNamed(name, title), entry: `/${name}/mf-manifest.json` }
+  const tab = { ...createNamedTab(name, title), entry: `/${name}/mf-manifest.json` }
   const listFile = path.join(root, 'shell/microfrontends.json')
   const list = microfrontends.parse(await readJson(listFile))
   if ((await readdir(root)).includes(name) || list.some((other) => other.path === tab.path))

@@ -8,8 +8,8 @@ const bundled = [
   { part: 'platform', file: 'components/date-adapter', library: 'date-fns', licence: 'LICENSE.md' },
 ] as const
 
-/** The libraries that a part bundles. */
-export const bundledLibraries = (part: string): readonly string[] =>
+/** Returns the libraries that a part bundles. */
+export const listBundledLibraries = (part: string): readonly string[] =>
   bundled.filter((one) => one.part === part).map(({ library }) => library)
 
 /**

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesLoadedByPath, manifestOf, modulesOf, packages, root } from './packages.ts'
+import { filesLoadedByPath, listModules, packages, readPackageJson, root } from './packages.ts'
 
 /** Matches a relative import in a declaration file: `from './call.ts'`, `import("../storage/storage.ts")`. */
 const relativeImport = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
 
-/** The source file of each entry of the packages, by import specifier. */
+/** Returns the source file of each entry of the packages, by import specifier. */
 const sources = (): Record<string, string[]> =>
   Object.fromEntries(
     packages.flatMap((part) =>
-      Object.entries(manifestOf(part).exports).map(([entry, file]) => [
+      Object.entries(readPackageJson(part).exports).map(([entry, file]) => [
         entry.replace('.', `@club/${part}`),
         [path.join(root, part, file)],
       ]),
@@ -33,11 +33,11 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      // Without these paths, the compiler would find the packages through node_modules and emit nothing for them.
+      // Without these paths, the compiler would find the packages in node_modules and compile nothing for them.
       paths: sources(),
     },
     files: [
-      ...packages.flatMap((part) => modulesOf(part).map(({ file }) => file)),
+      ...packages.flatMap((part) => listModules(part).map(({ file }) => file)),
       ...globSync(filesLoadedByPath, { cwd: root }),
     ].map((file) => path.join(root, file)),
     exclude: [],

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 /** The output of `npm pack --json` for a package. */
 const packed = z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })
 
-/** All strings in a JSON value, at any depth. */
+/** Returns all strings in a JSON value, at any depth. */
 const textsIn = (value: object | string): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 
@@ -38,5 +38,8 @@ export function packFolder(folder: string, out: string): string {
   }
 }
 
-/** The first package in npm's output, which is an array or, from npm 12 on, an object with packages' names as keys. */
+/**
+ * Returns the first package in npm's output, which is an array or, from npm 12 on, an object with packages' names as
+ * keys.
+ */
 const firstOf = (output: object): unknown => Object.values(output)[0]

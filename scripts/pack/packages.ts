@@ -9,7 +9,7 @@ export const packages = ['contract', 'platform', 'tab-build', 'tab-testing'] as 
 /** Files that a package loads by path instead of by import. */
 export const filesLoadedByPath = ['tab-build/refresh/*.{js,d.ts}']
 
-export interface Manifest {
+export interface PackageJson {
   readonly name: string
   readonly version: string
   readonly description: string
@@ -23,23 +23,23 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** A part's package.json. */
-export const manifestOf = (part: string): Manifest =>
+/** Reads a part's package.json. */
+export const readPackageJson = (part: string): PackageJson =>
   JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'))
 
 /**
- * The entries of a package that are modules (all but package.json), each with its name and its file's path from the
- * repository's folder.
+ * Lists the entries of a package that are modules (all but package.json), each with its name and its file's path from
+ * the repository's folder.
  */
-export const modulesOf = (part: string): { readonly entry: string; readonly file: string }[] =>
-  Object.entries(manifestOf(part).exports)
+export const listModules = (part: string): { readonly entry: string; readonly file: string }[] =>
+  Object.entries(readPackageJson(part).exports)
     .filter(([, file]) => !file.endsWith('.json'))
     .map(([entry, file]) => ({ entry, file: path.join(part, file) }))
 
 const sourceEnding = /\.(tsx?|js)$/
 
-/** The name of the JavaScript file that a source is compiled to. */
-export const javaScriptName = (file: string): string => file.replace(sourceEnding, '.js')
+/** Returns the name of the JavaScript file to which a source is compiled. */
+export const toJavaScriptName = (file: string): string => file.replace(sourceEnding, '.js')
 
-/** The name of the declaration file that a source is compiled to. */
-export const declarationName = (file: string): string => file.replace(sourceEnding, '.d.ts')
+/** Returns the name of the declaration file to which a source is compiled. */
+export const toDeclarationName = (file: string): string => file.replace(sourceEnding, '.d.ts')

@@ -7,7 +7,13 @@ import { buildInto } from '../build.ts'
 import { tabs as ownTabs } from '../workspaces.ts'
 import { addRelease, dropOldReleases, makeLive, startCanary, type TabEdit, turnOff, turnOn } from './edits.ts'
 import { ReleaseError } from './release-error.ts'
-import { copyBuild, creationTime, makeRelease, releaseFilesExist, removeReleases } from './release-folder.ts'
+import {
+  copyBuild,
+  getCreationTime,
+  makeRelease,
+  releaseFilesExist,
+  removeReleases,
+} from './release-folder.ts'
 import {
   editList,
   editTab,
@@ -39,7 +45,10 @@ const options = {
   list: { type: 'boolean' },
 } as const
 
-/** A release is kept for at least this time in milliseconds, because open pages use its files (contract section 14). */
+/**
+ * A release stays on the disk for at least this time in milliseconds, because open pages use its files (contract
+ * section 14).
+ */
 const RETENTION = 30 * 24 * 3_600_000
 
 /** Options that are only allowed together with another option. */
@@ -98,7 +107,7 @@ export async function release(
       : copyBuild(path.resolve(values.dist))
   const { releasesDir } = settings
   const oldest = Date.now() - RETENTION
-  const isOld = (entry: string) => (creationTime(releasesDir, entry) ?? oldest) < oldest
+  const isOld = (entry: string) => (getCreationTime(releasesDir, entry) ?? oldest) < oldest
   const changed = await makeRelease(releasesDir, name, build, async (made, add) => {
     const added = replaceTab(name, addRelease(made))
     const edit = (listed: readonly ListedTab[]) =>
@@ -113,7 +122,7 @@ export async function release(
 
 type Values = ReturnType<typeof parsed>['values']
 
-/** The edit that these options request; undefined when they add a release. */
+/** Returns the edit that these options request; undefined when they add a release. */
 function chosenEdit({ to, canary, percent, off, on }: Values): TabEdit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
@@ -132,7 +141,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** One line for the tab, and one for each of its releases with its share of the visitors. */
+/** Returns one line for the tab, and one for each of its releases with its share of the visitors. */
 function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
   const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
   const each = releases.map(({ id }) => {

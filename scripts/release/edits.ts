@@ -29,7 +29,7 @@ const MIN_RELEASES = 3
 /**
  * Removes old releases from the list, except the live one, the canary and the latest three (contract section 14).
  * @param isOld returns whether a release is old, given its manifest's address
- * @param id the id of one more release that is kept
+ * @param id the id of one more release that is not removed
  */
 export const dropOldReleases =
   (isOld: (entry: string) => boolean, id: string): TabEdit =>

@@ -20,7 +20,7 @@ const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
 
-/** The path of a release's manifest; undefined when the release is on another server. */
+/** Returns the path of a release's manifest; undefined when the release is on another server. */
 const manifestIn = (releasesDir: string, entry: string): string | undefined =>
   entry.startsWith(address) ? path.join(releasesDir, entry.slice(address.length)) : undefined
 
@@ -34,11 +34,11 @@ export function releaseFilesExist(releasesDir: string, entry: string): boolean {
 }
 
 /**
- * When a release was created, in milliseconds since 1970.
+ * Returns when a release was created, in milliseconds since 1970.
  * @param entry the release's entry in the list
  * @returns undefined when its files are on another server or missing
  */
-export function creationTime(releasesDir: string, entry: string): number | undefined {
+export function getCreationTime(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
   return manifest === undefined
     ? undefined
@@ -68,8 +68,8 @@ export const copyBuild =
  * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
  * and the hash of the files, so the same build always gets the same id.
  * @param list adds the release to the list of tabs. It calls `putInPlace`, which renames the folder to its final name,
- *   when the new list is valid. If it fails after that, the folder is kept, because another run may have listed the
- *   same build
+ * when the new list is valid. If it fails after that, the folder stays, because another run may have listed the same
+ * build
  * @returns the result of `list`
  * @throws ReleaseError when the folder is not a tab's build; then no files are left
  */
@@ -100,7 +100,7 @@ export function makeRelease<Result>(
   })
 }
 
-/** The release to create from a build, and its final folder. */
+/** Returns the release to create from a build, and its final folder. */
 async function releaseOfBuild(
   parent: string,
   tab: string,

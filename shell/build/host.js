@@ -16,7 +16,7 @@ const isNeededAtStart = (/** @type {import('webpack').Chunk} */ chunk) =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
 
 /**
- * The federation runtime is imported both as ES modules and as CommonJS. This rule resolves both to the ES modules, so
+ * The federation runtime is imported both as ES modules and as CommonJS. This alias resolves both to the ES modules, so
  * that the page contains the runtime only once.
  */
 const oneFederationRuntime = {
@@ -91,7 +91,7 @@ const plainFile = (template, filename, templateParameters = {}) =>
  * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with `index.html`,
  *   `help.html` and the static files in `public`
  */
-export function hostConfig({ root, port, production }) {
+export function createHostConfig({ root, port, production }) {
   const base = baseConfig({ root, production, port, publicPath: '/' })
   return {
     ...base,
@@ -147,7 +147,7 @@ export function hostConfig({ root, port, production }) {
       }),
       // The help page has no scripts, so the build fills in values from the contract and the theme.
       plainFile('./help.html', 'help.html', { first: production ? pagePlaceholders : developmentValues }),
-      plainFile(path.join(platform, 'theme/css.ts'), 'theme.css'),
+      plainFile(path.join(platform, 'theme/theme-css.ts'), 'theme.css'),
       // An open page compares this file with its own build (shell/pwa/new-version).
       new HtmlWebpackPlugin({
         templateContent: ({ compilation }) => JSON.stringify({ build: compilation.hash }),

@@ -17,7 +17,7 @@ export async function fetchClub(): Promise<Club> {
   return club
 }
 
-/** The query for the club's settings, which a page reads only once. */
+/** The query for the club's settings, which a page fetches only once. */
 export const clubQuery = {
   queryKey: ['club'],
   queryFn: fetchClub,
@@ -26,4 +26,4 @@ export const clubQuery = {
 } as const
 
 /** Returns the settings of the last visit, for the first paint while the server is slow. */
-export const storedClub = (): Club | undefined => stored.read()
+export const readStoredClub = (): Club | undefined => stored.read()

@@ -1,4 +1,4 @@
-import { currentOverride } from './override.ts'
+import { findCurrentOverride } from './override.ts'
 
 declare const __DEVELOPMENT__: boolean
 
@@ -16,4 +16,4 @@ function allowedOrigins(): readonly string[] {
 }
 
 /** The override with which this page was opened; undefined when there is none. */
-export const activeOverride = currentOverride(allowedOrigins())
+export const activeOverride = findCurrentOverride(allowedOrigins())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyOverride } from './apply-override.ts'
-import { currentOverride, endOverride, isAllowed, isDraft, parseOverride } from './override.ts'
+import { endOverride, findCurrentOverride, isAllowed, isDraftTab, parseOverride } from './override.ts'
 
 const ownMachine = ['http://localhost:*']
 const local = 'http://localhost:3101/mf-manifest.json'
@@ -33,26 +33,26 @@ test.each([
 
 test('an override lasts for the session and is removed from the address', () => {
   history.replaceState(null, '', `/games?tab-override=mf-games@${local}&x=1`)
-  expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
+  expect(findCurrentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
   expect(location.search).toBe('?x=1')
-  expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
-  expect(currentOverride([]), 'where the site does not allow it').toBeUndefined()
+  expect(findCurrentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
+  expect(findCurrentOverride([]), 'where the site does not allow it').toBeUndefined()
 })
 
 test('an empty override restores the site’s own tab', () => {
   history.replaceState(null, '', `/?tab-override=mf-games@${local}`)
-  currentOverride(ownMachine)
+  findCurrentOverride(ownMachine)
   history.replaceState(null, '', '/?tab-override=')
-  expect(currentOverride(ownMachine)).toBeUndefined()
+  expect(findCurrentOverride(ownMachine)).toBeUndefined()
 })
 
 test('when the browser refuses storage, the page starts, and an override lasts until the page is left', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
-  expect(currentOverride(ownMachine)).toBeUndefined()
+  expect(findCurrentOverride(ownMachine)).toBeUndefined()
   history.replaceState(null, '', `/?tab-override=mf-games@${local}`)
-  expect(currentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
+  expect(findCurrentOverride(ownMachine)).toEqual({ name: 'mf-games', entry: local })
   vi.stubGlobal('location', { href: location.href, reload: () => {} })
   expect(() => endOverride(false)).not.toThrow()
 })
@@ -67,7 +67,7 @@ const tab = (name: string) => ({
 test('only the overridden tab’s manifest changes', () => {
   const list = applyOverride([tab('a'), tab('b')], { name: 'b', entry: local })
   expect(list).toEqual([tab('a'), { ...tab('b'), entry: local }])
-  expect(list.some(isDraft)).toBe(false)
+  expect(list.some(isDraftTab)).toBe(false)
 })
 
 test('an unlisted tab is a draft after the listed tabs, with a title from its name', () => {
@@ -82,7 +82,7 @@ test('an unlisted tab is a draft after the listed tabs, with a title from its na
       draft: { cs: 'Rozpracováno', en: 'Draft' },
     },
   ])
-  expect(list.map(isDraft)).toEqual([false, true])
+  expect(list.map(isDraftTab)).toEqual([false, true])
 })
 
 test('a draft does not use a listed tab’s path', () => {
@@ -93,6 +93,6 @@ test('a draft does not use a listed tab’s path', () => {
 test('a refused override is logged with the reason', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   history.replaceState(null, '', '/?tab-override=mf-training@https://evil.test/m.json')
-  expect(currentOverride(ownMachine)).toBeUndefined()
+  expect(findCurrentOverride(ownMachine)).toBeUndefined()
   expect(warn.mock.calls).toEqual([[expect.stringContaining('http://localhost:*')]])
 })

@@ -8,7 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@club/platform'
-import { useOutdatedAnswers } from '@club/platform/host'
+import { useStaleData } from '@club/platform/host'
 import { setConnection, show, stubApi } from '@club/tab-testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -19,7 +19,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-/** The answers' `Date`, and the calls that the service worker answers from its cache. */
+/** The `Date` header of the responses, and the calls to which the service worker responds from its cache. */
 const server = { date: '', kept: [] as CallName[], isDown: false }
 const offline = 'Changes can be saved once you are connected again.'
 const late = 'The server did not answer in time.'
@@ -53,7 +53,7 @@ function Page() {
   const client = useQueryClient()
   return (
     <TabMessages loaders={loaders}>
-      <OfflineBar outdated={useOutdatedAnswers()} />
+      <OfflineBar outdated={useStaleData()} />
       <PageHeading title="Page" />
       {parts.map((name) => (
         <button key={name} type="button" onClick={() => setPart(name)}>
@@ -123,7 +123,7 @@ test('the time is that of the oldest answer on the page', async () => {
   server.date = '2026-11-20T18:10:00Z'
   await press('debts')
   await screen.findByText('0 debts')
-  // A read that no part of the page shows.
+  // Fetches data that no part of the page shows.
   server.date = '2026-11-20T16:00:00Z'
   await request('listPlayers', {})
   await setConnection(false)

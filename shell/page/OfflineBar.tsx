@@ -8,7 +8,7 @@ import {
   useNow,
   useQueryClient,
 } from '@club/platform'
-import { focusHeading, type OutdatedAnswers, refetchPage } from '@club/platform/host'
+import { focusHeading, refetchPage, type StaleData } from '@club/platform/host'
 import { useState } from 'react'
 
 /**
@@ -16,7 +16,7 @@ import { useState } from 'react'
  * browser is offline, a button that refetches it. The bar stays in view when the page scrolls, because it explains why
  * buttons are disabled.
  */
-export function OfflineBar({ outdated }: { readonly outdated: OutdatedAnswers | undefined }) {
+export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefined }) {
   return (
     // Always rendered, because screen readers do not announce the text of a new live region.
     <Box
@@ -27,7 +27,7 @@ export function OfflineBar({ outdated }: { readonly outdated: OutdatedAnswers | 
         // On a phone, the tabs' row of the header is above the bar.
         top: { xs: 66, md: 8 },
         zIndex: 'mobileStepper',
-        // Would cover what a tab pins to the top.
+        // Does not stick where a tab pins its own content to the top, which the bar would cover.
         'main:has([data-pinned]) > &': { position: 'static' },
       }}
     >
@@ -36,7 +36,7 @@ export function OfflineBar({ outdated }: { readonly outdated: OutdatedAnswers | 
   )
 }
 
-function Content({ reason, asOf }: OutdatedAnswers) {
+function Content({ reason, asOf }: StaleData) {
   const time = asOf && <AsOf at={new Date(asOf)} />
   return (
     <Box
@@ -45,7 +45,7 @@ function Content({ reason, asOf }: OutdatedAnswers) {
         alignItems: 'center',
         gap: 1.5,
         maxWidth: 640,
-        // Beside a tab's right column, which sticks to the top.
+        // Keeps its width beside a tab's right column, which sticks to the top.
         mx: { xs: 'auto', lg: 0 },
         mb: 1.5,
         px: 2,

@@ -9,15 +9,15 @@ import {
   useNavigationFocus,
   useQuery,
 } from '@club/platform'
-import { lazyWhenIdle, useOutdatedAnswers } from '@club/platform/host'
+import { lazyWhenIdle, useStaleData } from '@club/platform/host'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
-import { isDraft } from '../overrides/override.ts'
+import { isDraftTab } from '../overrides/override.ts'
 import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
-import { remoteAt, remoteOfParentPath } from '../remotes/list/list.ts'
-import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
-import { useHandlesSubpaths } from '../remotes/manifest/nested.ts'
+import { findRemoteAbove, findRemoteAt } from '../remotes/list/remote-list.ts'
+import type { GetLoader } from '../remotes/load/remote-loaders.ts'
+import { useHandlesSubpaths } from '../remotes/manifest/nested-paths.ts'
 import { contentWidth } from './content-width.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -27,7 +27,7 @@ import { RemoteOff } from './RemoteOff.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 import { RemoteView } from './RemoteView.tsx'
 import { contentId, SkipLink } from './SkipLink.tsx'
-import { TabBar, tabElementId } from './TabBar.tsx'
+import { getTabElementId, TabBar } from './TabBar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
@@ -38,20 +38,20 @@ const OverrideBanner = lazy(
 const PwaParts = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaParts.tsx'))
 
 /** The page around the remotes: header, tab bar, the remote at the current path, footer. */
-export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
+export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
   // While Retry runs, the query is pending again, but the page still shows the earlier failure.
   const failed = !isSuccess && errorUpdateCount > 0
-  const above = remoteOfParentPath(remotes, pathname)
+  const above = findRemoteAbove(remotes, pathname)
   const nested = useHandlesSubpaths(above)
-  const active = remoteAt(remotes, pathname) ?? (nested ? above : undefined)
+  const active = findRemoteAt(remotes, pathname) ?? (nested ? above : undefined)
   const undecided = above !== undefined && nested === undefined
   const empty = isSuccess && remotes.length === 0
   const missing = isSuccess && !active && !undecided && !(empty && pathname === '/')
-  const outdated = useOutdatedAnswers()
+  const outdated = useStaleData()
   useDocumentTitle(active?.title[language], missing)
   useNavigationFocus(pathname)
   useScrollRestoration()
@@ -69,7 +69,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
       <SkipLink />
       {activeOverride && (
         <Suspense>
-          <OverrideBanner override={activeOverride} draft={remotes.some(isDraft)} />
+          <OverrideBanner override={activeOverride} draft={remotes.some(isDraftTab)} />
         </Suspense>
       )}
       <Header>
@@ -85,7 +85,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
           pt: { xs: 1.25, md: 1 },
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
-          // Where a tab's heading row sticks, below the bar.
+          // The position at which a tab's heading row sticks, below the offline bar.
           '--sticky-top': outdated && '5rem',
         }}
       >
@@ -105,7 +105,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
           </Paper>
         )}
         {active && (
-          <Box role="tabpanel" aria-labelledby={tabElementId(active.name)}>
+          <Box role="tabpanel" aria-labelledby={getTabElementId(active.name)}>
             {active.off ? (
               <RemoteOff title={active.title[language]} />
             ) : (

@@ -3,9 +3,9 @@ import { type QueryClient, useQuery } from '@club/platform'
 import { HostProviders, Toasts } from '@club/platform/host'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { clubQuery, storedClub } from '../club/fetch-club.ts'
+import { clubQuery, readStoredClub } from '../club/fetch-club.ts'
 import { messages } from '../messages/index.ts'
-import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
 /**
@@ -16,10 +16,10 @@ export function Site({
   loaderOf,
   queryClient,
 }: {
-  readonly loaderOf: LoaderOf
+  readonly loaderOf: GetLoader
   readonly queryClient: QueryClient
 }) {
-  const [fallback] = useState(() => storedClub() ?? defaultClub)
+  const [fallback] = useState(() => readStoredClub() ?? defaultClub)
   const { data: club = fallback } = useQuery(clubQuery, queryClient)
   return (
     <HostProviders club={club} queryClient={queryClient} messages={messages}>

@@ -1,11 +1,11 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
-import { isDraft } from '../overrides/override.ts'
-import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import { isDraftTab } from '../overrides/override.ts'
+import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 
 /** The id of a tab's link, which labels the tab's panel. */
-export const tabElementId = (name: string): string => `tab-${name}`
+export const getTabElementId = (name: string): string => `tab-${name}`
 
 /** A link for each remote of the list. Hovering over a link or focusing it preloads the remote. */
 export function TabBar({
@@ -15,7 +15,7 @@ export function TabBar({
 }: {
   readonly remotes: readonly Microfrontend[]
   readonly active: Microfrontend | undefined
-  readonly loaderOf: LoaderOf
+  readonly loaderOf: GetLoader
 }) {
   const { language } = useLanguage()
   const intl = useIntl()
@@ -33,7 +33,7 @@ export function TabBar({
         {remotes.map((remote) => (
           <Tab
             key={remote.name}
-            id={tabElementId(remote.name)}
+            id={getTabElementId(remote.name)}
             selected={remote === active}
             reachable={remote === (active ?? remotes[0])}
             component={Link}
@@ -42,7 +42,7 @@ export function TabBar({
             onFocus={() => preload(remote)}
           >
             {remote.title[language]}
-            {isDraft(remote) && (
+            {isDraftTab(remote) && (
               <Box component="small" sx={{ ml: 0.75, fontWeight: 500 }}>
                 {' '}
                 {remote.draft[language]}

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router'
 /** The scroll position at which the visitor left each page, in pixels, by the key of its location. */
 const positions = new Map<string, number>()
 
-/** What a visitor does to scroll or to use the page. */
+/** The events by which a visitor scrolls or uses the page. */
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**

@@ -1,7 +1,7 @@
 import { TabMessages, useQueryClient } from '@club/platform'
 import { useEffect } from 'react'
-import { storeReads } from '../remotes/head/store-reads.ts'
-import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
+import { storePreloads } from '../remotes/head/store-preloads.ts'
+import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
@@ -14,9 +14,9 @@ const loaders = { cs: () => cs, en: () => en }
  * What the page does for its service worker and as an installed app. Its code loads when the page is idle. It is
  * rendered at the top of the content.
  */
-export default function PwaParts({ loaderOf }: { readonly loaderOf: LoaderOf }) {
+export default function PwaParts({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const client = useQueryClient()
-  useEffect(() => storeReads(client), [client])
+  useEffect(() => storePreloads(client), [client])
   useWorker()
   return (
     <TabMessages loaders={loaders}>

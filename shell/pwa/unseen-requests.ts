@@ -1,5 +1,5 @@
 import { calls, type Microfrontend } from '@club/contract'
-import { hashOf } from '../remotes/manifest/integrity.ts'
+import { getFileHash } from '../remotes/manifest/integrity.ts'
 import type { RepeatableRequest } from './shown-tabs.ts'
 
 const readPaths = Object.values(calls)
@@ -33,7 +33,7 @@ export function unseenRequests(
       const integrity = revalidated.get(address)
       return [
         address,
-        integrity === undefined ? { integrity: hashOf(address) } : { integrity, cache: 'no-cache' },
+        integrity === undefined ? { integrity: getFileHash(address) } : { integrity, cache: 'no-cache' },
       ]
     })
 }

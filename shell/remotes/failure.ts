@@ -43,7 +43,7 @@ export class RemoteFailure extends Error {
     this.details = details
   }
 
-  /** Returns this failure with the remote's version. */
+  /** Returns a copy of this failure with the remote's version. */
   ofVersion(version: string): RemoteFailure {
     return new RemoteFailure(this.stage, this.reason, this.cause, { version, details: this.details })
   }
@@ -53,15 +53,15 @@ export class RemoteFailure extends Error {
  * Creates the failure of a remote that is rejected before its code runs.
  * @param details values that the failure's text shows
  */
-export const remoteRefusal = (
+export const createRemoteRefusal = (
   stage: TabLoadStage,
   reason: 'incomplete' | 'incompatible' | 'taken',
   details: FailureDetails,
 ): RemoteFailure =>
   new RemoteFailure(stage, reason, new Error(`refused as ${reason}: ${JSON.stringify(details)}`), { details })
 
-/** Converts an error of a stage to a RemoteFailure. */
-export function failureOf(stage: TabLoadStage, error: unknown): RemoteFailure {
+/** Returns the error as a RemoteFailure. An error that is not one yet counts as `broken` files. */
+export function toRemoteFailure(stage: TabLoadStage, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error
   if (error instanceof DeadlineError) return new RemoteFailure(stage, 'slow', error)
   return new RemoteFailure(stage, isChunkError(error) ? 'missing' : 'broken', error)

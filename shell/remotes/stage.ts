@@ -1,6 +1,6 @@
 import type { TabLoadStage } from '@club/contract'
 import { withDeadline } from '@club/platform/deadline'
-import { failureOf } from './failure.ts'
+import { toRemoteFailure } from './failure.ts'
 
 /**
  * Runs one stage of loading.
@@ -16,6 +16,6 @@ export async function runStage<Result>(
   try {
     return await withDeadline(milliseconds, work)
   } catch (error) {
-    throw failureOf(stage, error)
+    throw toRemoteFailure(stage, error)
   }
 }

@@ -1,5 +1,5 @@
 import type { Club } from '@club/contract'
-import { keptAnswerHeader } from '@club/platform/kept-answers'
+import { cachedResponseHeader } from '@club/platform/kept-answers'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { cacheNames, documentAddress, isTooOld, matchOptions, sentAt } from './caches.ts'
@@ -69,7 +69,7 @@ const markedAsKept: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse || isTooOld(sentAt(cachedResponse), Date.now())) return undefined
     const headers = new Headers(cachedResponse.headers)
-    headers.set(keptAnswerHeader, '1')
+    headers.set(cachedResponseHeader, '1')
     return new Response(cachedResponse.body, { headers })
   },
 }

@@ -14,7 +14,7 @@ type Query = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>
 interface Driver {
   query: Query
   transaction<Result>(work: (query: Query) => Promise<Result>): Promise<Result>
-  /** The SQL suffix that makes a read take a shared lock on the row. */
+  /** The SQL suffix that makes a `select` take a shared lock on the row. */
   readonly share: string
   readonly update: string
 }

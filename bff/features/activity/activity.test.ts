@@ -1,4 +1,4 @@
-import { type Activity, devicePlayerHeader, undoRefusals } from '@club/contract'
+import { type Activity, deviceOwnerHeader, undoRefusals } from '@club/contract'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { deleteOldActivity } from './service.ts'
@@ -64,7 +64,7 @@ onEveryEngine('Activity', (api) => {
       if (!own || !other) throw new Error('two players were added')
       const { id } = await api().addGame()
       const authorOfVote = async (device: string | undefined, playerId: number) => {
-        const headers: Record<string, string> = device === undefined ? {} : { [devicePlayerHeader]: device }
+        const headers: Record<string, string> = device === undefined ? {} : { [deviceOwnerHeader]: device }
         const status = (await latest()).details.after?.status === 'going' ? 'not_going' : 'going'
         await api().send('POST', '/api/registrations', { gameId: id, playerId, status }, headers)
         return (await latest()).by
@@ -85,7 +85,7 @@ onEveryEngine('Activity', (api) => {
       const undoByOwn = async (row: Activity) =>
         (
           await api().send('POST', `/api/activity/${row.id}/undo`, undefined, {
-            [devicePlayerHeader]: `${id}`,
+            [deviceOwnerHeader]: `${id}`,
           })
         ).body
       await api().patch(`/api/players/${id}`, { name: 'Jinak' })

@@ -2,7 +2,7 @@ import { type Activity, activityLimit } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { type ActivityFilter, deleteActivitiesBefore, selectActivities } from './store.ts'
 
-/** The number of years for which activities are kept. */
+/** The number of years for which activities are stored. */
 const YEARS = 2
 
 /** The maximum number of rows that one statement deletes. It is low, so that other writes need not wait long. */

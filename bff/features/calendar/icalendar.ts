@@ -1,5 +1,5 @@
 import { gameMinutes, resolveTime, toLocalTime } from '@club/contract'
-import { formatLocalTime, vtimezone } from './vtimezone.ts'
+import { formatLocalTime, formatVtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
   readonly uid: string
@@ -29,10 +29,10 @@ const REFRESH = 'PT1H'
 const DURATION = `PT${Math.floor(gameMinutes / 60)}H${gameMinutes % 60}M`
 
 /**
- * Writes a calendar (RFC 5545). Equal events give equal text. Only the text of an empty calendar depends on `now`: it
- * contains the clock changes of the current year.
+ * Formats a calendar (RFC 5545). The same events always give the same text, so that clients can cache the feed by its
+ * ETag. Only an empty calendar depends on `now`: it contains the daylight-saving changes of the current year.
  */
-export function icalendar({ name, timezone, now, events }: Calendar): string {
+export function formatICalendar({ name, timezone, now, events }: Calendar): string {
   const starts = events.map(({ start }) => start.getTime())
   const years = (starts.length > 0 ? starts : [now.getTime()]).map((at) => new Date(at).getUTCFullYear())
   const lines = [
@@ -44,7 +44,7 @@ export function icalendar({ name, timezone, now, events }: Calendar): string {
     `NAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...vtimezone(timezone, Math.min(...years), Math.max(...years)),
+    ...formatVtimezone(timezone, Math.min(...years), Math.max(...years)),
     ...events.flatMap((event) => vevent(event, timezone)),
     'END:VCALENDAR',
   ]
@@ -70,8 +70,8 @@ function vevent(event: CalendarEvent, zone: string): string[] {
 }
 
 /**
- * Writes the start of an event in the zone's local time. When clocks are set back, a local time occurs twice, and
- * calendar programs disagree on which of the two instants it means. Such a time is written in UTC.
+ * Formats the start of an event in the zone's local time. A local time that occurs twice at the end of daylight-saving
+ * time is written in UTC instead, because calendar programs disagree on which of the two instants it means.
  */
 function startOf(start: Date, zone: string): string {
   const time = toLocalTime(start, zone)

@@ -4,7 +4,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { selectGamesById } from '../games/store.ts'
 import { selectPlayersById } from '../players/store.ts'
-import { type CalendarEvent, icalendar } from './icalendar.ts'
+import { type CalendarEvent, formatICalendar } from './icalendar.ts'
 import { type GameChangeRow, selectGamesSince, selectLastChanges, selectVotesOfPlayer } from './store.ts'
 
 const DAY = 24 * 3_600_000
@@ -17,13 +17,13 @@ type Feed = Pick<Dependencies, 'db' | 'now' | 'club'>
 type Votes = ReadonlyMap<number, RegistrationRow['status']>
 
 /** Returns the club's games as an iCalendar feed. */
-export const clubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
+export const createClubCalendar = (feed: Feed): Promise<string> => calendarOf(feed, undefined)
 
 /**
  * Returns the club's games as an iCalendar feed, with the player's vote in the title of each game.
  * @throws Problem `player_not_found`
  */
-export async function playerCalendar(feed: Feed, playerId: number): Promise<string> {
+export async function createPlayerCalendar(feed: Feed, playerId: number): Promise<string> {
   const [player] = await selectPlayersById(feed.db, [playerId])
   if (player?.left_at !== null) throw new Problem('player_not_found')
   return calendarOf(feed, playerId)
@@ -38,7 +38,12 @@ async function calendarOf({ db, now, club }: Feed, playerId: number | undefined)
   const listed = games.map((game) => eventOf(game, lastOf.get(game.id), club, votes))
   const deleted = await deletedGames(db, changes, new Date(at.getTime() - DELETED_FOR))
   const canceled = deleted.map((change) => deletedEvent(change, club))
-  return icalendar({ name: club.name, timezone: club.timezone, now: at, events: [...listed, ...canceled] })
+  return formatICalendar({
+    name: club.name,
+    timezone: club.timezone,
+    now: at,
+    events: [...listed, ...canceled],
+  })
 }
 
 /** Returns the last change of each game that was deleted since `since`. */

@@ -1,4 +1,4 @@
-import { type LocalTime, offsetAt, toLocalTime } from '@club/contract'
+import { getUtcOffset, type LocalTime, toLocalTime } from '@club/contract'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -7,20 +7,20 @@ const DAY = 24 * 60 * MINUTE
 const STEP = 14 * DAY
 
 /**
- * Writes a zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years. It lists the date of each offset change
+ * Formats a time zone as a `VTIMEZONE` (RFC 5545, 3.6.5) for a range of years. It lists the date of each offset change
  * instead of a recurrence rule, because JavaScript gives access to offsets but not to rules.
  * @param zone IANA name of the zone
  */
-export function vtimezone(zone: string, firstYear: number, lastYear: number): string[] {
+export function formatVtimezone(zone: string, firstYear: number, lastYear: number): string[] {
   const from = Date.UTC(firstYear, 0, 1) - DAY
   const until = Date.UTC(lastYear + 1, 0, 1) + DAY
-  const before = offsetAt(zone, from)
+  const before = getUtcOffset(zone, from)
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
     ...observance('STANDARD', from, before, before),
     ...changesOf(zone, from, until).flatMap((at) => {
-      const [old, now] = [offsetAt(zone, at - MINUTE), offsetAt(zone, at)]
+      const [old, now] = [getUtcOffset(zone, at - MINUTE), getUtcOffset(zone, at)]
       return observance(now > old ? 'DAYLIGHT' : 'STANDARD', at, old, now)
     }),
     'END:VTIMEZONE',
@@ -28,7 +28,7 @@ export function vtimezone(zone: string, firstYear: number, lastYear: number): st
 }
 
 /**
- * Writes the part of a `VTIMEZONE` that describes the offset change at the instant `at`. `old` and `now` are the
+ * Formats the section of a `VTIMEZONE` that describes the offset change at the instant `at`. `old` and `now` are the
  * offsets from UTC before and after the change, in milliseconds.
  */
 const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now: number): string[] => [
@@ -44,11 +44,11 @@ const observance = (kind: 'STANDARD' | 'DAYLIGHT', at: number, old: number, now:
 function changesOf(zone: string, from: number, until: number): number[] {
   const found: number[] = []
   for (let at = from; at < until; at += STEP) {
-    if (offsetAt(zone, at) === offsetAt(zone, at + STEP)) continue
+    if (getUtcOffset(zone, at) === getUtcOffset(zone, at + STEP)) continue
     let [before, after] = [at, at + STEP]
     while (after - before > MINUTE) {
       const middle = before + Math.floor((after - before) / (2 * MINUTE)) * MINUTE
-      if (offsetAt(zone, middle) === offsetAt(zone, at)) before = middle
+      if (getUtcOffset(zone, middle) === getUtcOffset(zone, at)) before = middle
       else after = middle
     }
     found.push(after)

@@ -1,8 +1,8 @@
 import {
-  allPlayersOf,
   benchSide,
   type Club,
-  gapsOf,
+  getAllPlayers,
+  getGaps,
   idealPlayers,
   type Language,
   largestGap,
@@ -10,7 +10,7 @@ import {
   teamRating,
   toLocalTime,
 } from '@club/contract'
-import { formatDecimal, formatKickoff } from '@club/contract/in-words'
+import { formatDecimal, formatKickoff } from '@club/contract/intl-formats'
 import { formation, pitchHalf, shortNames, withdrawnName } from '@club/contract/sharing'
 import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
@@ -22,9 +22,7 @@ export interface GameWithTeams {
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
   readonly benchPlayers: readonly Player[]
-  /**
-   * Ids of the players who are going. Undefined when registration is closed; then nobody counts as withdrawn.
-   */
+  /** Ids of the players who are going. Undefined when registration is closed; then nobody counts as withdrawn. */
   readonly goingIds?: ReadonlySet<number> | undefined
 }
 
@@ -77,7 +75,7 @@ export function teamsContent(
   const { weekdayAndDay, fullDate, time } = formatKickoff(row.kickoff_at, language, club.timezone)
   const { white, black, bench, gap, withdrew } = cardTexts[language]
   const isGoing = ({ id }: Player) => goingIds?.has(id) ?? true
-  const names = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
+  const names = shortNames(getAllPlayers({ whiteTeam, blackTeam, benchPlayers }))
   const team = (label: string, players: readonly Player[]) => {
     const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
@@ -120,7 +118,7 @@ export function teamsContent(
     gap: {
       label: gap,
       points: formatDecimal(
-        largestGap(gapsOf({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }))
+        largestGap(getGaps({ whiteTeam: whiteTeam.filter(isGoing), blackTeam: blackTeam.filter(isGoing) }))
           .points,
         1,
         language,
@@ -146,7 +144,7 @@ export function resultContent(
 ) {
   const score = scoreOf(row, language)
   if (!score) return undefined
-  const short = shortNames(allPlayersOf({ whiteTeam, blackTeam, benchPlayers }))
+  const short = shortNames(getAllPlayers({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
     // The names are a list, because the drawing leaves out names that do not fit and shows how many are missing.

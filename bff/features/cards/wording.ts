@@ -1,5 +1,5 @@
 import type { Club, Language } from '@club/contract'
-import { capitalize, pluralCategory, words as shared } from '@club/contract/in-words'
+import { capitalize, pluralCategory, sharingTexts as shared } from '@club/contract/intl-formats'
 import type { GameRow } from '@club/db'
 
 /** Returns the words for the teams, the bench and the winner. The contract defines them for the whole site. */

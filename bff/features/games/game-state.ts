@@ -1,7 +1,7 @@
 import type { FieldError, GameChange, Lineup, NewGame } from '@club/contract'
 import type { GameRow } from '@club/db'
-import { validationProblem } from '../../http/problems/problem.ts'
-import { lineupOf, type StoredGame } from '../writes/game-rows.ts'
+import { createValidationProblem } from '../../http/problems/problem.ts'
+import { type StoredGame, toLineup } from '../writes/game-rows.ts'
 
 /**
  * Returns the row and the line-up of a new game. Fields that the POST request leaves out have the specification's
@@ -47,7 +47,7 @@ export function applyGameChange(
       black_score: score(change.blackTeamScore, row.black_score),
       note: change.note === undefined ? row.note : change.note,
     },
-    lineup: { ...removeFromLineup(lineupOf(places), Object.values(given).flat()), ...given },
+    lineup: { ...removeFromLineup(toLineup(places), Object.values(given).flat()), ...given },
   }
 }
 
@@ -76,5 +76,5 @@ function checkScores(given: Pick<GameChange, (typeof scores)[number]>, wasPlayed
   const errors: FieldError[] = scores
     .filter((score) => typeof given[score] === 'number')
     .map((path) => ({ path, message: 'Only a played game has scores: wasPlayed must be true.' }))
-  if (errors.length > 0) throw validationProblem(errors)
+  if (errors.length > 0) throw createValidationProblem(errors)
 }

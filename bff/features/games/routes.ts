@@ -1,6 +1,6 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writeContext } from '../dependencies.ts'
-import { changeGame, deleteGame, getGame, listGames, scheduleGame, upcomingGame } from './service.ts'
+import { type Dependencies, toWriteContext } from '../dependencies.ts'
+import { changeGame, deleteGame, getGame, getUpcomingGame, listGames, scheduleGame } from './service.ts'
 
 export const gameRoutes = (dependencies: Dependencies) => {
   const { db, now } = dependencies
@@ -8,16 +8,16 @@ export const gameRoutes = (dependencies: Dependencies) => {
     listGames: async () => ok(await listGames(db, 'all')),
     listActiveGames: async () => ok(await listGames(db, 'active')),
     listArchivedGames: async () => ok(await listGames(db, 'archived')),
-    upcomingGame: async () => ok(await upcomingGame(db, now())),
+    upcomingGame: async () => ok(await getUpcomingGame(db, now())),
     getGame: async ({ params }) => ok(await getGame(db, params.id)),
     scheduleGame: async ({ body }, visitor) => {
-      const game = await scheduleGame(writeContext(dependencies, visitor), body)
+      const game = await scheduleGame(toWriteContext(dependencies, visitor), body)
       return created(`/api/games/${game.id}`, game)
     },
     changeGame: async ({ params, body, headers }, visitor) =>
-      ok(await changeGame(writeContext(dependencies, visitor), params.id, body, headers['if-match'])),
+      ok(await changeGame(toWriteContext(dependencies, visitor), params.id, body, headers['if-match'])),
     deleteGame: async ({ params }, visitor) => {
-      await deleteGame(writeContext(dependencies, visitor), params.id)
+      await deleteGame(toWriteContext(dependencies, visitor), params.id)
       return noContent
     },
   } satisfies Partial<Handlers>

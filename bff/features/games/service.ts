@@ -12,17 +12,23 @@ import { selectPenaltiesOfGame } from '../penalties/store.ts'
 import { presentGame, presentGameList } from '../presenters/game.ts'
 import { selectVotes } from '../registrations/store.ts'
 import { totalsChanges } from '../statistics/totals.ts'
-import { gameChanges, placesOf, resultColumns, type StoredGame, selectPlaces } from '../writes/game-rows.ts'
+import {
+  gameChanges,
+  gameResultColumns,
+  type StoredGame,
+  selectPlaces,
+  toLineupRows,
+} from '../writes/game-rows.ts'
 import { lockPlayers, rosterIds, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { isOpenGame, requireGame } from '../writes/require-game.ts'
 import {
   addRow,
   changedColumns,
-  changesIn,
   isChanged,
   type RowChange,
   rowChange,
+  selectChanges,
   writeRows,
 } from '../writes/rows.ts'
 import { applyGameChange, newGameState, pickLineupLists, removeFromLineup } from './game-state.ts'
@@ -58,7 +64,7 @@ export const earliestUpcomingKickoff = (now: Date): Date =>
   new Date(now.getTime() - upcomingHoursAfterKickoff * HOUR)
 
 /** Returns the next game, which may already be in progress; null when there is none. */
-export async function upcomingGame(db: Database, now: Date): Promise<Game | null> {
+export async function getUpcomingGame(db: Database, now: Date): Promise<Game | null> {
   const row = await selectNextGame(db, earliestUpcomingKickoff(now))
   return row ? withPlayers(db, row) : null
 }
@@ -84,7 +90,7 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
     refuseDuplicates({ ...lineup })
     refuseDuplicates({ registeredPlayers })
     const row = await addRow(transaction, 'games', facts)
-    const added = { row, places: placesOf(row.id, lineup) }
+    const added = { row, places: toLineupRows(row.id, lineup) }
     const vote = { game_id: row.id, status: 'going', registered_at: context.now() } as const
     const rows: RowChange[] = [
       ...gameChanges(null, added),
@@ -134,7 +140,7 @@ export async function changeGame(
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...listed]))
     refuseDuplicates({ ...given })
     const leavers = everybody.filter((player) => opens && !roster.has(player))
-    const after = { row, places: placesOf(id, removeFromLineup(lineup, leavers)) }
+    const after = { row, places: toLineupRows(id, removeFromLineup(lineup, leavers)) }
     const rows: RowChange[] = [
       ...gameChanges(before, after),
       ...votes
@@ -157,10 +163,10 @@ function kindOfChange(
   { row, places }: StoredGame,
   changesLineup: boolean,
 ): ActivityKind {
-  const columns = changesIn(rows, 'games').flatMap(changedColumns)
-  if (resultColumns.some((column) => columns.includes(column)))
+  const columns = selectChanges(rows, 'games').flatMap(changedColumns)
+  if (gameResultColumns.some((column) => columns.includes(column)))
     return row.was_played ? 'result_saved' : 'result_removed'
-  if (changesLineup && changesIn(rows, 'lineups').some(isChanged))
+  if (changesLineup && selectChanges(rows, 'lineups').some(isChanged))
     return places.length > 0 ? 'teams_saved' : 'teams_reset'
   if (columns.includes('is_archived')) return row.is_archived ? 'game_archived' : 'game_unarchived'
   return columns.includes('kickoff_at') ? 'game_moved' : 'note_changed'

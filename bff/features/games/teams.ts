@@ -1,7 +1,7 @@
 import { byName, type Player, type Teams } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
-import { entityTag, isMatch } from '../../http/routing/entity-tag.ts'
+import { createEntityTag, isMatch } from '../../http/routing/entity-tag.ts'
 import { presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { requireGame } from '../writes/require-game.ts'
@@ -38,6 +38,6 @@ export async function refuseUnlessTeamsMatch(
   ifMatch: string | undefined,
 ): Promise<void> {
   if (ifMatch === undefined) return
-  const now = entityTag(JSON.stringify(await getTeams(transaction, gameId)))
+  const now = createEntityTag(JSON.stringify(await getTeams(transaction, gameId)))
   if (!isMatch(ifMatch, now)) throw new Problem('teams_changed')
 }

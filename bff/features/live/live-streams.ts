@@ -3,7 +3,7 @@ import type { Database } from '@club/db'
 import type { Context } from 'koa'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { Problem, validationProblem } from '../../http/problems/problem.ts'
+import { createValidationProblem, Problem } from '../../http/problems/problem.ts'
 import { parseRequest } from '../../http/routing/request-parsing.ts'
 import { createActivityPoller } from './activity-poller.ts'
 import { selectLastId } from './store.ts'
@@ -25,7 +25,7 @@ const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
 export interface LiveStreams {
-  /** Answers a request with a stream of events. */
+  /** Responds to a request with a stream of events. */
   stream(ctx: Context): Promise<void>
   /** Sends the changes that this process made, without waiting for the next regular poll. */
   changed(): void
@@ -33,7 +33,11 @@ export interface LiveStreams {
   end(): void
 }
 
-export function liveStreams(db: Database, log: Logger, options: Partial<LiveOptions> = {}): LiveStreams {
+export function createLiveStreams(
+  db: Database,
+  log: Logger,
+  options: Partial<LiveOptions> = {},
+): LiveStreams {
   const { maxStreams: mostStreams, commentEvery, onOpenChange } = { ...defaults, ...options }
   const poller = createActivityPoller(db, log)
   const open = new Set<Context['res']>()
@@ -94,7 +98,7 @@ function parseLastEventId(header: string): number | undefined {
   if (header === '') return undefined
   const parsed = z.safeParse(eventIdInText, header)
   if (parsed.success) return parsed.data
-  throw validationProblem([{ path: lastEventIdHeader, message: 'must be the id of an event' }])
+  throw createValidationProblem([{ path: lastEventIdHeader, message: 'must be the id of an event' }])
 }
 
 /** Sets headers that forbid caching, compression and buffering, so that each event arrives at once. */

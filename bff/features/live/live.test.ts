@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { openEventStream, type TestEventStream } from '../../testing/event-stream.ts'
 import { openSocket } from '../../testing/raw-socket.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { liveStreams } from './live-streams.ts'
+import { createLiveStreams } from './live-streams.ts'
 
 const open: TestEventStream[] = []
 const closing: (() => Promise<void>)[] = []
@@ -29,10 +29,14 @@ const activityIds = async (api: TestServer): Promise<number[]> =>
   ((await api.get('/api/activity?limit=200')).body as { id: number }[]).map(({ id }) => id).toReversed()
 
 /** Starts a server and returns it with its live streams, so that a test can call their methods. */
-async function serve(options: Parameters<typeof liveStreams>[2], limits = {}, engine: Engine = 'embedded') {
+async function serve(
+  options: Parameters<typeof createLiveStreams>[2],
+  limits = {},
+  engine: Engine = 'embedded',
+) {
   const log = pino({ level: 'silent' })
   const { db, drop } = await freshDatabase(engine)
-  const live = liveStreams(db, log, options)
+  const live = createLiveStreams(db, log, options)
   const server = await startTestServer(engine, { db, live }, limits)
   closing.push(async () => {
     await server.close()

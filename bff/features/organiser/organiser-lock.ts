@@ -27,12 +27,12 @@ const KEY_BYTES = 32
 const SALT = 'club organiser'
 
 /**
- * Creates the lock for a PIN. The process keeps only a key derived from the PIN with scrypt. Tokens are signed with a
+ * Creates the lock for a PIN. The process stores only a key derived from the PIN with scrypt. Tokens are signed with a
  * second key, derived from the first. So a token is valid in all processes with the same PIN and becomes invalid when
  * the PIN changes.
  * @param pin the PIN; when it is undefined, every visitor may do everything
  */
-export function organiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
+export function createOrganiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
     return { isOn: false, isRightPin: async () => false, newToken: () => '', stateOf: () => 'open' }
   const derived = scryptSync(composed(pin), SALT, KEY_BYTES)

@@ -1,9 +1,9 @@
-import { type Activity, type CallName, calls, defaultClub, devicePlayerHeader } from '@club/contract'
+import { type Activity, type CallName, calls, defaultClub, deviceOwnerHeader } from '@club/contract'
 import { type Engine, engines } from '@club/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestLog } from '../../testing/log-lines.ts'
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
-import { organiserLock } from './organiser-lock.ts'
+import { createOrganiserLock } from './organiser-lock.ts'
 
 const PIN = 'sedm statečných'
 
@@ -93,9 +93,9 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
       ((await send('POST', '/api/players', { name, ...skills })).body as { id: number }).id
     const [own, other] = [await player('Jan'), await player('Petr')]
     const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
-    const device = { [devicePlayerHeader]: `${own}` }
+    const device = { [deviceOwnerHeader]: `${own}` }
     const mine = newVisitor(device)
-    const theirs = newVisitor({ [devicePlayerHeader]: `${other}` })
+    const theirs = newVisitor({ [deviceOwnerHeader]: `${other}` })
     const latest = async () => ((await mine('GET', '/api/activity?limit=1')).body as Activity[])[0]?.id
     const undo = (by: typeof mine, id: number | undefined) => by('POST', `/api/activity/${id}/undo`)
 
@@ -115,7 +115,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
-    // A device on which no player is chosen cannot undo any vote without the PIN.
+    // A device on which no player is chosen needs the PIN to undo a vote.
     expect((await newVisitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(newVisitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
@@ -134,7 +134,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const player = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     const playerId = ((await send('POST', '/api/players', player)).body as { id: number }).id
     const gameId = ((await send('POST', '/api/games', { date: THURSDAY })).body as { id: number }).id
-    const mine = newVisitor({ [devicePlayerHeader]: `${playerId}` })
+    const mine = newVisitor({ [deviceOwnerHeader]: `${playerId}` })
     const undo = (by: typeof mine, ids: readonly (number | undefined)[]) =>
       by('POST', '/api/activity/undo', { ids })
     const key = { gameId, playerId }
@@ -169,9 +169,9 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(apart).not.toBe(PIN)
     expect((await newVisitor()('POST', '/api/organiser', { pin: apart })).status).toBe(204)
     const at = api.clock.now
-    const lock = organiserLock(apart, () => at)
+    const lock = createOrganiserLock(apart, () => at)
     expect(await lock.isRightPin(PIN)).toBe(true)
-    expect(lock.newToken()).toBe(organiserLock(PIN, () => at).newToken())
+    expect(lock.newToken()).toBe(createOrganiserLock(PIN, () => at).newToken())
   })
 
   it('counts concurrent attempts, and does not count right PINs', async () => {
@@ -202,11 +202,11 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     const at = api.clock.now
     api.clock.now = new Date(at.getTime() + 90 * 24 * 3_600_000)
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
-    const { newToken: token } = organiserLock('another PIN', () => at)
+    const { newToken: token } = createOrganiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
     // The server also accepts the token of another process with the same PIN.
     api.clock.now = at
-    expect(await state(`club_organiser=${organiserLock(PIN, () => at).newToken()}`)).toMatchObject({
+    expect(await state(`club_organiser=${createOrganiserLock(PIN, () => at).newToken()}`)).toMatchObject({
       organiser: 'unlocked',
     })
   })

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { visitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
+import { getVisitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
 /**
@@ -15,10 +15,13 @@ const WINDOW_SECONDS = 60
  * @returns a function that runs the check `isRight` for an address
  * @throws Problem `too_many_requests`
  */
-export function pinAttemptLimiter(): (address: string, isRight: () => Promise<boolean>) => Promise<boolean> {
+export function createPinAttemptLimiter(): (
+  address: string,
+  isRight: () => Promise<boolean>,
+) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: MOST_WRONG, duration: WINDOW_SECONDS })
   return async (address, isRight) => {
-    const key = visitorLimitKey(address)
+    const key = getVisitorLimitKey(address)
     // The attempt is counted before the PIN is checked, so that concurrent attempts cannot exceed the limit.
     await limiter.consume(key).catch((reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason

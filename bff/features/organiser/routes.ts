@@ -1,11 +1,11 @@
 import { Problem } from '../../http/problems/problem.ts'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { organiserCookie, organiserLock, tokenSeconds } from './organiser-lock.ts'
-import { pinAttemptLimiter } from './pin-attempt-limiter.ts'
+import { createOrganiserLock, organiserCookie, tokenSeconds } from './organiser-lock.ts'
+import { createPinAttemptLimiter } from './pin-attempt-limiter.ts'
 
-export function organiserRoutes({ now, lock = organiserLock(undefined, now) }: Dependencies) {
-  const limitAttempts = pinAttemptLimiter()
+export function organiserRoutes({ now, lock = createOrganiserLock(undefined, now) }: Dependencies) {
+  const limitAttempts = createPinAttemptLimiter()
   const refuseWithoutLock = () => {
     if (!lock.isOn) throw new Problem('not_found', { detail: 'This club has no lock.' })
   }

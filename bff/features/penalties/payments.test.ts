@@ -202,7 +202,7 @@ onEveryEngine('A payment', (api) => {
       expect(await api().post('/api/activity/undo', { ids: [recorded, withdrawal] })).toMatchObject(
         refusal('penalty_paid'),
       )
-      // A payment that was undone and redone counts, too.
+      // A payment still counts as an activity after it was undone and redone.
       await undoLatest()
       await undoLatest()
       expect(await undo(withdrawal)).toMatchObject(refusal('penalty_paid'))
@@ -241,7 +241,8 @@ onEveryEngine('A payment', (api) => {
     expect(answers.filter(({ status }) => ![200, 201, 404, 409].includes(status))).toEqual([])
     const going: number[] = await api().db('registrations').where({ status: 'going' }).pluck('player_id')
     expect(going).toHaveLength(40)
-    // Everybody goes, so the penalties that are left are paid, and the last activity of each other one is a vote.
+    // Every player votes going, which deletes the unpaid penalties. So the penalties that are left are paid, and the
+    // last activity of each deleted penalty is a vote.
     const left = await read()
     expect(left.filter(({ paidAt }) => paidAt === null)).toEqual([])
     const kept = new Set(left.map(({ playerId }) => playerId))

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { penaltiesCsv } from './penalties-csv.ts'
+import { formatPenaltiesCsv } from './penalties-csv.ts'
 
 /** Parses CSV with two libraries, which must agree. */
 function parseCsv(text: string, delimiter: ';' | ','): string[][] {
@@ -28,31 +28,31 @@ const penaltyOf = (name: string): Penalty => ({
 
 describe('The CSV file of penalties', () => {
   it('has a byte order mark and CRLF, and quotes only what needs it', () => {
-    expect(penaltiesCsv([penaltyOf('Novák; "Rychlý", Žluťoučký')], 'cs', 'Europe/Prague')).toBe(
+    expect(formatPenaltiesCsv([penaltyOf('Novák; "Rychlý", Žluťoučký')], 'cs', 'Europe/Prague')).toBe(
       '\uFEFFDatum zápasu;Hráč;Důvod;Částka (Kč);Zapsáno;Zaplaceno\r\n' +
         '2026-11-26;"Novák; ""Rychlý"", Žluťoučký";Odhlášení nejpozději den předem;50;2026-11-25 13:00;\r\n',
     )
-    expect(penaltiesCsv([penaltyOf('Novák; Žluťoučký')], 'en', 'Europe/Prague')).toBe(
+    expect(formatPenaltiesCsv([penaltyOf('Novák; Žluťoučký')], 'en', 'Europe/Prague')).toBe(
       '\uFEFFGame date,Player,Reason,Amount (CZK),Recorded,Paid\r\n' +
         '2026-11-26,Novák; Žluťoučký,Withdrawal the day before or earlier,50,2026-11-25 13:00,\r\n',
     )
   })
 
   it.each(['a\nb', 'a\rb', 'a\r\nb'])('quotes a line break of any kind: %j', (name) => {
-    expect(penaltiesCsv([penaltyOf(name)], 'cs', 'Europe/Prague')).toContain(`;"${name}";`)
+    expect(formatPenaltiesCsv([penaltyOf(name)], 'cs', 'Europe/Prague')).toContain(`;"${name}";`)
   })
 
   it('without penalties is its heading', () => {
-    expect(parseCsv(penaltiesCsv([], 'en', 'Europe/Prague'), ',')).toHaveLength(1)
+    expect(parseCsv(formatPenaltiesCsv([], 'en', 'Europe/Prague'), ',')).toHaveLength(1)
   })
 
   it.each(['=1+1', '+420777', '-5', '@SUM(A1)', '\tmezera', '\rradek', '=HYPERLINK("http://x";"klik")'])(
     'has an apostrophe before the name %j',
     (name) => {
       for (const [language, delimiter] of [['cs', ';'] as const, ['en', ','] as const])
-        expect(parseCsv(penaltiesCsv([penaltyOf(name)], language, 'Europe/Prague'), delimiter)[1]?.[1]).toBe(
-          `'${name}`,
-        )
+        expect(
+          parseCsv(formatPenaltiesCsv([penaltyOf(name)], language, 'Europe/Prague'), delimiter)[1]?.[1],
+        ).toBe(`'${name}`)
     },
   )
 
@@ -70,9 +70,9 @@ describe('The CSV file of penalties', () => {
     '数',
   ])('keeps the name %j', (name) => {
     for (const [language, delimiter] of [['cs', ';'] as const, ['en', ','] as const])
-      expect(parseCsv(penaltiesCsv([penaltyOf(name)], language, 'Europe/Prague'), delimiter)[1]?.[1]).toBe(
-        name,
-      )
+      expect(
+        parseCsv(formatPenaltiesCsv([penaltyOf(name)], language, 'Europe/Prague'), delimiter)[1]?.[1],
+      ).toBe(name)
   })
 
   it('has days and times of the club’s time zone, in winter and in summer', () => {
@@ -82,7 +82,7 @@ describe('The CSV file of penalties', () => {
       paidAt: '2026-12-31T23:05:59.999Z',
       game: { id: 3, date: '2026-12-31T23:00:00.000Z' },
     }
-    const cells = (zone: string) => parseCsv(penaltiesCsv([late], 'en', zone), ',')[1]
+    const cells = (zone: string) => parseCsv(formatPenaltiesCsv([late], 'en', zone), ',')[1]
     expect(cells('Europe/Prague')).toEqual([
       '2027-01-01',
       'Jan',

@@ -1,5 +1,5 @@
-import { type Language, offsetAt, type Penalty } from '@club/contract'
-import { penaltyReasonWords } from '@club/contract/in-words'
+import { getUtcOffset, type Language, type Penalty } from '@club/contract'
+import { penaltyReasonWords } from '@club/contract/intl-formats'
 import { stringify } from 'csv-stringify/sync'
 
 const headings: Readonly<Record<Language, readonly string[]>> = {
@@ -16,10 +16,14 @@ const separators: Readonly<Record<Language, string>> = { cs: ';', en: ',' }
  * computing the formula (contract section 11).
  * @param timezone IANA name of the club's time zone
  */
-export function penaltiesCsv(penalties: readonly Penalty[], language: Language, timezone: string): string {
+export function formatPenaltiesCsv(
+  penalties: readonly Penalty[],
+  language: Language,
+  timezone: string,
+): string {
   const timeOf = (instant: string): string => {
     const at = Date.parse(instant)
-    return new Date(at + offsetAt(timezone, at)).toISOString().slice(0, 16).replace('T', ' ')
+    return new Date(at + getUtcOffset(timezone, at)).toISOString().slice(0, 16).replace('T', ' ')
   }
   const rows = penalties.map(({ game, player, reason, amount, createdAt, paidAt }) => [
     timeOf(game.date).slice(0, 10),

@@ -97,7 +97,8 @@ onEveryEngine('Penalties', (api) => {
   it('are also removed while unpaid when the player repeats the vote going', async () => {
     const key = await addWithdrawal()
     await api().post('/api/registrations', key)
-    // An earlier version of the server could store a penalty of a player who votes going.
+    // The row is inserted directly, because only an earlier version of the server could store a penalty of a player who
+    // votes going.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')

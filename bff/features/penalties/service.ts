@@ -51,7 +51,7 @@ export async function listDebts(db: Database): Promise<Debt[]> {
 }
 
 /**
- * Stores the penalty of a withdrawal. A player has at most one per game: a second penalty replaces the first but keeps
+ * Stores the penalty of a withdrawal. A player has at most one per game: a second penalty replaces the first but gets
  * the first one's id, because a payment order may already contain that id. A paid penalty is never changed.
  * @throws Problem `penalty_mismatch` when the amount does not belong to the reason, `game_not_found`,
  * `player_not_found`, `penalty_not_due` for a player who votes going or has paid for this game
@@ -92,7 +92,7 @@ export async function storePenalty(
 }
 
 /**
- * Marks a penalty as paid now, or as unpaid. A penalty that is already in that state keeps it, and no activity is
+ * Marks a penalty as paid now, or as unpaid. A penalty that is already in that state is not changed, and no activity is
  * recorded.
  * @throws Problem `penalty_not_found`; `penalty_not_due` when a penalty of 0 CZK would be paid, or when a penalty would
  * become unpaid although its player votes going

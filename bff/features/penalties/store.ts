@@ -1,10 +1,10 @@
 import type { Database, GameRow, PenaltyRow, PlayerRow } from '@club/db'
 
-/** Which penalties to select; undefined fields do not limit them. */
+/** Selects penalties; an undefined field does not limit the selection. */
 export interface PenaltyFilter {
   readonly gameId?: number | undefined
   readonly playerId?: number | undefined
-  /** Whether the penalties have been paid. */
+  /** True selects paid penalties, false unpaid ones. */
   readonly paid?: boolean | undefined
 }
 

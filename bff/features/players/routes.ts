@@ -1,23 +1,23 @@
 import { Problem } from '../../http/problems/problem.ts'
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writeContext } from '../dependencies.ts'
+import { type Dependencies, toWriteContext } from '../dependencies.ts'
 import { addPlayer, changePlayer, importPlayers, listPlayers, removePlayer } from './service.ts'
 
 export const playerRoutes = (dependencies: Dependencies) =>
   ({
     listPlayers: async () => ok(await listPlayers(dependencies.db)),
     addPlayer: async ({ body }, visitor) => {
-      const player = await addPlayer(writeContext(dependencies, visitor), body)
+      const player = await addPlayer(toWriteContext(dependencies, visitor), body)
       return created(`/api/players/${player.id}`, player)
     },
     importPlayers: async ({ body }, visitor) =>
-      created('/api/players', await importPlayers(writeContext(dependencies, visitor), body.players)),
+      created('/api/players', await importPlayers(toWriteContext(dependencies, visitor), body.players)),
     changePlayer: async ({ params, body }, visitor) =>
-      ok(await changePlayer(writeContext(dependencies, visitor), params.id, body)),
+      ok(await changePlayer(toWriteContext(dependencies, visitor), params.id, body)),
     deletePlayer: async ({ params, query }, visitor) => {
       if (query.confirmationCode !== dependencies.club.deletePlayerWord)
         throw new Problem('invalid_confirmation')
-      await removePlayer(writeContext(dependencies, visitor), params.id)
+      await removePlayer(toWriteContext(dependencies, visitor), params.id)
       return noContent
     },
   }) satisfies Partial<Handlers>

@@ -10,7 +10,7 @@ import {
   tooManyWinsMessage,
 } from '@club/contract'
 import type { Database, GameRow, PlayerRow } from '@club/db'
-import { Problem, validationProblem } from '../../http/problems/problem.ts'
+import { createValidationProblem, Problem } from '../../http/problems/problem.ts'
 import { newPlayerRow, playerColumns, presentPlayer } from '../presenters/player.ts'
 import { selectVotesInGames } from '../registrations/store.ts'
 import { gameChanges, selectPlaces } from '../writes/game-rows.ts'
@@ -102,7 +102,7 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
   if (hasValidWins({ gamesPlayed: games_played, wins })) return
-  throw validationProblem([{ path: 'wins', message: tooManyWinsMessage }])
+  throw createValidationProblem([{ path: 'wins', message: tooManyWinsMessage }])
 }
 
 /**

@@ -32,18 +32,18 @@ export const presentGame = (
   registeredPlayers: going.map(presentPlayer),
 })
 
-/** Converts rows to the API's list of games. Player ids keep the order of the given line-up places and votes. */
+/** Converts rows to the API's list of games. Player ids are in the order of the given line-up places and votes. */
 export function presentGameList(
   games: readonly GameRow[],
   lineups: readonly Pick<LineupRow, 'game_id' | 'player_id' | 'side'>[],
   going: readonly { readonly game_id: number; readonly player_id: number }[],
 ): GameListItem[] {
-  const placesOf = Map.groupBy(lineups, ({ game_id }) => game_id)
+  const toLineupRows = Map.groupBy(lineups, ({ game_id }) => game_id)
   const votesOf = Map.groupBy(going, ({ game_id }) => game_id)
   const idOf = ({ player_id }: { readonly player_id: number }) => player_id
   return games.map((row) => ({
     ...presentGameFields(row),
-    ...presentLineup(placesOf.get(row.id) ?? [], idOf),
+    ...presentLineup(toLineupRows.get(row.id) ?? [], idOf),
     registeredPlayers: (votesOf.get(row.id) ?? []).map(idOf),
   }))
 }

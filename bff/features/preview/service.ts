@@ -7,10 +7,10 @@ import {
   type Result,
   seasonInQuery,
 } from '@club/contract'
-import { formatKickoff } from '@club/contract/in-words'
+import { formatKickoff } from '@club/contract/intl-formats'
 import type { GameRow } from '@club/db'
 import * as z from 'zod/mini'
-import { pageTitle } from '../../http/site/page-title.ts'
+import { formatPageTitle } from '../../http/site/page-title.ts'
 import { cardTexts, goingCountText, placeAndNote } from '../cards/wording.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { earliestUpcomingKickoff } from '../games/service.ts'
@@ -20,7 +20,7 @@ import {
   selectNextPreviewedGame,
   selectPreviewedGame,
 } from '../games/store.ts'
-import { resultOf } from '../statistics/service.ts'
+import { getGameResult } from '../statistics/service.ts'
 import { selectLastResults, selectRosterName } from './store.ts'
 
 /** The content of the preview that a messenger shows for a link. */
@@ -68,7 +68,7 @@ const SHOWN_RESULTS = 5
  * @param address path and query
  * @param tabs the site's tabs
  */
-export async function previewOf(
+export async function getPreview(
   { db, now, club }: Pick<Dependencies, 'db' | 'now' | 'club'>,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   tabs: readonly Microfrontend[],
@@ -80,7 +80,7 @@ export async function previewOf(
     const id = named('player')
     const player = id === undefined ? undefined : await selectRosterName(db, id)
     if (id === undefined || !player) return ofClub(club, path)
-    const results = (await selectLastResults(db, id, SHOWN_RESULTS)).map(resultOf)
+    const results = (await selectLastResults(db, id, SHOWN_RESULTS)).map(getGameResult)
     const next = await selectNextGame(db, upcoming)
     return ofPlayer({ ...player, results, next }, `${path}?player=${id}`, club)
   }
@@ -109,10 +109,10 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   alt: `${about[defaultLanguage].logo} ${name}`,
 })
 
-/** Returns the preview of a tab's page; at other paths the club's. */
+/** Returns the preview of a tab's page or, at paths without a tab, of the club. */
 const ofTab = (path: string, tabs: readonly Microfrontend[], club: Club): Preview => ({
   ...ofClub(club, tabs.find((tab) => tab.path === path)?.path),
-  title: pageTitle(path, tabs, club),
+  title: formatPageTitle(path, tabs, club),
 })
 
 /**

@@ -1,21 +1,21 @@
 import { benchSide, type PlayedGame } from '@club/contract'
 import type { GameRow, LineupRow } from '@club/db'
-import { resultOf } from '../statistics/service.ts'
+import { getGameResult } from '../statistics/service.ts'
 import type { RatedGame } from './suggestion/suggest-ratings.ts'
 
 type Side = PlayedGame['side']
 
-/** A rated game with the facts that a player's figures need. */
+/** A rated game with the further fields that a player's profile needs. */
 export interface ClubGame extends RatedGame {
   readonly id: number
   readonly kickoff: Date
   readonly scores: Readonly<Record<Side, number>>
-  /** The ids of those players who were on the bench. */
+  /** The ids of the bench players, of either side. */
   readonly bench: readonly number[]
 }
 
-/** Joins the rows of games that count with the places of their line-ups, in the order of the games. */
-export function clubGames(
+/** Joins the games with their line-ups, in the order of the games. */
+export function toClubGames(
   games: readonly Pick<GameRow, 'id' | 'kickoff_at' | 'white_score' | 'black_score'>[],
   places: readonly Omit<LineupRow, 'position'>[],
 ): ClubGame[] {
@@ -42,7 +42,7 @@ const sideOf = ({ player_id, side }: Omit<LineupRow, 'position'>): Side =>
 export const otherSide = (side: Side): Side => (side === 'white' ? 'black' : 'white')
 
 /** Returns a game as a player played it; undefined when the player was not in its line-up. */
-export function playedGame(game: ClubGame, playerId: number): PlayedGame | undefined {
+export function toPlayedGame(game: ClubGame, playerId: number): PlayedGame | undefined {
   const side = (['white', 'black'] as const).find((each) => game[each].includes(playerId))
   if (!side) return undefined
   const [scoreFor, scoreAgainst] = [game.scores[side], game.scores[otherSide(side)]]
@@ -53,6 +53,6 @@ export function playedGame(game: ClubGame, playerId: number): PlayedGame | undef
     bench: game.bench.includes(playerId),
     scoreFor,
     scoreAgainst,
-    result: resultOf({ own: scoreFor, theirs: scoreAgainst }),
+    result: getGameResult({ own: scoreFor, theirs: scoreAgainst }),
   }
 }

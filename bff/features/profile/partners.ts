@@ -1,12 +1,12 @@
 import type { SharedRecord } from '@club/contract'
 
-/** The smallest number of games after which two players are compared. */
+/** The minimum number of common games for players to be ranked as partners or opponents. */
 const LEAST_GAMES = 5
 const MOST_SHOWN = 3
 
 type Comparison = (a: SharedRecord, b: SharedRecord) => number
 
-/** Compares win shares as products of whole numbers, so that equal shares are equal. */
+/** Compares win percentages by multiplying whole numbers, because quotients could have rounding errors. */
 const byWinShare: Comparison = (a, b) => a.wins * b.games - b.wins * a.games
 const byPlusMinus: Comparison = (a, b) => a.plusMinus - b.plusMinus
 const moreGamesFirst: Comparison = (a, b) => b.games - a.games

@@ -1,18 +1,18 @@
-import { overallRating, type RatingPoint } from '@club/contract'
+import { type DatedRatings, overallRating } from '@club/contract'
 import { type RatingRow, skillColumns } from '@club/db'
 
 /**
- * Converts stored ratings to the points of the profile. A rating like the one before is left out: redoing the addition of
- * a player stores the player's ratings again.
+ * Converts stored ratings to the rating history of a profile. Omits ratings equal to the previous ones, because redoing
+ * the addition of a player stores the player's ratings again.
  * @param rows oldest first
  */
-export const ratingPoints = (rows: readonly RatingRow[]): RatingPoint[] =>
+export const toRatingHistory = (rows: readonly RatingRow[]): DatedRatings[] =>
   rows
     .filter((row, index) => skillColumns.some((column) => row[column] !== rows[index - 1]?.[column]))
-    .map(ratingPoint)
+    .map(toDatedRatings)
 
 /** Converts a stored rating, which is in tenths. */
-function ratingPoint(row: RatingRow): RatingPoint {
+function toDatedRatings(row: RatingRow): DatedRatings {
   const skills = {
     offenseSkill: row.offense_skill / 10,
     defenseSkill: row.defense_skill / 10,

@@ -1,12 +1,12 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { selectOwedAmount } from '../penalties/store.ts'
+import { cacheUntilNextChange } from './cache-until-next-change.ts'
 import { computeClubFigures, computeFigures } from './service.ts'
 import { selectLatestChange } from './store.ts'
-import { untilNextChange } from './until-next-change.ts'
 
 export const profileRoutes = ({ db }: Dependencies) => {
-  const figures = untilNextChange(
+  const figures = cacheUntilNextChange(
     () => selectLatestChange(db),
     () => computeClubFigures(db),
     (id: number, club) => computeFigures(db, id, club),

@@ -4,8 +4,8 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { storeSeason } from '../../testing/season.ts'
 
 /*
- * This file computes every figure of a profile in another way than the product: by loops over the answers of other calls,
- * without SQL and without the contract's rules.
+ * This file computes every figure of a profile independently of the product: with loops over the responses of other
+ * calls, without SQL and without the contract's rules.
  */
 
 interface Seen {
@@ -159,7 +159,7 @@ onEveryEngine('The profiles of a season of 200 games', (api) => {
   })
 })
 
-/** Expects that the season has all cases in which a figure could be wrong. */
+/** Expects that the season contains all special cases that could make a figure wrong. */
 function expectVariety(
   games: readonly GameListItem[],
   roster: readonly Player[],

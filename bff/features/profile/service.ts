@@ -2,23 +2,26 @@ import type { Player, PlayerProfile, RatingSuggestion } from '@club/contract'
 import type { Database } from '@club/db'
 import { Problem } from '../../http/problems/problem.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { attendance } from './attendance.ts'
-import { form } from './form.ts'
-import { type ClubGame, playedGame } from './games.ts'
+import { computeAttendance } from './attendance.ts'
+import { type ClubGame, toPlayedGame } from './games.ts'
 import { bestPartners, hardestOpponents } from './partners.ts'
-import { plusMinus } from './plus-minus.ts'
-import { rank } from './rank.ts'
-import { ratingPoints } from './ratings.ts'
-import { sharedRecords } from './shared-records.ts'
-import { sides } from './sides.ts'
+import { computePlusMinus } from './plus-minus.ts'
+import { computeRank } from './rank.ts'
+import { toRatingHistory } from './ratings.ts'
+import { getRecentForm } from './recent-form.ts'
+import { computeSharedRecords } from './shared-records.ts'
+import { computeSideRecords } from './side-records.ts'
 import { selectAllPlayers, selectClubGames, selectRatings } from './store.ts'
-import { streaks } from './streaks.ts'
+import { computeStreaks } from './streaks.ts'
 import { suggestRatings } from './suggestion/suggest-ratings.ts'
 
-/** A player's profile without what the player owes, which is the only part that votes and penalties change. */
+/**
+ * A player's profile without the player's debt. Only the debt changes with votes and penalties, so the rest can be
+ * cached.
+ */
 export type PlayerFigures = Omit<PlayerProfile, 'owes'>
 
-/** What all profiles have in common. */
+/** The data that the profiles of all players share. */
 export interface ClubFigures {
   readonly roster: readonly Player[]
   readonly games: readonly ClubGame[]
@@ -26,7 +29,7 @@ export interface ClubFigures {
   readonly suggestions: ReadonlyMap<number, RatingSuggestion>
 }
 
-/** Reads the players and all games that count, and suggests ratings. */
+/** Loads the players and all games that count, and suggests ratings. */
 export async function computeClubFigures(db: Database): Promise<ClubFigures> {
   const players = (await selectAllPlayers(db)).map((row) => ({ row, player: presentPlayer(row) }))
   const games = await selectClubGames(db)
@@ -51,21 +54,21 @@ export async function computeFigures(
 ): Promise<PlayerFigures> {
   const player = roster.find((each) => each.id === id)
   if (!player) throw new Problem('player_not_found')
-  const playedGames = games.map((game) => playedGame(game, id))
+  const playedGames = games.map((game) => toPlayedGame(game, id))
   const own = playedGames.filter((game) => game !== undefined)
   const others = roster.filter((each) => each.id !== id)
-  const { together, against } = sharedRecords(games, playedGames, others)
+  const { together, against } = computeSharedRecords(games, playedGames, others)
   return {
     player,
-    rank: rank(player, roster),
-    form: form(own),
-    attendance: attendance(playedGames),
-    streaks: streaks(playedGames),
-    sides: sides(own),
-    plusMinus: plusMinus(own),
+    rank: computeRank(player, roster),
+    form: getRecentForm(own),
+    attendance: computeAttendance(playedGames),
+    streaks: computeStreaks(playedGames),
+    sides: computeSideRecords(own),
+    plusMinus: computePlusMinus(own),
     partners: bestPartners(together),
     opponents: hardestOpponents(against),
-    ratings: ratingPoints(await selectRatings(db, id)),
+    ratings: toRatingHistory(await selectRatings(db, id)),
     suggestion: suggestions.get(id) ?? null,
   }
 }

@@ -10,10 +10,10 @@ export interface SharedRecords {
 /**
  * Adds up a player's games, wins and goals with and against each other player.
  * @param games the club's games
- * @param playedGames for each of them the player's; undefined when the player was not in it
+ * @param playedGames the same games as the player played them; undefined for a game without the player
  * @param others the other players on the roster
  */
-export function sharedRecords(
+export function computeSharedRecords(
   games: readonly ClubGame[],
   playedGames: readonly (PlayedGame | undefined)[],
   others: readonly NamedPlayer[],

@@ -1,22 +1,22 @@
 import type { ActivityKind } from '@club/contract'
 import type { Database, PlayerRow, RatingRow } from '@club/db'
-import { selectCountedGames } from '../statistics/results.ts'
-import { type ClubGame, clubGames } from './games.ts'
+import { selectGamesWithResult } from '../statistics/results.ts'
+import { type ClubGame, toClubGames } from './games.ts'
 
 /** The timeout in milliseconds of a query that reads all games. */
 const ALL_GAMES_TIMEOUT = 20_000
 
 /** Selects all games that count, oldest first, with their line-ups. */
 export async function selectClubGames(db: Database): Promise<ClubGame[]> {
-  const games = await selectCountedGames(db)
+  const games = await selectGamesWithResult(db)
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
     .select('id', 'kickoff_at', 'white_score', 'black_score')
     .options({ timeout: ALL_GAMES_TIMEOUT })
-  const places = await selectCountedGames(db)
+  const places = await selectGamesWithResult(db)
     .join('lineups', 'lineups.game_id', 'games.id')
     .select('lineups.game_id', 'lineups.player_id', 'lineups.side')
     .options({ timeout: ALL_GAMES_TIMEOUT })
-  return clubGames(games, places)
+  return toClubGames(games, places)
 }
 
 /** Selects all players by id, including those who left the roster. */
@@ -36,8 +36,8 @@ const voteAndPenaltyKinds: readonly ActivityKind[] = [
 ]
 
 /**
- * Returns a text that differs after every change of players or of games that count. Every write records an activity. The
- * text contains the latest game, too, because restoring a backup records no activity, and the backup may have none.
+ * Returns a text that differs after every change of players or of games that count. It contains the id of the latest
+ * such activity, and the latest game, because restoring a backup may change the games without an activity.
  */
 export async function selectLatestChange(db: Database): Promise<string> {
   const activity = db('activity')

@@ -1,16 +1,16 @@
 import type { PlayedGame, PlayerProfile } from '@club/contract'
 
 /**
- * Counts the club's games in a row that the player was in, and the player's wins in a row, which end only with another
- * game of the player.
- * @param games for each game of the club, oldest first, the player's; undefined when the player was not in it
+ * Computes the streaks of the club's games with the player, and of the player's wins. A game without the player does
+ * not end a streak of wins.
+ * @param games the club's games, oldest first, as the player played them; undefined for a game without the player
  */
-export const streaks = (games: readonly (PlayedGame | undefined)[]): PlayerProfile['streaks'] => ({
+export const computeStreaks = (games: readonly (PlayedGame | undefined)[]): PlayerProfile['streaks'] => ({
   games: streakOf(games.map((game) => game !== undefined)),
   wins: streakOf(games.flatMap((game) => (game ? game.result === 'win' : []))),
 })
 
-/** Returns the number of trues at the end, and the largest number of trues in a row. */
+/** Returns the number of successive `true` values at the end of a list, and the longest such run in it. */
 function streakOf(values: readonly boolean[]): { current: number; longest: number } {
   let current = 0
   let longest = 0

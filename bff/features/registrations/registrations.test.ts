@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { batchedVoting } from './service.ts'
+import { createBatchedVoting } from './service.ts'
 
 const MINUTE = 60_000
 
@@ -129,7 +129,7 @@ onEveryEngine('Votes', (api) => {
     it('together need as many SQL statements as one vote', async () => {
       const players = await api().addPlayers(20)
       const { id: gameId } = await api().addGame()
-      const cast = batchedVoting(api().db, () => api().clock.now)
+      const cast = createBatchedVoting(api().db, () => api().clock.now)
       let statements = 0
       const countStatement = () => statements++
       api().db.on('query', countStatement)

@@ -1,10 +1,10 @@
 import { created, type Handlers, noContent, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writeContext } from '../dependencies.ts'
-import { batchedVoting, cancelVote, listVotes } from './service.ts'
+import { type Dependencies, toWriteContext } from '../dependencies.ts'
+import { cancelVote, createBatchedVoting, listVotes } from './service.ts'
 
 export const registrationRoutes = (dependencies: Dependencies) => {
   const { db, now } = dependencies
-  const cast = batchedVoting(db, now)
+  const cast = createBatchedVoting(db, now)
   return {
     listRegistrations: async ({ params }) => ok(await listVotes(db, params.id)),
     vote: async ({ body }, { devicePlayer, onActivityRecorded }) => {
@@ -12,7 +12,7 @@ export const registrationRoutes = (dependencies: Dependencies) => {
       return isNew ? created(`/api/games/${vote.gameId}/players/${vote.playerId}`, vote) : ok(vote)
     },
     cancelVote: async ({ params }, visitor) => {
-      await cancelVote(writeContext(dependencies, visitor), params.gameId, params.playerId)
+      await cancelVote(toWriteContext(dependencies, visitor), params.gameId, params.playerId)
       return noContent
     },
   } satisfies Partial<Handlers>

@@ -52,7 +52,7 @@ const MOST_AT_ONCE = 50
  * @returns a function that casts one vote and rejects with Problem `game_not_found`, `registration_closed`,
  *   `player_not_found`
  */
-export function batchedVoting(
+export function createBatchedVoting(
   db: Database,
   now: () => Date,
 ): (vote: RequestedVote & { readonly gameId: number }) => Promise<VoteResult> {

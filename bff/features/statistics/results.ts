@@ -12,8 +12,8 @@ export const selectGames = (db: Database, period?: Period) =>
     if (period) game.where('kickoff_at', '>=', period.start).where('kickoff_at', '<', period.end)
   })
 
-/** Selects the games that count for the totals: played games with both scores. */
-export const selectCountedGames = (db: Database, period?: Period) =>
+/** Selects the games that count for the totals and statistics: played games with both scores. */
+export const selectGamesWithResult = (db: Database, period?: Period) =>
   selectGames(db, period)
     .where('games.was_played', true)
     .whereNotNull('games.white_score')
@@ -35,5 +35,5 @@ export const selectResults = (db: Database, period?: Period) =>
     .select('l.player_id')
     .select(db.raw(`case when ${ON_WHITE} then g.white_score else g.black_score end as own`))
     .select(db.raw(`case when ${ON_WHITE} then g.black_score else g.white_score end as theirs`))
-    .from(selectCountedGames(db, period).as('g'))
+    .from(selectGamesWithResult(db, period).as('g'))
     .join('lineups as l', 'l.game_id', 'g.id')

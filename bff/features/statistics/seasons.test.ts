@@ -8,7 +8,7 @@ import {
 import { engines } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seededNumbers } from '../../testing/random-writes.ts'
+import { createSeededNumbers } from '../../testing/random-writes.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reads = ['/api/players/stats', '/api/stats/teams', '/api/stats/form', '/api/stats/goals']
@@ -25,7 +25,7 @@ interface RandomGame {
 
 /** Stores games within 30 hours of three New Years, with random scores and line-ups. The result is sorted by date. */
 async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<RandomGame[]> {
-  const below = seededNumbers(7)
+  const below = createSeededNumbers(7)
   const games: RandomGame[] = []
   for (let nth = 0; nth < 45; nth++) {
     const date = new Date(Date.UTC(2025 + (nth % 3), 0, 1, below(60) - 30, nth)).toISOString()
@@ -54,7 +54,7 @@ async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-/** Compares the four reads of a season with figures that are computed here from the games of that season. */
+/** Compares the four responses about a season with figures computed here from the games of that season. */
 async function expectFiguresOf(api: TestServer, season: number, games: readonly RandomGame[]): Promise<void> {
   const [players, teams, form, goals] = await Promise.all(
     reads.map(async (path) => (await api.get(`${path}?season=${season}`)).body),
@@ -97,7 +97,7 @@ async function expectFiguresOf(api: TestServer, season: number, games: readonly 
   ).toEqual(counted)
 }
 
-/** The year of an instant in a zone, by the calendar of the runtime. */
+/** Returns the year of an instant in a time zone, computed with `Intl` instead of the tested code. */
 const yearIn = (zone: string, date: string) =>
   Number(new Date(date).toLocaleString('en', { timeZone: zone, year: 'numeric' }))
 

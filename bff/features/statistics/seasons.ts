@@ -7,7 +7,7 @@ import { selectFirstAndLastKickoff, selectSeasonsWithGames } from './store.ts'
  * Returns the period of a season: a calendar year in a time zone (contract section 12).
  * @param zone IANA name of the zone, such as `Europe/Prague`
  */
-export const seasonPeriod = (season: number, zone: string): Period => ({
+export const getSeasonPeriod = (season: number, zone: string): Period => ({
   start: newYear(season, zone),
   end: newYear(season + 1, zone),
 })
@@ -20,5 +20,5 @@ export async function listSeasons(db: Database, zone: string): Promise<number[]>
   const [first, last] = (await selectFirstAndLastKickoff(db)).map((at) => toLocalTime(at, zone).year)
   if (first === undefined || last === undefined) return []
   const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
-  return selectSeasonsWithGames(db, new Map(years.map((year) => [year, seasonPeriod(year, zone)])))
+  return selectSeasonsWithGames(db, new Map(years.map((year) => [year, getSeasonPeriod(year, zone)])))
 }

@@ -5,8 +5,8 @@ import {
   type PlayerStatistics,
   type Recalculation,
   type Result,
-  statisticsOf,
   type TeamStatistics,
+  toPlayerStatistics,
 } from '@club/contract'
 import type { Database } from '@club/db'
 import { selectRoster } from '../players/store.ts'
@@ -16,17 +16,17 @@ import { recordedTransaction, type WriteContext } from '../writes/recorded-trans
 import { isChanged, rowChange, writeRows } from '../writes/rows.ts'
 import type { Period } from './results.ts'
 import {
-  countCountedGames,
+  countGamesWithResult,
   type ResultRow,
   selectForm,
   selectGameSums,
-  selectLatestCountedGames,
+  selectLatestGamesWithResult,
   selectRosterIds,
   selectTotalsFromGames,
 } from './store.ts'
 import { noTotals } from './totals.ts'
 
-/** The number of results in a player's form. */
+/** The number of results in a player's recent form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
@@ -41,7 +41,7 @@ export async function listPlayerStatistics(db: Database, period?: Period): Promi
   const roster = (await selectRoster(db)).sort(byName)
   const totals = period && (await selectTotalsFromGames(db, period))
   return roster.map((row) =>
-    statisticsOf(presentPlayer({ ...row, ...(totals && { ...noTotals, ...totals.get(row.id) }) })),
+    toPlayerStatistics(presentPlayer({ ...row, ...(totals && { ...noTotals, ...totals.get(row.id) }) })),
   )
 }
 
@@ -49,7 +49,7 @@ export async function listPlayerStatistics(db: Database, period?: Period): Promi
  * Compares White with Black in the games of a period. Averages include all played games. Win and draw rates include
  * only the played games with both scores (contract section 4).
  */
-export async function teamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
+export async function getTeamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
   const sums = await selectGameSums(db, period)
   const decided = sums.whiteWins + sums.blackWins + sums.draws
   return {
@@ -81,19 +81,19 @@ export async function listPlayerForms(db: Database, period?: Period): Promise<Pl
     const list = games.get(playerId) ?? []
     return {
       playerId,
-      results: list.slice(0, FORM_RESULTS).map(resultOf),
+      results: list.slice(0, FORM_RESULTS).map(getGameResult),
       differences: list.map(({ own, theirs }) => own - theirs),
     }
   })
 }
 
 /** Returns the result of a game for a player, from the goals of the player's side and of the other side. */
-export const resultOf = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
+export const getGameResult = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
   own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
 /** Lists the scores of the latest games of a period, oldest first. */
 export async function listGoals(db: Database, period?: Period): Promise<GameGoals[]> {
-  const games = await selectLatestCountedGames(db, GOAL_GAMES, period)
+  const games = await selectLatestGamesWithResult(db, GOAL_GAMES, period)
   return games.reverse().map((game) => ({
     gameId: game.id,
     date: game.kickoff_at.toISOString(),
@@ -113,6 +113,6 @@ export async function recalculate(context: WriteContext): Promise<Recalculation>
       .filter(isChanged)
     await writeRows(transaction, rows)
     record({ kind: 'recalculated', rows })
-    return { gamesProcessed: await countCountedGames(transaction), players: rosterIds(players).size }
+    return { gamesProcessed: await countGamesWithResult(transaction), players: rosterIds(players).size }
   })
 }

@@ -1,9 +1,9 @@
 import type { Database, GameRow, PlayerRow } from '@club/db'
-import { type Period, selectCountedGames, selectGames, selectResults } from './results.ts'
+import { type Period, selectGames, selectGamesWithResult, selectResults } from './results.ts'
 import type { TotalsColumns } from './totals.ts'
 
-export async function countCountedGames(db: Database): Promise<number> {
-  const row = await selectCountedGames(db).count({ number: '*' }).first()
+export async function countGamesWithResult(db: Database): Promise<number> {
+  const row = await selectGamesWithResult(db).count({ number: '*' }).first()
   return Number(row?.number ?? 0)
 }
 
@@ -63,8 +63,12 @@ export async function selectForm(db: Database, games: number, period?: Period): 
 }
 
 /** Selects the latest games of a period that count for the totals, newest first. */
-export const selectLatestCountedGames = (db: Database, games: number, period?: Period): Promise<GameRow[]> =>
-  selectCountedGames(db, period)
+export const selectLatestGamesWithResult = (
+  db: Database,
+  games: number,
+  period?: Period,
+): Promise<GameRow[]> =>
+  selectGamesWithResult(db, period)
     .orderBy([
       { column: 'kickoff_at', order: 'desc' },
       { column: 'id', order: 'desc' },
@@ -78,7 +82,7 @@ export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
 /** Selects the kickoffs of the first and the last game that counts; an empty list without such a game. */
 export async function selectFirstAndLastKickoff(db: Database): Promise<Date[]> {
   const kickoff = (order: 'asc' | 'desc') =>
-    selectCountedGames(db).orderBy('kickoff_at', order).first('kickoff_at')
+    selectGamesWithResult(db).orderBy('kickoff_at', order).first('kickoff_at')
   const rows = await Promise.all([kickoff('asc'), kickoff('desc')])
   return rows.flatMap((row) => row?.kickoff_at ?? [])
 }
@@ -91,7 +95,7 @@ export async function selectSeasonsWithGames(
   const rows: { season: number }[] = await db
     .unionAll(
       [...seasons].map(([season, period]) =>
-        db.select(db.raw('? as season', [season])).whereExists(selectCountedGames(db, period)),
+        db.select(db.raw('? as season', [season])).whereExists(selectGamesWithResult(db, period)),
       ),
     )
     .orderBy('season', 'desc')

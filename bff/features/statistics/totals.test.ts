@@ -1,7 +1,7 @@
 import type { Lineup } from '@club/contract'
 import type { GameRow, PlayerRow } from '@club/db'
 import { describe, expect, it } from 'vitest'
-import { placesOf, type StoredGame } from '../writes/game-rows.ts'
+import { type StoredGame, toLineupRows } from '../writes/game-rows.ts'
 import { applyTotalsDifference, totalsChanges } from './totals.ts'
 
 const totals = (games_played: number, wins: number, plus_minus = 0) => ({ games_played, wins, plus_minus })
@@ -44,7 +44,7 @@ describe('A change of a game', () => {
       note: null,
       ...facts,
     },
-    places: placesOf(7, { ...lineup, ...lists }),
+    places: toLineupRows(7, { ...lineup, ...lists }),
   })
   const moved = (before: StoredGame | null, after: StoredGame | null) =>
     totalsChanges(players, before, after).map((change) => change.after)

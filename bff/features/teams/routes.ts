@@ -1,5 +1,5 @@
 import { type Handlers, ok } from '../../http/routing/handler.ts'
-import { type Dependencies, writeContext } from '../dependencies.ts'
+import { type Dependencies, toWriteContext } from '../dependencies.ts'
 import { getTeams } from '../games/teams.ts'
 import { chooseLineUps, generateTeams } from './service.ts'
 
@@ -9,7 +9,7 @@ export const teamRoutes = (dependencies: Dependencies) =>
     generateTeams: async ({ params, headers }, visitor) =>
       ok(
         await generateTeams(
-          writeContext(dependencies, visitor),
+          toWriteContext(dependencies, visitor),
           params.id,
           dependencies.club.teamSize,
           headers['if-match'],

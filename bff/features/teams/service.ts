@@ -4,7 +4,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { selectGame, selectGoingPlayers } from '../games/store.ts'
 import { byStrength, getTeams, refuseUnlessTeamsMatch } from '../games/teams.ts'
 import { presentPlayer } from '../presenters/player.ts'
-import { gameChanges, lineupOf, placesOf, selectPlaces } from '../writes/game-rows.ts'
+import { gameChanges, selectPlaces, toLineup, toLineupRows } from '../writes/game-rows.ts'
 import { lockPlayers, selectGameForUpdate } from '../writes/locks.ts'
 import { recordedTransaction, type WriteContext } from '../writes/recorded-transaction.ts'
 import { requireOpenGame } from '../writes/require-game.ts'
@@ -44,7 +44,7 @@ export async function generateTeams(
       voters.map(({ id }) => id),
     )
     const before = { row: game, places: await selectPlaces(transaction, [gameId]) }
-    const rows = gameChanges(before, { row: game, places: placesOf(gameId, dealtLineup(dealt)) })
+    const rows = gameChanges(before, { row: game, places: toLineupRows(gameId, dealtLineup(dealt)) })
     await writeRows(transaction, rows)
     record({ kind: 'teams_generated', game, rows })
     return { ...(await getTeams(transaction, gameId)), balance: dealt.balance }
@@ -108,6 +108,6 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
 /** Groups line-up places by game. The order of the games stays the same. */
 const pastGames = (members: readonly PastTeamMember[]): PastGame[] =>
   [...Map.groupBy(members, ({ game_id }) => game_id).values()].map((game) => {
-    const { whiteTeam, blackTeam, benchPlayers } = lineupOf(game)
+    const { whiteTeam, blackTeam, benchPlayers } = toLineup(game)
     return { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   })

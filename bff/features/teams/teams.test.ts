@@ -174,7 +174,7 @@ onEveryEngine('Teams', (api) => {
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
     expect(playerIds(kept)).toEqual(playerIds(dealt))
-    // A line-up that contains the player who withdrew can still be changed and saved.
+    // The next line-up contains the player who withdrew, because such a line-up can still be changed and saved.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)

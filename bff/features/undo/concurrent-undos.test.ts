@@ -3,7 +3,7 @@ import type { Activity, Penalty } from '@club/contract'
 import type { PenaltyRow } from '@club/db'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seededNumbers } from '../../testing/random-writes.ts'
+import { createSeededNumbers } from '../../testing/random-writes.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import { rowKey } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
@@ -17,7 +17,7 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
   it('are recorded in sequence: each row’s state before is the previous row’s state after', async () => {
     const players = (await api().addPlayers(3)).map(({ id }) => id)
     const games = [(await api().addGame()).id, (await api().addGame()).id]
-    const randomBelow = seededNumbers(16)
+    const randomBelow = createSeededNumbers(16)
     const pickOne = (ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
     const undoLatest = async () => {
       const rows = (await api().get('/api/activity?limit=6')).body as Activity[]

@@ -1,15 +1,15 @@
 import type { UndoRefusal } from '@club/contract'
 import { totalsColumns } from '../statistics/totals.ts'
-import { lineupOf, resultColumns, sortByPosition } from '../writes/game-rows.ts'
+import { gameResultColumns, sortByPosition, toLineup } from '../writes/game-rows.ts'
 import { isOpenGame } from '../writes/require-game.ts'
 import {
   changedColumns,
-  changesIn,
   isChanged,
   isEqual,
   type Row,
   type RowChange,
   type RowChangeOf,
+  selectChanges,
 } from '../writes/rows.ts'
 import type { CurrentRows } from './current-rows.ts'
 
@@ -85,15 +85,15 @@ function gameChanged(
   const of = <Name extends Row>(rows: readonly Name[]) => rows.filter(({ game_id }) => game_id === after.id)
   const isNew = before === null
   if (isNew && isUsed(after.id, changes, current)) return 'game_used'
-  const places = changesIn(changes, 'lineups').filter(
+  const places = selectChanges(changes, 'lineups').filter(
     (place) => (place.before ?? place.after)?.game_id === after.id,
   )
   const wrote = changedColumns(change)
-  const counts = isNew || places.length > 0 || resultColumns.some((column) => wrote.includes(column))
+  const counts = isNew || places.length > 0 || gameResultColumns.some((column) => wrote.includes(column))
   const isTouched = (columns: readonly string[]) => !equalsAfter(current.find('games', after), after, columns)
-  const left = lineupOf(sortByPosition(places.flatMap((place) => place.after ?? [])))
-  if (counts && isTouched(resultColumns)) return 'result_changed'
-  if (counts && !isEqual(left, lineupOf(sortByPosition(of(current.lineups))))) return 'teams_changed'
+  const left = toLineup(sortByPosition(places.flatMap((place) => place.after ?? [])))
+  if (counts && isTouched(gameResultColumns)) return 'result_changed'
+  if (counts && !isEqual(left, toLineup(sortByPosition(of(current.lineups))))) return 'teams_changed'
   if ((places.some(isChanged) || wrote.includes('is_archived')) && isTouched(['is_archived']))
     return 'game_archived'
   if (wrote.includes('note') && isTouched(['note'])) return 'note_changed'
@@ -105,7 +105,7 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentR
   (['registrations', 'penalties'] as const).some(
     (table) =>
       current[table].filter(({ game_id }) => game_id === gameId).length !==
-      changesIn(changes, table).filter(({ after }) => after?.game_id === gameId).length,
+      selectChanges(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
 /** Whether the game of a vote was closed after the vote. It is false when the same undo also changes the game. */
@@ -115,7 +115,7 @@ function closedSince(
   current: CurrentRows,
 ): boolean {
   const gameId = (after ?? before)?.game_id
-  if (changesIn(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
+  if (selectChanges(changes, 'games').some((game) => (game.after ?? game.before)?.id === gameId)) return false
   const game = current.games.find(({ id }) => id === gameId)
   return !game || !isOpenGame(game)
 }

@@ -1,7 +1,14 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
 import { totalsColumns } from '../statistics/totals.ts'
-import { changedColumns, changesIn, isChanged, isEqual, type RowChange, type Table } from '../writes/rows.ts'
+import {
+  changedColumns,
+  isChanged,
+  isEqual,
+  type RowChange,
+  selectChanges,
+  type Table,
+} from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 import { selectActivity, selectLaterOfVoter, selectLaterWithTotals } from './store.ts'
 
@@ -22,7 +29,7 @@ export async function penaltiesAfterVote(db: Database, target: ActivityRow): Pro
   const penalties = later.filter(
     ({ rows }) =>
       changesOnly(rows, ['penalties']) &&
-      changesIn(rows, 'penalties').some(
+      selectChanges(rows, 'penalties').some(
         ({ before, after }) => after && isEqual(before?.paid_at ?? null, after.paid_at),
       ),
   )

@@ -3,7 +3,7 @@ import type { Activity } from '@club/contract'
 import { restore } from '@club/db'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { tableKeys } from '../writes/rows.ts'
+import { primaryKeyColumns } from '../writes/rows.ts'
 
 /**
  * A backup made by the version of November 2026 (commit 11aaa8c). It contains activities of every kind of write to a
@@ -25,7 +25,7 @@ onEveryEngine('Activities of an earlier version', (api) => {
       ...(['players', 'games', 'registrations', 'penalties'] as const).map((table) =>
         api()
           .db(table)
-          .orderBy(tableKeys[table].map((column) => ({ column }))),
+          .orderBy(primaryKeyColumns[table].map((column) => ({ column }))),
       ),
     ])
   const undo = async (id: number): Promise<number> => {

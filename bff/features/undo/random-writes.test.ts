@@ -72,7 +72,7 @@ onEveryEngine('Undo', (api) => {
     expect((await latest())?.id).toBe(row?.id)
   }
 
-  /** Expects 0 ≤ wins ≤ games of every player, which the database alone does not hold. */
+  /** Expects 0 ≤ wins ≤ games for every player, which no database constraint guarantees. */
   const expectValidTotals = async () => {
     for (const { gamesPlayed, wins } of await totals()) {
       expect(wins).toBeGreaterThanOrEqual(0)

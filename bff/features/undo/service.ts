@@ -12,7 +12,7 @@ import { databaseHasColumns, lockGamesAndPlayers, readCurrentRows } from './curr
 import { laterTotalsConflict, penaltiesAfterVote } from './later-activities.ts'
 import { revert } from './revert.ts'
 import {
-  brokenRule,
+  findBrokenRule,
   markUndone,
   newPlayerConflict,
   selectActivitiesById,
@@ -87,7 +87,7 @@ async function undo(
     (await newPlayerConflict(db, changes))
   if (conflict) throw refused(conflict)
   const rows = await revert(db, merged, current)
-  const broken = await brokenRule(db, rows)
+  const broken = await findBrokenRule(db, rows)
   if (broken) throw refused(broken)
   const entry = { kind: 'undone', ...subjectsOf(target), rows, undoOf: target.id } as const
   const [row] = await recordActivities(db, [entry], context)

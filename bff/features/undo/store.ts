@@ -1,6 +1,6 @@
 import type { UndoRefusal } from '@club/contract'
 import type { ActivityRow, Database } from '@club/db'
-import { changesIn, type RowChange } from '../writes/rows.ts'
+import { type RowChange, selectChanges } from '../writes/rows.ts'
 import { affectedGameIds } from './current-rows.ts'
 
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
@@ -43,12 +43,15 @@ export const selectLaterWithTotals = (
 
 /**
  * Checks two rules after an undo. An open game has no votes or line-up places of players who left the roster, and a
- * player who votes going has no unpaid penalty for the game. All other writes keep these rules.
+ * player who votes going has no unpaid penalty for the game. All other writes ensure these rules themselves.
  * @returns the reason to refuse the undo; undefined when both rules hold
  */
-export async function brokenRule(db: Database, rows: readonly RowChange[]): Promise<UndoRefusal | undefined> {
+export async function findBrokenRule(
+  db: Database,
+  rows: readonly RowChange[],
+): Promise<UndoRefusal | undefined> {
   const ids = affectedGameIds(rows)
-  const removed = changesIn(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
+  const removed = selectChanges(rows, 'players').flatMap(({ after }) => (after?.left_at ? after.id : []))
   for (const table of ['registrations', 'lineups'] as const) {
     const leaver = await db(table)
       .join('games', 'games.id', `${table}.game_id`)
@@ -68,7 +71,7 @@ export async function brokenRule(db: Database, rows: readonly RowChange[]): Prom
     .where({ 'registrations.status': 'going', 'penalties.paid_at': null })
     .first('penalties.id')
   if (!debtor) return undefined
-  const goes = changesIn(rows, 'registrations').some(({ after }) => after?.status === 'going')
+  const goes = selectChanges(rows, 'registrations').some(({ after }) => after?.status === 'going')
   return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
@@ -77,7 +80,7 @@ export async function newPlayerConflict(
   db: Database,
   changes: readonly RowChange[],
 ): Promise<UndoRefusal | undefined> {
-  const added = changesIn(changes, 'players').flatMap(({ before, after }) =>
+  const added = selectChanges(changes, 'players').flatMap(({ before, after }) =>
     after && !before ? [after.id] : [],
   )
   if (added.length === 0) return undefined

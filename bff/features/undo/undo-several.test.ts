@@ -1,7 +1,7 @@
 import type { Activity, Player } from '@club/contract'
 import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { seededNumbers, startRandomWrites } from '../../testing/random-writes.ts'
+import { createSeededNumbers, startRandomWrites } from '../../testing/random-writes.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import type { Answer } from '../../testing/server.ts'
 
@@ -97,7 +97,7 @@ onEveryEngine('Several undos in one call', (api) => {
       await api().clear()
       const { write } = await startRandomWrites(api(), seed, { withTotalsByHand: seed % 2 === 0 })
       for (let nth = 0; nth < WRITES; nth++) await write()
-      const randomBelow = seededNumbers(seed + 100)
+      const randomBelow = createSeededNumbers(seed + 100)
       const ids = (await activity(6)).map(({ id }) => id).filter(() => randomBelow(4) > 0)
       const begin = await stored()
       const single: Answer[] = []

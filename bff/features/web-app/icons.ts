@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { Problem } from '../../http/problems/problem.ts'
 import { locateFile, type SiteFolders } from '../../http/site/site-files.ts'
-import { firstExisting } from '../../http/site/tab-list.ts'
+import { findFirstExisting } from '../../http/site/tab-list.ts'
 import { drawingPool } from '../cards/drawing-pool.ts'
 
 /**
@@ -56,7 +56,7 @@ export function createIconReader(
       }
     },
   })
-  return async () => cache.forceFetch((await firstExisting(file === undefined ? [] : [file])).version)
+  return async () => cache.forceFetch((await findFirstExisting(file === undefined ? [] : [file])).version)
 }
 
 /** Returns the file at the logo's address; undefined when the address is on another site, or malformed. */

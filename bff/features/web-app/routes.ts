@@ -2,7 +2,7 @@ import type { Club } from '@club/contract'
 import Router from '@koa/router'
 import type { Logger } from 'pino'
 import type { SiteFolders } from '../../http/site/site-files.ts'
-import { type TabListReader, tabsOrLogged } from '../../http/site/tab-list.ts'
+import { readTabsOrLogError, type TabListReader } from '../../http/site/tab-list.ts'
 import { createIconReader, type IconName, icons } from './icons.ts'
 import { webAppManifest } from './manifest.ts'
 
@@ -24,7 +24,7 @@ export function webAppRoutes({ club, folders, readTabs, log, drawingDeadline }: 
   const router = new Router()
   router.get('/manifest.webmanifest', async (ctx) => {
     ctx.state.route = '/manifest.webmanifest'
-    const [drawn, list] = await Promise.all([readIcons(), tabsOrLogged(readTabs, log)])
+    const [drawn, list] = await Promise.all([readIcons(), readTabsOrLogError(readTabs, log)])
     ctx.set('Content-Type', 'application/manifest+json')
     ctx.body = JSON.stringify(webAppManifest(club, list?.tabs ?? [], drawn))
   })

@@ -3,7 +3,7 @@ import type { GameRow, PenaltyRow, PlayerRow } from '@club/db'
 import { presentGameFields, presentLineup } from '../presenters/game.ts'
 import { presentPlayer } from '../presenters/player.ts'
 import { sortByPosition } from './game-rows.ts'
-import { changesIn, isEqual, type RowChange, type RowChangeOf } from './rows.ts'
+import { isEqual, type RowChange, type RowChangeOf, selectChanges } from './rows.ts'
 
 /** The maximum number of players' totals in one activity's details. Recalculate may change more players' totals. */
 const MOST_TOTALS = 100
@@ -22,7 +22,7 @@ export interface ActivitySubjects {
  * Returns the changed fields, named as in the API, with their values before and after the activity. `before` or `after`
  * is null when the game or player did not exist then.
  */
-export const activityDetailsOf = (
+export const toActivityDetails = (
   changes: readonly RowChange[],
   subjects: ActivitySubjects,
   nameOf: NameOf,
@@ -46,8 +46,10 @@ function stateOf(
   { game: gameId, player: playerId }: ActivitySubjects,
   nameOf: NameOf,
 ): ActivityState | null {
-  const game = changesIn(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
-  const player = changesIn(changes, 'players').find(({ before, after }) => (before ?? after)?.id === playerId)
+  const game = selectChanges(changes, 'games').find(({ before, after }) => (before ?? after)?.id === gameId)
+  const player = selectChanges(changes, 'players').find(
+    ({ before, after }) => (before ?? after)?.id === playerId,
+  )
   if (
     game?.[when] === null ||
     player?.[when] === null ||
@@ -76,7 +78,7 @@ function gameState(
   const fields = (row: GameRow | null, of: BeforeOrAfter): ActivityState | null => {
     if (!row) return null
     const { id, ...facts } = presentGameFields(row)
-    const places = changesIn(changes, 'lineups').flatMap(({ [of]: place }) => place ?? [])
+    const places = selectChanges(changes, 'lineups').flatMap(({ [of]: place }) => place ?? [])
     const own = places.filter(({ game_id }) => game_id === id)
     return { ...facts, ...presentLineup(sortByPosition(own), ({ player_id }) => nameOf(player_id)) }
   }
@@ -114,8 +116,8 @@ function changedFields(fields: ActivityState | null, other: ActivityState | null
 
 /** Returns one player's vote and penalty for one game. */
 function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): ActivityState {
-  const [vote] = changesIn(changes, 'registrations')
-  const [penalty] = changesIn(changes, 'penalties')
+  const [vote] = selectChanges(changes, 'registrations')
+  const [penalty] = selectChanges(changes, 'penalties')
   const voted = vote?.[when]
   const owed = penalty?.[when]
   return {
@@ -136,7 +138,7 @@ const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
 function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
-  const moved = changesIn(changes, 'players').flatMap(({ before, after }) =>
+  const moved = selectChanges(changes, 'players').flatMap(({ before, after }) =>
     before && after && !isEqual(totalsFields(before), totalsFields(after)) ? [{ before, after }] : [],
   )
   return moved.slice(0, MOST_TOTALS)
@@ -153,10 +155,10 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
  * deleted.
  */
 function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
-  const votes = changesIn(changes, 'registrations').flatMap(({ [when]: row }) =>
+  const votes = selectChanges(changes, 'registrations').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), gameId: row.game_id, status: row.status }] : [],
   )
-  const penalties = changesIn(changes, 'penalties').flatMap(({ [when]: row }) =>
+  const penalties = selectChanges(changes, 'penalties').flatMap(({ [when]: row }) =>
     row ? [{ player: nameOf(row.player_id), ...penaltyFields(row) }] : [],
   )
   const moved = totalsIn(changes)

@@ -30,7 +30,7 @@ describe.each(engines)('The ids of activities (%s)', (engine) => {
       const seen: number[] = []
       const readIds = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // All new ids are higher than the ids that were read before.
+        // The ids that were read before are still the first ones, so all new ids are higher.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }

@@ -10,14 +10,14 @@ export interface StoredGame {
 }
 
 /** The columns of a game's result. */
-export const resultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
+export const gameResultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
-/** Converts places to a line-up of player ids. The order of the places is kept. */
-export const lineupOf = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
+/** Converts the rows of a line-up to lists of player ids, in the order of the rows. */
+export const toLineup = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
   presentLineup(places, ({ player_id }) => player_id)
 
-/** Converts a line-up to places. Their positions follow the order of the lists. */
-export function placesOf(game_id: number, { whiteTeam, blackTeam, benchPlayers }: Lineup): LineupRow[] {
+/** Converts a line-up to rows. Their positions follow the order of the lists. */
+export function toLineupRows(game_id: number, { whiteTeam, blackTeam, benchPlayers }: Lineup): LineupRow[] {
   const lists = { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   return (['white', 'black', 'bench'] as const).flatMap((side) =>
     lists[side].map((player_id, position) => ({ game_id, player_id, side, position })),
@@ -29,18 +29,18 @@ export const sortByPosition = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
- * Returns the row changes for a change of a game. When the result or the line-up changed, the changes include all
- * places, even unchanged ones, so that an undo checks that neither the result nor the line-up was changed again.
+ * Returns the row changes for a change of a game. When the result or the line-up changed, they include all rows of the
+ * line-up, even unchanged ones, so that an undo detects a later change of the result or the line-up.
  */
 export function gameChanges(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
   const changed = changedColumns(game)
   const old = before?.places ?? []
-  const moved = !isEqual(lineupOf(old), lineupOf(after?.places ?? []))
-  // An unchanged line-up keeps its stored positions, although they may have gaps.
+  const moved = !isEqual(toLineup(old), toLineup(after?.places ?? []))
+  // An unchanged line-up keeps its stored positions, although they may not be consecutive.
   const next = moved ? (after?.places ?? []) : old
   if (changed.length === 0 && !moved) return []
-  if (!moved && !resultColumns.some((column) => changed.includes(column))) return [game]
+  if (!moved && !gameResultColumns.some((column) => changed.includes(column))) return [game]
   const place = (places: readonly LineupRow[], id: number) =>
     places.find(({ player_id }) => player_id === id) ?? null
   const players = new Set([...old, ...next].map(({ player_id }) => player_id))

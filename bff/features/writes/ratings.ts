@@ -1,12 +1,12 @@
 import { type Database, insertRows, skillColumns } from '@club/db'
-import { changedColumns, changesIn, type RowChange } from './rows.ts'
+import { changedColumns, type RowChange, selectChanges } from './rows.ts'
 
 /**
  * Adds a row of `ratings` for each player who was added or whose ratings changed, also by an undo. These rows are not
  * part of the recorded changes, so that an undo adds one instead of deleting one.
  */
 export async function recordRatings(db: Database, changes: readonly RowChange[], at: Date): Promise<void> {
-  const rated = changesIn(changes, 'players').flatMap((change) =>
+  const rated = selectChanges(changes, 'players').flatMap((change) =>
     change.after && skillColumns.some((column) => changedColumns(change).includes(column))
       ? [change.after]
       : [],

@@ -7,16 +7,16 @@ import {
   type PlayerRow,
   type TransactionOptions,
 } from '@club/db'
-import { activityDetailsOf, namedPlayerIds } from './activity-details.ts'
+import { namedPlayerIds, toActivityDetails } from './activity-details.ts'
 import { recordRatings } from './ratings.ts'
 import { isChanged, type RowChange } from './rows.ts'
-import { takeIds } from './store.ts'
+import { reserveIds } from './store.ts'
 import { serializeChanges } from './stored-changes.ts'
 
-/** The inputs of a write that do not come from the request's body. */
+/** What a write needs besides the request's body. */
 export interface WriteContext {
   readonly db: Database
-  /** Returns the current time. */
+  /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
   readonly by: number | undefined
@@ -99,7 +99,7 @@ export async function recordActivities(
       game_kickoff_at: game?.kickoff_at ?? null,
       player_id: player?.id ?? null,
       player_name: player?.name ?? null,
-      details: JSON.stringify(activityDetailsOf(rows, { game: game?.id, player: player?.id }, nameOf)),
+      details: JSON.stringify(toActivityDetails(rows, { game: game?.id, player: player?.id }, nameOf)),
       changes: serializeChanges(rows),
       undo_of: undoOf ?? null,
       undone_by: null,
@@ -108,7 +108,7 @@ export async function recordActivities(
   const done_at = now()
   const changes = entries.flatMap(({ rows }) => rows)
   await recordRatings(db, changes, done_at)
-  const first = await takeIds(db, entries.length)
+  const first = await reserveIds(db, entries.length)
   const recorded = columns.map((row, index) => ({ id: first + index, done_at, ...row }))
   await insertRows(db, 'activity', recorded)
   return recorded

@@ -21,7 +21,7 @@ export type Table = keyof Rows
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
 /** The columns that identify a row of each table. In this list, a table comes after the tables to which it refers. */
-export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
+export const primaryKeyColumns: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
   registrations: perGameAndPlayer,
@@ -29,7 +29,7 @@ export const tableKeys: Readonly<Record<Table, readonly string[]>> = {
   penalties: perGameAndPlayer,
 }
 
-export const tables = Object.keys(tableKeys) as readonly Table[]
+export const tables = Object.keys(primaryKeyColumns) as readonly Table[]
 
 /** A row of one table before and after a write. `before` is null for an added row, `after` for a deleted row. */
 export interface RowChangeOf<Name extends Table> {
@@ -68,10 +68,10 @@ export const isChanged = (change: AnyChange): boolean => changedColumns(change).
 
 /** Returns a key that is unique among the rows of all tables. */
 export const rowKey = (table: Table, row: Row | null): string =>
-  [table, ...tableKeys[table].map((column) => row?.[column])].join(' ')
+  [table, ...primaryKeyColumns[table].map((column) => row?.[column])].join(' ')
 
-/** Returns the changes of one table. */
-export const changesIn = <Name extends Table>(
+/** Selects the changes that belong to one table. */
+export const selectChanges = <Name extends Table>(
   changes: readonly RowChange[],
   name: Name,
 ): Extract<RowChange, { table: Name }>[] =>
@@ -96,7 +96,7 @@ export function mergeChanges<Change extends AnyChange>(changes: readonly Change[
 export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
   const written = changes.filter(isChanged)
   for (const table of tables.toReversed()) {
-    const key = tableKeys[table]
+    const key = primaryKeyColumns[table]
     const deleted: Row[] = written.flatMap((change) =>
       change.table === table && change.before && !change.after ? [change.before] : [],
     )
@@ -115,7 +115,7 @@ export async function writeRows(db: Database, changes: readonly RowChange[]): Pr
       db,
       table,
       upserted.flatMap(({ after }) => after ?? []),
-      { key: tableKeys[table], replaced },
+      { key: primaryKeyColumns[table], replaced },
     )
   }
 }

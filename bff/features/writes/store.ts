@@ -1,10 +1,10 @@
 import { type Database, engineOf } from '@club/db'
 
 /**
- * Takes `count` consecutive ids and returns the first. The counter stays locked until the commit, so ids rise in the
+ * Reserves `count` consecutive ids and returns the first. The counter stays locked until the commit, so ids rise in the
  * order of the commits.
  */
-export async function takeIds(db: Database, count: number): Promise<number> {
+export async function reserveIds(db: Database, count: number): Promise<number> {
   const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
   return last - count + 1
 }

@@ -1,6 +1,6 @@
 import type { Lineup } from '@club/contract'
 import type { GameRow, PenaltyRow, PlayerRow, RegistrationRow } from '@club/db'
-import { gameChanges, placesOf } from './game-rows.ts'
+import { gameChanges, toLineupRows } from './game-rows.ts'
 import type { RowChange } from './rows.ts'
 
 /**
@@ -49,7 +49,7 @@ const noChanges: OlderChanges = { games: [], votes: [], penalties: [], players: 
 
 function rowsOf({ games, votes, penalties, players, totals }: OlderChanges): RowChange[] {
   const game = (id: number, state: OfGame['before']) =>
-    state && { row: { id, ...state.row }, places: placesOf(id, state.lineup) }
+    state && { row: { id, ...state.row }, places: toLineupRows(id, state.lineup) }
   const ofVoter = <State>({ gameId, playerId, before, after }: OfVoter<State>) => {
     const key = { game_id: gameId, player_id: playerId }
     return { before: before && { ...key, ...before }, after: after && { ...key, ...after } }

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { Problem, validationProblem } from '../problems/problem.ts'
+import { createValidationProblem, Problem } from '../problems/problem.ts'
 
 /**
  * Refuses requests that Node.js' parser accepts although their head is invalid: no `Host` header or several (RFC 9112,
@@ -21,7 +21,7 @@ export const checkRequestHead: Middleware = ({ req }, next) => {
   return next()
 }
 
-const wrong = (path: string, message: string) => validationProblem([{ path, message }])
+const wrong = (path: string, message: string) => createValidationProblem([{ path, message }])
 
 /**
  * Counts the `Host` headers in `rawHeaders`, which alternates names and values. `headers` contains only the first one.

@@ -10,8 +10,8 @@ const notModified = conditional()
 const noop = async () => {}
 
 /**
- * Answers conditional requests (RFC 9110, 13). Responses to GET and HEAD get an ETag. A conditional request gets 304
- * while the response has not changed. `Cache-Control: no-cache` makes browsers revalidate each time.
+ * Responds to conditional requests (RFC 9110, 13). Responses to GET and HEAD get an ETag. A conditional request gets
+ * 304 while the response has not changed. `Cache-Control: no-cache` makes browsers revalidate each time.
  */
 export const conditionalGet: Middleware = async (ctx, next) => {
   await next()

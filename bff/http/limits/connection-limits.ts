@@ -2,13 +2,13 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { visitorLimitKey } from './visitor-limit-key.ts'
+import { getVisitorLimitKey } from './visitor-limit-key.ts'
 
 export interface ConnectionLimits {
-  /** The largest number of connections of all visitors together. */
+  /** The maximum number of all visitors' connections together. */
   readonly all: number
   /**
-   * The largest number of connections of one address; undefined behind proxies, because then all visitors have the
+   * The maximum number of connections from one IP address; undefined behind proxies, because then all visitors have the
    * proxy's address.
    */
   readonly ofOneAddress: number | undefined
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, log: 
 function limitAddresses(server: Server, most: number, warn: () => void): void {
   const counts = new Map<string, number>()
   server.prependListener('connection', (socket: Socket) => {
-    const group = visitorLimitKey(socket.remoteAddress ?? '')
+    const group = getVisitorLimitKey(socket.remoteAddress ?? '')
     const count = (counts.get(group) ?? 0) + 1
     counts.set(group, count)
     socket.once('close', () => {

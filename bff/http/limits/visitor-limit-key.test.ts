@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { visitorLimitKey } from './visitor-limit-key.ts'
+import { getVisitorLimitKey } from './visitor-limit-key.ts'
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,5 +13,5 @@ it.each([
   ['unknown', 'unknown'],
   ['x'.repeat(1000), 'x'.repeat(64)],
 ])('%s counts as %s', (address, group) => {
-  expect(visitorLimitKey(address)).toBe(group)
+  expect(getVisitorLimitKey(address)).toBe(group)
 })

@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 64
  * the key is the network. An IPv4 address in IPv6 form (`::ffff:192.0.2.1`) counts as the IPv4 address.
  * @returns the IPv4 address, the network such as `2001:db8:0:0::/64`, or any other text, cut to 64 characters
  */
-export function visitorLimitKey(address: string): string {
+export function getVisitorLimitKey(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address.slice(0, MOST_CHARACTERS)
   const groups = groupsOf(bare)

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { SAFE_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
-import { visitorLimitKey } from './visitor-limit-key.ts'
+import { getVisitorLimitKey } from './visitor-limit-key.ts'
 
 const WINDOW_SECONDS = 60
 
@@ -32,7 +32,7 @@ export function writeLimit(perMinute: number): Middleware {
 function limit(name: string, perMinute: number): Middleware {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_SECONDS })
   return async (ctx, next) => {
-    const { used, refused } = await consume(limiter, visitorLimitKey(ctx.ip))
+    const { used, refused } = await consume(limiter, getVisitorLimitKey(ctx.ip))
     const seconds = Math.ceil(used.msBeforeNext / 1000)
     ctx.set('RateLimit-Policy', `"${name}";q=${perMinute};w=${WINDOW_SECONDS}`)
     ctx.set('RateLimit', `"${name}";r=${Math.max(0, used.remainingPoints)};t=${seconds}`)

@@ -33,14 +33,14 @@ const lineups = new Map([
   ['registeredPlayers', [1, 2, 3, 4, 5]],
 ])
 
-/** An example value of a schema, as JSON. */
-export const exampleOf = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
+/** Returns an example value of a schema, as JSON. */
+export const getExample = (schema: Schema): string => JSON.stringify(value(schema, ''), null, 2)
 
 /** Returns an example request body with the required fields, or with all fields when none is required. */
-export function requestExample(schema: Schema): string {
+export function createRequestExample(schema: Schema): string {
   const { required = [], properties = {} } = schema
   const needed = Object.entries(properties).filter(([name]) => required.includes(name))
-  return exampleOf(needed.length > 0 ? { ...schema, properties: Object.fromEntries(needed) } : schema)
+  return getExample(needed.length > 0 ? { ...schema, properties: Object.fromEntries(needed) } : schema)
 }
 
 function value(schema: Schema, field: string): unknown {

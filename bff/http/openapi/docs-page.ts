@@ -12,13 +12,13 @@ import {
 import { callDescriptions } from '@club/contract/descriptions'
 import type * as z from 'zod/mini'
 import { escapeHtml } from '../escape-html.ts'
-import { exampleOf, requestExample } from './docs-example.ts'
-import { describeSchema, inlineObjectSchema, sharedSchemaSection } from './docs-fields.ts'
+import { createRequestExample, getExample } from './docs-example.ts'
 import { addBreaks, codeBlock } from './docs-html.ts'
+import { describeSchema, getInlineObjectSchema, sharedSchemaSection } from './docs-schemas.ts'
 import { docsStyle } from './docs-style.ts'
 import { callAndStreamNames, type createOpenApi, documentedEntries } from './openapi.ts'
-import { problemsOf } from './openapi-problems.ts'
-import { type Schema, schemaOf } from './openapi-schemas.ts'
+import { listProblems } from './openapi-problems.ts'
+import { type Schema, toJsonSchema } from './openapi-schemas.ts'
 
 type OpenApi = ReturnType<typeof createOpenApi>
 
@@ -55,26 +55,26 @@ function tagSection({ name: tag, description }: OpenApi['tags'][number]): string
 function callDetails(name: CallName | StreamName): string {
   const call: Call = documentedEntries[name]
   const answers = Object.entries(call.responses).map(([status, schema]) =>
-    schema ? answer(status, schemaOf(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
+    schema ? answer(status, toJsonSchema(schema, 'output')) : `<h3>Answer ${status}</h3><p>no body</p>`,
   )
   return `<details><summary><code><span class="method">${call.method}</span> ${addBreaks(call.path)}</code>
 ${escapeHtml(call.summary)}</summary><div>
 <p>${words(callDescriptions[name] ?? call.summary)}</p>
 ${[section('In the address', call.params), section('Query', call.query), section('Headers', call.headers), body(call), ...answers].join('\n')}
-<h3>Problems</h3><p>${problemsOf(call).map(problemLink).join(', ')}</p></div></details>`
+<h3>Problems</h3><p>${listProblems(call).map(problemLink).join(', ')}</p></div></details>`
 }
 
 const section = (title: string, schema: z.ZodMiniType | undefined) =>
-  schema ? `<h3>${title}</h3>\n${describeSchema(schemaOf(schema, 'input'))}` : ''
+  schema ? `<h3>${title}</h3>\n${describeSchema(toJsonSchema(schema, 'input'))}` : ''
 
 const body = ({ body }: Call) =>
-  body ? section('Body', body) + codeBlock(requestExample(schemaOf(body, 'input'))) : ''
+  body ? section('Body', body) + codeBlock(createRequestExample(toJsonSchema(body, 'input'))) : ''
 
 /** Describes a response. Adds an example, unless the section of shared schemas already has one. */
 const answer = (status: string, schema: Schema) =>
-  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${inlineObjectSchema(schema) ? codeBlock(exampleOf(schema)) : ''}`
+  `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${getInlineObjectSchema(schema) ? codeBlock(getExample(schema)) : ''}`
 
-/** Converts a description to HTML, with text between backticks as code. */
+/** Converts a description to HTML: text between backticks becomes code. */
 const words = (description: string) => escapeHtml(description).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const problemLink = (code: ProblemCode) => `<a href="#problem-${code}"><code>${addBreaks(code)}</code></a>`
@@ -88,7 +88,7 @@ function problemSection(): string {
     })
   return `<h2>Problems</h2>
 <p>Errors are problem documents (RFC 9457). <code>code</code> is stable; <code>instance</code> is the request's id.</p>
-${describeSchema(schemaOf(problem, 'output'))}
+${describeSchema(toJsonSchema(problem, 'output'))}
 <h3>Codes</h3>
 <table><thead><tr><th>Code</th><th>Meaning</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
 }

@@ -1,4 +1,4 @@
-/** The documentation page's style; colours and measures come from the site's stylesheet (platform/theme/css.ts). */
+/** The documentation page's style; colours and measures come from the site's stylesheet (platform/theme/theme-css.ts). */
 export const docsStyle = `
 :root { font: 0.9375rem/1.467 var(--font) }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem 1rem 3rem; background: var(--background); color: var(--text); overflow-wrap: anywhere }

@@ -2,10 +2,10 @@ import { calls, streams } from '@club/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
-import { type Document, type Operation, operationsOf } from '../../testing/fuzz/document.ts'
-import { requestsOf } from '../../testing/fuzz/request-generator.ts'
+import { listOperations, type OpenApiDocument, type Operation } from '../../testing/fuzz/document.ts'
+import { generateRequests } from '../../testing/fuzz/request-generator.ts'
 import type { FuzzRequest } from '../../testing/fuzz/requests.ts'
-import { createSender, type FuzzAnswer, responseValidator } from '../../testing/fuzz/responses.ts'
+import { createResponseValidator, createSender, type FuzzResponse } from '../../testing/fuzz/responses.ts'
 import type { KnownIds } from '../../testing/fuzz/valid-values.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import { type TestServer, THURSDAY } from '../../testing/server.ts'
@@ -21,7 +21,7 @@ const PLAYERS = 12
 /** The timeout in milliseconds. It is long for busy machines; an idle machine needs a few seconds. */
 const TEST_TIMEOUT = 120_000
 
-const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as Document
+const documentOf = async (api: TestServer) => (await api.get('/api/openapi.json')).body as OpenApiDocument
 
 /** The ids of existing rows. */
 interface Rows {
@@ -62,7 +62,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
 
     it.each(Object.keys(calls))('of %s are accepted', async (name) => {
       const document = await documentOf(api())
-      const operation = operationsOf(document).find(({ id }) => id === name)
+      const operation = listOperations(document).find(({ id }) => id === name)
       if (!operation) throw new Error(`${name} is not described`)
       const idOf = idsFor(operation, rows)
       const existingId = (field: string, value: unknown) =>
@@ -83,7 +83,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
         `${path}?${new URLSearchParams(query)}`,
         body === undefined ? undefined : body,
       )
-      // This club has no organiser's PIN, so its lock cannot be closed or opened.
+      // The calls that lock and unlock the organiser's rights are not found, because this club has no PIN.
       if (/^(un)?lockOrganiser$/.test(name))
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       else expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
@@ -95,7 +95,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
     async () => {
       console.log(`FUZZ_SEED=${seed} (${engine})`)
       const document = await documentOf(api())
-      const { accepts, violation } = responseValidator(document)
+      const { accepts, violation } = createResponseValidator(document)
       const { send, close } = createSender(api().origin)
       const rows: Rows = { players: [], games: [], penalties: [], activity: [] }
       const refreshRows = async () => {
@@ -115,9 +115,9 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       await refreshRows()
       // The event stream is left out, because its response never ends. live.test.ts tests its invalid requests.
       const requests = fc.oneof(
-        ...operationsOf(document)
+        ...listOperations(document)
           .filter(({ path }) => path !== streams.events.path)
-          .map((each) => requestsOf(each, idsFor(each, rows), accepts)),
+          .map((each) => generateRequests(each, idsFor(each, rows), accepts)),
       )
       const seen = new Map<string, number>()
       const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1)
@@ -150,8 +150,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
  */
 function violationsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,
-  answer: FuzzAnswer | undefined,
-  violation: (operation: Operation, answer: FuzzAnswer) => string | undefined,
+  answer: FuzzResponse | undefined,
+  violation: (operation: Operation, answer: FuzzResponse) => string | undefined,
 ): string[] {
   if (!answer) return [`${operation.id} was not answered`]
   const unexpected =

@@ -1,13 +1,13 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
-import { schemaOf } from './openapi-schemas.ts'
+import { toJsonSchema } from './openapi-schemas.ts'
 
-/** Problems that every call can respond with. The contract's entries of the calls do not list them. */
+/** Problems with which every call can respond, so that the calls' entries in the contract do not list them. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
 const ofBodies: readonly ProblemCode[] = ['payload_too_large', 'unsupported_media_type', 'request_timeout']
 
-export const problemsOf = (call: Call): readonly ProblemCode[] => [
+export const listProblems = (call: Call): readonly ProblemCode[] => [
   ...ofAll,
   ...(call.problems ?? []),
   ...(call.organiser ? (['organiser_only'] as const) : []),
@@ -18,20 +18,20 @@ export const problemsOf = (call: Call): readonly ProblemCode[] => [
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
 /** Returns a reference to the problem response for each error status of a call. */
-export function problemReferences(call: Call): Record<string, ReturnType<typeof reference>> {
-  const byStatus = Map.groupBy(problemsOf(call), (code) => problems[code].status)
+export function createProblemReferences(call: Call): Record<string, ReturnType<typeof reference>> {
+  const byStatus = Map.groupBy(listProblems(call), (code) => problems[code].status)
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }
 
 /** Returns the problem responses that the calls reference, and the schema of the problem document. */
-export function problemComponents(calls: readonly Call[]) {
+export function createProblemComponents(calls: readonly Call[]) {
   const responses = new Map<string, object>()
   for (const call of calls) {
-    for (const codes of Map.groupBy(problemsOf(call), (code) => problems[code].status).values())
+    for (const codes of Map.groupBy(listProblems(call), (code) => problems[code].status).values())
       responses.set(responseName(codes), response(codes))
   }
   return {
-    schemas: { Problem: schemaOf(problem, 'output') },
+    schemas: { Problem: toJsonSchema(problem, 'output') },
     responses: Object.fromEntries([...responses].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
 }

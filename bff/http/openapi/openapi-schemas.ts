@@ -14,7 +14,7 @@ import {
   yearPattern,
 } from '@club/contract'
 import * as z from 'zod/mini'
-import { portablePattern } from './portable-pattern.ts'
+import { toPortablePattern } from './portable-pattern.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -59,7 +59,7 @@ function unconvertibleSchema(schema: z.core.$ZodType): Schema | undefined {
  * Converts a schema of the contract to a JSON Schema that validators in any programming language support. An id in a
  * path is described as a number, although it is sent as text.
  */
-export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
@@ -83,7 +83,7 @@ function makePortable(schema: Schema): void {
   const parts = [schema, ...(schema.allOf ?? [])]
   for (const part of parts) {
     if (part.pattern === undefined) continue
-    const pattern = portablePattern(part.pattern)
+    const pattern = toPortablePattern(part.pattern)
     if (pattern === undefined) delete part.pattern
     else part.pattern = pattern
   }
@@ -100,4 +100,4 @@ export const sharedSchemas = Object.entries({
   'game of a list': gameListItem,
   vote: registration,
   penalty,
-}).map(([name, schema]) => ({ name, schema: schemaOf(schema, 'output') }))
+}).map(([name, schema]) => ({ name, schema: toJsonSchema(schema, 'output') }))

@@ -5,9 +5,9 @@ import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { exampleOf, requestExample } from './docs-example.ts'
+import { createRequestExample, getExample } from './docs-example.ts'
 import { callNames } from './openapi.ts'
-import { schemaOf } from './openapi-schemas.ts'
+import { toJsonSchema } from './openapi-schemas.ts'
 
 interface Operation {
   readonly parameters: readonly { name: string; in: string; required: boolean }[]
@@ -194,9 +194,13 @@ describe('The description of the API', () => {
     const call: Call = calls[name]
     const { body } = call
     if (body)
-      expect(z.safeParse(body, JSON.parse(requestExample(schemaOf(body, 'input')))).error).toBeUndefined()
+      expect(
+        z.safeParse(body, JSON.parse(createRequestExample(toJsonSchema(body, 'input')))).error,
+      ).toBeUndefined()
     for (const answer of Object.values(call.responses))
       if (answer)
-        expect(z.safeParse(answer, JSON.parse(exampleOf(schemaOf(answer, 'output')))).error).toBeUndefined()
+        expect(
+          z.safeParse(answer, JSON.parse(getExample(toJsonSchema(answer, 'output')))).error,
+        ).toBeUndefined()
   })
 })

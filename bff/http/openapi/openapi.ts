@@ -4,7 +4,7 @@ import {
   type CallName,
   calls,
   defaultClub,
-  devicePlayerHeader,
+  deviceOwnerHeader,
   eventIdInText,
   idInPath,
   lastEventIdHeader,
@@ -13,9 +13,9 @@ import {
 } from '@club/contract'
 import { callDescriptions, parameterDescriptions, tagDescriptions } from '@club/contract/descriptions'
 import * as z from 'zod/mini'
-import { requestExample } from './docs-example.ts'
-import { problemComponents, problemReferences } from './openapi-problems.ts'
-import { type Schema, schemaOf, sharedSchemas } from './openapi-schemas.ts'
+import { createRequestExample } from './docs-example.ts'
+import { createProblemComponents, createProblemReferences } from './openapi-problems.ts'
+import { type Schema, sharedSchemas, toJsonSchema } from './openapi-schemas.ts'
 
 export const callNames = Object.keys(calls) as CallName[]
 
@@ -26,14 +26,14 @@ const isStream = (call: Call): boolean => call.media === 'text/event-stream'
 
 const tags = [...new Set(callNames.map((name) => calls[name].tag))]
 
-/** The OpenAPI 3.1 description of the API, derived from the contract's table. */
+/** Creates the OpenAPI 3.1 description of the API from `calls` of the contract. */
 export function createOpenApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of callAndStreamNames) {
     const call: Call = documentedEntries[name]
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
   }
-  const { schemas, responses } = problemComponents(Object.values<Call>(documentedEntries))
+  const { schemas, responses } = createProblemComponents(Object.values<Call>(documentedEntries))
   return {
     openapi: '3.1.1',
     info: {
@@ -45,7 +45,7 @@ export function createOpenApi() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site that serves this document.' }],
-    // The API has no sign-in.
+    // An empty list, because the API has no sign-in.
     security: [],
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
@@ -64,17 +64,17 @@ function operation(name: CallName | StreamName, call: Call) {
     tags: [call.tag],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query), ...headers(call)],
     ...requestBody(call),
-    responses: { ...successes(call), ...problemReferences(call) },
+    responses: { ...successes(call), ...createProblemReferences(call) },
   }
 }
 
-/** The body of POST calls without fields: an empty object, which may be left out. */
+/** The body of POST calls without fields: an empty object, which clients may omit. */
 const NO_FIELDS = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function requestBody({ method, body }: Call) {
   if (body) {
     const schema = bodySchema(method, body)
-    const example: unknown = JSON.parse(requestExample(schema))
+    const example: unknown = JSON.parse(createRequestExample(schema))
     return { requestBody: { required: true, content: { 'application/json': { schema, example } } } }
   }
   return method === 'POST' ? { requestBody: { content: { 'application/json': { schema: NO_FIELDS } } } } : {}
@@ -82,7 +82,7 @@ function requestBody({ method, body }: Call) {
 
 /** Returns the schema of a body. The body of a PATCH needs at least one field. */
 const bodySchema = (method: Call['method'], body: z.ZodMiniType): Schema => ({
-  ...withoutFractions(schemaOf(body, 'input')),
+  ...withoutFractions(toJsonSchema(body, 'input')),
   ...(method === 'PATCH' && { minProperties: 1 }),
 })
 
@@ -120,7 +120,7 @@ function successes(call: Call) {
       ? {
           description: status === '201' ? 'Created' : 'OK',
           ...withHeaders,
-          content: { [media]: { schema: withReferences(schemaOf(schema, 'output')) } },
+          content: { [media]: { schema: withReferences(toJsonSchema(schema, 'output')) } },
         }
       : { description: 'Done; no body', ...withHeaders }
     return [status, response]
@@ -141,12 +141,12 @@ function headers(call: Call) {
     return parameters('header', z.object({ [lastEventIdHeader]: z.optional(eventIdInText) }))
   const own = parameters('header', call.headers)
   if (call.method === 'GET') return own
-  return [...own, ...parameters('header', z.object({ [devicePlayerHeader]: z.optional(idInPath) }))]
+  return [...own, ...parameters('header', z.object({ [deviceOwnerHeader]: z.optional(idInPath) }))]
 }
 
 function parameters(place: 'path' | 'query' | 'header', schema: z.ZodMiniType | undefined) {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input')
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { portablePattern } from './portable-pattern.ts'
+import { toPortablePattern } from './portable-pattern.ts'
 
 describe('A portable pattern', () => {
   it.each([
@@ -8,20 +8,20 @@ describe('A portable pattern', () => {
     ['^[^\\p{Cc}\\p{Cs}\\u202a-\\u202e]*$', '^[^\\x00-\\x1f\\x7f-\\x9f\u202a-\u202e]*$'],
     ['\\u{1f468}', '\u{1f468}'],
   ])('%s is written as %s', (source, written) => {
-    expect(portablePattern(source)).toBe(written)
+    expect(toPortablePattern(source)).toBe(written)
     expect(() => new RegExp(written, 'u')).not.toThrow()
   })
 
   it.each(['\\p{Lu}', '(?<=a)b', '(?=a)', '(?!a)', '(?<name>a)\\k<name>'])(
     '%s is left out, because other engines do not support it',
     (source) => {
-      expect(portablePattern(source)).toBeUndefined()
+      expect(toPortablePattern(source)).toBeUndefined()
     },
   )
 
   it('matches the same names as the original', () => {
     const source = '^[^\\p{Cc}\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069]*$'
-    const [before, after] = [new RegExp(source, 'u'), new RegExp(portablePattern(source) ?? '', 'u')]
+    const [before, after] = [new RegExp(source, 'u'), new RegExp(toPortablePattern(source) ?? '', 'u')]
     for (const text of [
       'Jiří Čížek',
       'a\u0000b',

@@ -16,7 +16,7 @@ const foreign = /\\[pPk]|\\u|\(\?[<=!]/
  * @param source the pattern, without slashes
  * @returns undefined when the pattern uses syntax that the other engines do not support
  */
-export function portablePattern(source: string): string | undefined {
+export function toPortablePattern(source: string): string | undefined {
   const portable = source
     .replace(/\\p\{(\w+)\}/g, (whole, name: string) => classes[name] ?? whole)
     .replace(/\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})/gi, (_, long?: string, short?: string) =>

@@ -9,7 +9,7 @@ const typeOf = (code: string) => `/api/docs#problem-${code}`
 
 const RETRY_AFTER_SECONDS = '5'
 
-/** Database errors that are answered with 503. `detail` replaces the general sentence of the problem code. */
+/** Database errors for which the response is a 503. `detail` replaces the general sentence of the problem code. */
 const outages: Partial<Record<DatabaseErrorKind, { readonly detail?: string }>> = {
   unavailable: {},
   transient: {},

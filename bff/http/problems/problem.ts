@@ -42,7 +42,7 @@ const LISTED_FIELDS = 5
  * is the error's message; otherwise, `detail` contains the number of errors and the fields.
  * @param errors at least one
  */
-export function validationProblem(errors: readonly FieldError[]): Problem {
+export function createValidationProblem(errors: readonly FieldError[]): Problem {
   const [first] = errors
   if (first && errors.length === 1) {
     const detail = endsSentence(first.message)

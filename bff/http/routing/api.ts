@@ -8,7 +8,7 @@ import { writeLimit } from '../limits/write-limit.ts'
 import { READ_METHODS } from '../methods.ts'
 import { addDocumentation } from '../openapi/documentation.ts'
 import { Problem } from '../problems/problem.ts'
-import { callRoutes } from './call-routes.ts'
+import { createCallRoutes } from './call-routes.ts'
 import { fixedPaths } from './fixed-paths.ts'
 import type { Handlers } from './handler.ts'
 
@@ -20,14 +20,14 @@ export interface ApiOptions {
 }
 
 /**
- * Handles everything under `/api`: guards, the contract's calls and their documentation. An unknown address is answered
- * with a problem and never passed on to the site.
+ * Handles everything under `/api`: guards, the contract's calls and their documentation. The response to an unknown
+ * address is a problem, never a page of the site.
  */
 export function api(
   handlers: Handlers,
   { checkResponses, writesPerMinute, lock, live }: ApiOptions,
 ): RouterMiddleware {
-  const router = addDocumentation(callRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
+  const router = addDocumentation(createCallRoutes(handlers, { checkResponses, ...(lock && { lock }) }))
   router.get(streams.events.path, (ctx) => {
     ctx.state.route = streams.events.path
     return live.stream(ctx)

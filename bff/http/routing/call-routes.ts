@@ -5,7 +5,7 @@ import {
   type CallName,
   type Calls,
   calls,
-  devicePlayerHeader,
+  deviceOwnerHeader,
   idInPath,
   type ParsedRequest,
 } from '@club/contract'
@@ -15,8 +15,8 @@ import { type OrganiserLock, organiserCookie } from '../../features/organiser/or
 import { Problem } from '../problems/problem.ts'
 import type { AnyHandlerResponse, Handlers, Visitor } from './handler.ts'
 import { readJsonBody } from './json-body.ts'
+import { createRequestCombiner, sendSharedResponse } from './request-combiner.ts'
 import { parseRequest } from './request-parsing.ts'
-import { createSharedReads, sendSharedResponse } from './shared-reads.ts'
 
 export interface CallRoutesOptions {
   /**
@@ -28,9 +28,9 @@ export interface CallRoutesOptions {
 }
 
 /** Makes a route for each call of the contract. */
-export function callRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
+export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
-  const shared = createSharedReads()
+  const shared = createRequestCombiner()
   for (const name of callNames) addRoute(router, name, handlers, shared, options)
   return router
 }
@@ -44,7 +44,7 @@ function addRoute<N extends CallName>(
   router: Router,
   name: N,
   handlers: Handlers,
-  shared: ReturnType<typeof createSharedReads>,
+  shared: ReturnType<typeof createRequestCombiner>,
   { checkResponses, lock }: CallRoutesOptions,
 ): void {
   const call: Calls[N] & Call = calls[name]
@@ -85,14 +85,14 @@ function addRoute<N extends CallName>(
  * not prove who the visitor is.
  */
 function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor {
-  const given = ctx.get(devicePlayerHeader)
+  const given = ctx.get(deviceOwnerHeader)
   const devicePlayer = given === '' ? undefined : z.safeParse(idInPath, given).data
   return { ...readerOf(ctx, lock), devicePlayer, address: ctx.ip }
 }
 
 /**
- * Returns the visitor who sends a read, without device and address, so that visitors with the same rights share a
- * response.
+ * Returns the visitor who sends a GET request, without device and IP address, so that visitors with the same rights
+ * share a response.
  */
 const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor => ({
   devicePlayer: undefined,
@@ -102,7 +102,8 @@ const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor 
 })
 
 /**
- * Returns the key of a read. Reads with the same call, parsed fields and rights have the same key and share a response.
+ * Returns the key of a GET request. Requests with the same call, parsed fields and rights have the same key and share a
+ * response.
  */
 const keyOf = ({ path }: Call, { params, query }: ParsedRequest<Call>, { organiser }: Visitor): string =>
   `${path} ${organiser} ${JSON.stringify([params, query])}`

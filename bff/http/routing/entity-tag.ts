@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
  * Returns a response's ETag. Equal texts have equal ETags. The ETag is weak, because all encodings of the response
  * share it.
  */
-export const entityTag = (content: string): string => `W/"${hash('sha1', content, 'base64url')}"`
+export const createEntityTag = (content: string): string => `W/"${hash('sha1', content, 'base64url')}"`
 
 const quoted = /"[^"]*"/g
 

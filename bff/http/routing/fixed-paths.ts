@@ -5,8 +5,8 @@ import type { Middleware } from 'koa'
 const methodsOf = Map.groupBy(Object.values(calls), ({ path }): string => path)
 
 /**
- * Accepts only the methods of a path without parameters. Otherwise the router would handle `PATCH /api/penalties/debts` as
- * `PATCH /api/penalties/{id}`. Another method gets the header `Allow`, which the caller answers with 405.
+ * Accepts only the methods of a path without parameters. Otherwise the router would handle `PATCH /api/penalties/debts`
+ * as `PATCH /api/penalties/{id}`. For another method it sets the header `Allow`, and the caller responds with 405.
  */
 export const fixedPaths: Middleware = async (ctx, next) => {
   const methods = methodsOf

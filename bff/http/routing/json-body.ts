@@ -1,6 +1,6 @@
 import bodyParser from '@koa/bodyparser'
 import type { Context } from 'koa'
-import { Problem, validationProblem } from '../problems/problem.ts'
+import { createValidationProblem, Problem } from '../problems/problem.ts'
 
 const MOST_BYTES = 100_000
 
@@ -38,5 +38,5 @@ const refusal = (code: 'unsupported_media_type' | 'payload_too_large') =>
 function bodyProblem(error: Error & { type?: string; status?: number }): Problem {
   if (error.type === 'entity.too.large') return refusal('payload_too_large')
   if (error.status === 415) return refusal('unsupported_media_type')
-  return validationProblem([{ path: '', message: 'The request body must be a valid JSON object.' }])
+  return createValidationProblem([{ path: '', message: 'The request body must be a valid JSON object.' }])
 }

@@ -1,15 +1,15 @@
 import type { Call, FieldError, ParsedRequest } from '@club/contract'
 import * as z from 'zod/mini'
-import { validationProblem } from '../problems/problem.ts'
-import { zodMessage } from './zod-messages.ts'
+import { createValidationProblem } from '../problems/problem.ts'
+import { formatZodMessage } from './zod-messages.ts'
 
-z.config({ localeError: zodMessage })
+z.config({ localeError: formatZodMessage })
 
 /** A request before validation: texts from the address, JSON from the body. */
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
-  /** The parsed body: `{}` if the body is empty; `undefined` for a read, which has no body. */
+  /** The parsed body: `{}` if the body is empty; `undefined` for a GET request, which has no body. */
   readonly body: unknown
   /** The header names are in lower case. */
   readonly headers?: unknown
@@ -40,7 +40,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
     body: part(raw.body === undefined ? undefined : (call.body ?? noFields), raw.body),
     headers: part(call.headers, raw.headers),
   }
-  if (errors.length > 0) throw validationProblem(bounded(errors))
+  if (errors.length > 0) throw createValidationProblem(bounded(errors))
   // `parsed` has the type that `ParsedRequest` declares, but TypeScript cannot infer this.
   return parsed as ParsedRequest<C>
 }
@@ -51,7 +51,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
  */
 export function refuseQuery(query: object): void {
   const errors = Object.keys(query).map((path) => ({ path, message: unknownField }))
-  if (errors.length > 0) throw validationProblem(bounded(errors))
+  if (errors.length > 0) throw createValidationProblem(bounded(errors))
 }
 
 const unknownField = 'is not a known field'
@@ -69,7 +69,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** Keeps only the first error of each path, because the first error mostly causes the others. */
+/** Selects only the first error of each path, because the first error mostly causes the others. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
  * Returns the message of a validation error, such as `must be a list`, when the schema has no message of its own. The
  * message is shown after the field's name. zod's messages are written for developers, and zod/mini has none.
  */
-export function zodMessage(issue: z.core.$ZodRawIssue): string {
+export function formatZodMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing'
   switch (issue.code) {
     case 'invalid_type':

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { type ConnectionLimits, limitConnections } from '../limits/connection-limits.ts'
 import { queuePipelinedRequests } from '../limits/pipelining.ts'
-import { answerUnparsedRequests } from './unparsed-requests.ts'
+import { respondToUnparsableRequests } from './unparsable-requests.ts'
 
 /** The times, in milliseconds, within which a request's headers and the whole request must arrive. */
 const HEADERS_TIMEOUT = 5_000
@@ -17,9 +17,9 @@ export interface HttpServerOptions {
 }
 
 /**
- * Creates the HTTP server that runs the app. It has timeouts for receiving and sending, limits connections, and answers
- * unparsable requests with problem documents. It passes a request without `Host`, or with an unsupported `Expect`, to
- * the app, because Node.js would answer such a request without a body.
+ * Creates the HTTP server that runs the app. It has timeouts for receiving and sending, limits connections, and
+ * responds to unparsable requests with problem documents. It passes a request without `Host`, or with an unsupported
+ * `Expect`, to the app, because the response of Node.js itself would have no body.
  */
 export function createHttpServer(app: RequestListener, { limits, log }: HttpServerOptions): Server {
   const server = createServer(
@@ -34,5 +34,5 @@ export function createHttpServer(app: RequestListener, { limits, log }: HttpServ
   )
   server.maxHeadersCount = MOST_HEADERS
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  return limitConnections(answerUnparsedRequests(server, log), limits, log)
+  return limitConnections(respondToUnparsableRequests(server, log), limits, log)
 }

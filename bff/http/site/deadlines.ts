@@ -1,4 +1,4 @@
-/** How long the server waits for a page's data, in milliseconds, before it answers without the data. */
+/** How long the server waits for a page's data, in milliseconds, before it responds without the data. */
 export interface SiteDeadlines {
   /** The deadline for reading the page's Open Graph tags. */
   readonly preview: number

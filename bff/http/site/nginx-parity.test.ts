@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { WORKER_POLICY } from './site-files.ts'
-import { pageContentSecurityPolicy, placeholderValues } from './site-page.ts'
+import { createPageContentSecurityPolicy, getPlaceholderValues } from './site-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -71,7 +71,7 @@ describe('nginx’s configuration and this server agree', () => {
     }
     const club = { name: 'FC "Ctvrtek" & $x \\ <b>', logoUrl: '/crest.svg', defaultLanguage: 'en' } as const
     const tabs = z.parse(microfrontends, JSON.parse(await readFile(list, 'utf8')))
-    const marks = placeholderValues(club, tabs)
+    const marks = getPlaceholderValues(club, tabs)
     const english = await nginxVariables({
       CLUB_NAME: club.name,
       CLUB_LOGO_URL: '/crest.svg',
@@ -84,7 +84,7 @@ describe('nginx’s configuration and this server agree', () => {
       first_tabs: marks.__FIRST_TABS__,
       service_worker: 'on',
     })
-    const unset = placeholderValues(defaultClub, tabs)
+    const unset = getPlaceholderValues(defaultClub, tabs)
     const czech = await nginxVariables({ CLUB_NAME: '', SERVICE_WORKER: 'off' })
     expect(czech.variables).toMatchObject({
       club_name: unset.__CLUB_NAME__,
@@ -93,8 +93,8 @@ describe('nginx’s configuration and this server agree', () => {
       service_worker: 'off',
     })
     for (const path of ['/', '/a', '/a/', '/b', '/a/7', '/nowhere']) {
-      expect(english.titleOf(path)).toBe(placeholderValues(club, tabs, path).__PAGE_TITLE__)
-      expect(czech.titleOf(path)).toBe(placeholderValues(defaultClub, tabs, path).__PAGE_TITLE__)
+      expect(english.titleOf(path)).toBe(getPlaceholderValues(club, tabs, path).__PAGE_TITLE__)
+      expect(czech.titleOf(path)).toBe(getPlaceholderValues(defaultClub, tabs, path).__PAGE_TITLE__)
     }
     for (const mark of [...Object.keys(marks), '__PAGE_PREVIEW__', '__SERVICE_WORKER__'])
       expect(read('deploy/nginx/club/page.conf')).toContain(`sub_filter ${mark} `)
@@ -130,7 +130,7 @@ describe('nginx’s configuration and this server agree', () => {
     // The order of origins within a directive does not matter, so they are sorted.
     const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
     expect(sorted(expanded)).toEqual(
-      sorted(pageContentSecurityPolicy('nonce', tabs, ['http://localhost:3101'])),
+      sorted(createPageContentSecurityPolicy('nonce', tabs, ['http://localhost:3101'])),
     )
   })
 

@@ -305,12 +305,12 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
       const { status, body } = await server.get('/', html)
       expect([status, body]).toEqual([200, '<!doctype html><head></head>'])
     }
-    // The test takes all connections of the server's database pool.
+    // Takes all connections of the server's database pool, so that the preview has to wait for one.
     const transactions: { rollback(): unknown }[] = []
     const most = server.db.client.pool.max
     while (transactions.length < most) transactions.push(await server.db.transaction())
     await expectPageWithoutPreview()
-    // No error is logged, because the read is still waiting for a connection.
+    // No error is logged, because the query is still waiting for a connection.
     expect(failed).toEqual([])
     for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()

@@ -8,11 +8,11 @@ import { withTimeout } from '../with-timeout.ts'
 /** The path of the site's default logo (shell/public/logo.png). */
 const LOGO_PNG = '/logo.png'
 
-/** Pixels of a game's card (contract section 9). */
+/** The size of a game's preview picture in pixels (contract section 9). */
 const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export interface PreviewOptions {
-  /** Reads the preview of an address with at most three database queries. */
+  /** Loads the preview of an address with at most three database queries. */
   readonly previewOf: (address: URL, tabs: readonly Microfrontend[]) => Promise<Preview>
   /** URL or path of the club's logo. It is the picture of pages without a card. */
   readonly logo: string

@@ -4,7 +4,7 @@ import type { Club, Microfrontend } from '@club/contract'
  * Returns a page's title in the club's language: the title of the tab at the path and the club's name, or the club's name
  * alone at other paths. The page has the same title in the browser, until the tab sets one for the open page.
  */
-export function pageTitle(
+export function formatPageTitle(
   path: string,
   tabs: readonly Pick<Microfrontend, 'path' | 'title'>[],
   { name, defaultLanguage }: Pick<Club, 'name' | 'defaultLanguage'>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'koa'
-import { tabForCohort } from './tab-choice.ts'
+import { chooseTabForCohort } from './tab-choice.ts'
 import type { TabList } from './tab-list.ts'
 
 /**
@@ -35,7 +35,7 @@ export function sendTabs(ctx: Context, { listed, text, byCohort }: TabList): voi
   const cohort = cohortOf(ctx)
   ctx.set('Cache-Control', 'private, no-cache')
   ctx.vary('Cookie')
-  ctx.body = JSON.stringify(listed.map((tab) => tabForCohort(tab, cohort)))
+  ctx.body = JSON.stringify(listed.map((tab) => chooseTabForCohort(tab, cohort)))
 }
 
 function cohortOf(ctx: Context): string {

@@ -10,8 +10,8 @@ import { documentHeaders } from '../headers/security-headers.ts'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Extensions of the site's files and of files that browsers request by themselves. A missing file with such an
- * extension is answered with a problem; other addresses with a dot, such as `/index.html` or `/players.php`, get the
+ * Extensions of the site's files and of files that browsers request by themselves. The response to a missing file with
+ * such an extension is a problem; other addresses with a dot, such as `/index.html` or `/players.php`, get the
  * not-found page. nginx has the same list.
  */
 const FILE = /\.(css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$/i
@@ -25,8 +25,8 @@ export const PLAIN_PAGE_POLICY =
 
 /**
  * The Content-Security-Policy of the service worker. Browsers apply the policy with which a worker was installed until
- * the worker changes, so it must not contain the origins of the tabs in the list. The page's own policy, which is kept
- * with the page, still decides what the page loads.
+ * the worker changes, so it must not contain the origins of the tabs in the list. The page's own policy, which is
+ * cached with the page, still decides what the page loads.
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https: http:"
 

@@ -4,7 +4,7 @@ import type { Club } from '@club/contract'
 import type { ListedTab } from '@club/contract/tab-releases'
 import type { Context } from 'koa'
 import { escapeHtml } from '../escape-html.ts'
-import { pageTitle } from './page-title.ts'
+import { formatPageTitle } from './page-title.ts'
 import { PLAIN_PAGE_POLICY } from './site-files.ts'
 
 /** A placeholder in the built HTML, such as `__CLUB_NAME__`. */
@@ -18,7 +18,7 @@ const PLACEHOLDER = /__[A-Z_]+__/g
  * - pictures from any origin, because the club's settings may contain the address of a picture (logo, avatars,
  * scoreboard).
  */
-export function pageContentSecurityPolicy(
+export function createPageContentSecurityPolicy(
   nonce: string,
   tabs: readonly ListedTab[],
   overrideOrigins: readonly string[] = [],
@@ -50,8 +50,8 @@ export function pageContentSecurityPolicy(
 }
 
 /**
- * Returns the addresses of the manifests of all releases of a tab. Every browser gets the same
- * Content-Security-Policy, so the policy must allow all of them.
+ * Returns the addresses of the manifests of all releases of a tab. Every browser gets the same Content-Security-Policy,
+ * so the policy must allow all of them.
  */
 const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...(entry === undefined ? [] : [entry]),
@@ -72,13 +72,13 @@ const firstTab = ({ path, title }: ListedTab): string =>
  * Returns the values of those placeholders that depend on the club, its tabs and the page's path.
  * @param path the path of the page; the help page has none
  */
-export function placeholderValues(
+export function getPlaceholderValues(
   club: ClubBrand,
   tabs: readonly ListedTab[],
   path = '/',
 ): Record<string, string> {
   return {
-    __PAGE_TITLE__: escapeHtml(pageTitle(path, tabs, club)),
+    __PAGE_TITLE__: escapeHtml(formatPageTitle(path, tabs, club)),
     __CLUB_NAME__: escapeHtml(club.name),
     __CLUB_LOGO__: escapeHtml(club.logoUrl),
     __CLUB_LANGUAGE__: club.defaultLanguage,
@@ -87,8 +87,8 @@ export function placeholderValues(
 }
 
 /**
- * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers request a new document
- * at each view; the service worker keeps the last one, with its policy.
+ * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers request a new document at each
+ * view; the service worker caches the last one, with its policy.
  */
 export function sendPage(
   ctx: Context,
@@ -108,11 +108,11 @@ export function sendPage(
   },
 ): void {
   const nonce = randomBytes(18).toString('base64')
-  ctx.set('Content-Security-Policy', pageContentSecurityPolicy(nonce, tabs, overrideOrigins))
+  ctx.set('Content-Security-Policy', createPageContentSecurityPolicy(nonce, tabs, overrideOrigins))
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
   ctx.body = fillPlaceholders(html, {
-    ...placeholderValues(club, tabs, ctx.path),
+    ...getPlaceholderValues(club, tabs, ctx.path),
     __PAGE_PREVIEW__: preview,
     __CSP_NONCE__: nonce,
     __TAB_OVERRIDE_ORIGINS__: overrideOrigins.join(' '),
@@ -129,7 +129,7 @@ export function sendHelp(ctx: Context, html: string, club: ClubBrand): void {
   ctx.set('Content-Security-Policy', PLAIN_PAGE_POLICY)
   ctx.set('Cache-Control', 'no-cache')
   ctx.type = 'text/html'
-  ctx.body = fillPlaceholders(html, placeholderValues(club, []))
+  ctx.body = fillPlaceholders(html, getPlaceholderValues(club, []))
 }
 
 /** Reads the page's built HTML; undefined when it has not been built. */

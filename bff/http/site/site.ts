@@ -7,12 +7,12 @@ import { READ_METHODS } from '../methods.ts'
 import { Problem } from '../problems/problem.ts'
 import { withTimeout } from '../with-timeout.ts'
 import type { SiteDeadlines } from './deadlines.ts'
-import { createNestedTabCheck } from './nested-tabs.ts'
 import type { PagePreview } from './page-preview.ts'
 import { sendTabs, tabsPath } from './send-tabs.ts'
 import { createFileServer, WORKER_POLICY } from './site-files.ts'
 import { type ClubBrand, readPage, sendHelp, sendPage } from './site-page.ts'
-import { type TabList, type TabListReader, tabsOrLogged } from './tab-list.ts'
+import { createSubpathCheck } from './subpath-tabs.ts'
+import { readTabsOrLogError, type TabList, type TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
   /** The folder with `shell` and the microfrontends. */
@@ -54,7 +54,7 @@ export function site({
   deadlines,
 }: SiteOptions): Middleware {
   const sendFile = createFileServer(root, releasesDir)
-  const isNested = createNestedTabCheck({ root, releasesDir }, tabServers, deadlines.manifest)
+  const isNested = createSubpathCheck({ root, releasesDir }, tabServers, deadlines.manifest)
   const pageFile = join(root, 'shell', 'dist', 'index.html')
   const helpFile = join(root, 'shell', 'dist', 'help.html')
 
@@ -64,7 +64,7 @@ export function site({
     if (ctx.path === tabsPath) return sendTabs(ctx, await tabsOrProblem(readTabs))
     if (ctx.path.startsWith(`${PREVIEWS}/`)) {
       const path = ctx.path.slice(PREVIEWS.length)
-      const list = await tabsOrLogged(readTabs, log)
+      const list = await readTabsOrLogError(readTabs, log)
       const status = list && withTimeout(deadlines.status, statusOf(path, list, isNested), undefined)
       const tags = await preview(ctx, ctx.url.slice(PREVIEWS.length), list?.tabs ?? [])
       return sendPreview(ctx, tags, await status)
@@ -86,7 +86,7 @@ export function site({
     if (file === 'missing' || !ctx.accepts('html')) throw new Problem('not_found')
     const html = await readPage(pageFile)
     if (html === undefined) return sendNotBuilt(ctx)
-    const list = (await tabsOrLogged(readTabs, log)) ?? { listed: [], tabs: [] }
+    const list = (await readTabsOrLogError(readTabs, log)) ?? { listed: [], tabs: [] }
     await documentHeaders(ctx)
     sendPage(ctx, html, list.listed, {
       club,
@@ -126,9 +126,9 @@ async function tabsOrProblem(readTabs: TabListReader): Promise<TabList> {
 }
 
 /**
- * Returns 200 for the root, for each tab's path, and for every address below the path of a tab with nested pages, as
- * the shell does (shell/remotes/list/list.ts). Returns 404 for other addresses, at which the shell shows its not-found
- * page.
+ * Returns 200 for the root, for each tab's path, and for every address below the path of a tab that serves
+ * those addresses, as the shell does (shell/remotes/list/remote-list.ts). Returns 404 for other addresses, at which
+ * the shell shows its not-found page.
  */
 async function statusOf(
   path: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tabForCohort } from './tab-choice.ts'
+import { chooseTabForCohort } from './tab-choice.ts'
 
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
@@ -16,7 +16,10 @@ const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {
     live: 'old',
     canary: { id: 'new', percent },
   }
-  return Array.from({ length: browsers }, (_, nth) => tabForCohort(tab, `visitor-${nth}`).release === 'new')
+  return Array.from(
+    { length: browsers },
+    (_, nth) => chooseTabForCohort(tab, `visitor-${nth}`).release === 'new',
+  )
 }
 const share = (got: readonly boolean[]) => (100 * got.filter(Boolean).length) / got.length
 

@@ -3,7 +3,7 @@ import type { Microfrontend } from '@club/contract'
 import { type ListedTab, listedTabs } from '@club/contract/tab-releases'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import { hasCanary, tabForCohort } from './tab-choice.ts'
+import { chooseTabForCohort, hasCanary } from './tab-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
@@ -28,7 +28,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
   let currentVersion = ''
   let loggedVersion = ''
   return async () => {
-    const found = await firstExisting(files)
+    const found = await findFirstExisting(files)
     if (current && found.version === currentVersion) return current
     try {
       current = await readList(found.file)
@@ -47,7 +47,7 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
 /**
  * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
  */
-export async function tabsOrLogged(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
+export async function readTabsOrLogError(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
     return await readTabs()
   } catch (error) {
@@ -63,7 +63,7 @@ interface FileVersion {
 }
 
 /** Returns the first existing file, or the last file of the list when none exists. */
-export async function firstExisting(files: readonly string[]): Promise<FileVersion> {
+export async function findFirstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}
     if (ino !== undefined) return { file, version: `${file} ${mtimeMs} ${size} ${ino}` }
@@ -76,7 +76,7 @@ async function readList(file: string): Promise<TabList> {
   const result = z.safeParse(listedTabs, parsed(text, file))
   if (!result.success) throw new Error(`${file} is not a list of tabs: ${z.prettifyError(result.error)}`)
   const listed = result.data
-  const tabs = listed.map((tab) => tabForCohort(tab, undefined))
+  const tabs = listed.map((tab) => chooseTabForCohort(tab, undefined))
   const isPlain = listed.every(({ releases, live }) => releases === undefined && live === undefined)
   return { listed, tabs, text: isPlain ? text : JSON.stringify(tabs), byCohort: hasCanary(listed) }
 }

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI document that the fuzz test reads. The test does not use the server's own schemas. */
-export interface Document {
+export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly responses: Readonly<Record<string, Answer>> }
 }
@@ -50,19 +50,19 @@ export interface MediaType {
   readonly example?: unknown
 }
 
-/** One operation of the document. */
+/** One operation of an OpenAPI document. */
 export interface Operation {
   readonly id: string
   readonly method: string
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly body: (MediaType & { readonly required: boolean }) | undefined
-  /** The documented responses by status. Each has its JSON pointer in the document and its media types. */
+  /** The documented responses by status, each with its JSON pointer in the document and its media types. */
   readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
 }
 
-/** All operations of a document. */
-export const operationsOf = (document: Document): Operation[] =>
+/** Lists all operations of a document. */
+export const listOperations = (document: OpenApiDocument): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, parameters, requestBody, responses }]) => {
       const media = requestBody?.content['application/json']

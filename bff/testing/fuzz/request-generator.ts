@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import type { Operation, Schema } from './document.ts'
-import { invalidValues, type SchemaCheck } from './invalid-values.ts'
-import { buildRequest, type FuzzRequest, type RequestParts, validParts } from './requests.ts'
+import { generateInvalidValues, type SchemaCheck } from './invalid-values.ts'
+import { buildRequest, type FuzzRequest, generateValidParts, type RequestParts } from './requests.ts'
 import { type KnownIds, unusualText } from './valid-values.ts'
 
 /** Generates requests of an operation: valid requests, and requests with a single error. */
-export function requestsOf(
+export function generateRequests(
   operation: Operation,
   ids: KnownIds,
   accepts: SchemaCheck,
 ): fc.Arbitrary<FuzzRequest> {
-  const right = validParts(operation, ids)
+  const right = generateValidParts(operation, ids)
   const wrong = [
     ...wrongAddresses(operation, right, accepts),
     ...(operation.method === 'GET' ? [] : [wrongType(operation, right)]),
@@ -59,7 +59,7 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<RequestParts>,
     ),
     ...ids.map(({ name, in: place, schema }) => {
       const values = fc
-        .oneof(noId, invalidValues(schema, accepts).map(String))
+        .oneof(noId, generateInvalidValues(schema, accepts).map(String))
         .filter((text) => text !== '' && !accepts(schema, /^[1-9]\d*$/.test(text) ? Number(text) : text))
       if (place === 'query')
         return ofQuery(
@@ -133,7 +133,7 @@ function wrongBodies(
         .map((name) => (was) => ({ ...was, [name]: 1 })),
     ),
     ...names.map((name) =>
-      withBody(`${name} refused`, [400], field(name, invalidValues(properties[name] ?? {}, accepts))),
+      withBody(`${name} refused`, [400], field(name, generateInvalidValues(properties[name] ?? {}, accepts))),
     ),
     ...texts.map((name) => withBody(`${name} of odd characters`, undefined, field(name, unusualText))),
     ...required.map((name) =>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { Operation, Parameter } from './document.ts'
-import { type KnownIds, validValues } from './valid-values.ts'
+import { generateValidValues, type KnownIds } from './valid-values.ts'
 
 /**
- * A generated request. If it is invalid by the OpenAPI document, `expected` contains the allowed statuses of its
- * response.
+ * A generated request. If it is invalid according to the OpenAPI document, `expected` contains the allowed statuses of
+ * its response.
  */
 export interface FuzzRequest {
   readonly operation: Operation
@@ -45,10 +45,13 @@ export function buildRequest(
   }
 }
 
-/** Generates path parameters, queries and bodies that are valid by the OpenAPI document. */
-export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.Arbitrary<RequestParts> {
+/** Generates path parameters, queries and bodies that are valid according to the OpenAPI document. */
+export function generateValidParts(
+  { parameters, body }: Operation,
+  ids: KnownIds,
+): fc.Arbitrary<RequestParts> {
   const value = ({ name, schema, example }: Parameter) => {
-    const any = validValues(schema, name, ids)
+    const any = generateValidValues(schema, name, ids)
     return example === undefined ? any : fc.oneof(fc.constant(example), any)
   }
   const inPlace = (place: Parameter['in']) => parameters.filter((each) => each.in === place)
@@ -56,7 +59,7 @@ export function validParts({ parameters, body }: Operation, ids: KnownIds): fc.A
     fc.record(Object.fromEntries(those.map((each) => [each.name, value(each)])), {
       requiredKeys: those.filter(({ required }) => required).map(({ name }) => name),
     })
-  const bodies = body ? validValues(body.schema, '', ids) : fc.constant(undefined)
+  const bodies = body ? generateValidValues(body.schema, '', ids) : fc.constant(undefined)
   return fc.record({
     params: values(inPlace('path')),
     query: values(inPlace('query')).map((given) => Object.entries(given)),

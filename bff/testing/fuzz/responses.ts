@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import Ajv from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { Document, Operation, Schema } from './document.ts'
+import type { OpenApiDocument, Operation, Schema } from './document.ts'
 import type { FuzzRequest } from './requests.ts'
 
 /** A response with the unparsed text of its body. */
-export interface FuzzAnswer {
+export interface FuzzResponse {
   readonly status: number
   readonly type: string
   readonly body: string
@@ -13,12 +13,12 @@ export interface FuzzAnswer {
 
 /** Sends requests over a few keep-alive connections. */
 export function createSender(origin: string): {
-  send(given: FuzzRequest): Promise<FuzzAnswer>
+  send(given: FuzzRequest): Promise<FuzzResponse>
   close(): void
 } {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const send = ({ operation, path, type, body }: FuzzRequest) =>
-    new Promise<FuzzAnswer>((resolve, reject) => {
+    new Promise<FuzzResponse>((resolve, reject) => {
       const headers =
         body === undefined ? {} : { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }
       const sent = request(origin, { method: operation.method, path, headers, agent }, (answer) => {
@@ -42,7 +42,7 @@ export function createSender(origin: string): {
  * Creates functions that validate values and responses against an OpenAPI document. They use a different validation
  * library than the server.
  */
-export function responseValidator(document: Document) {
+export function createResponseValidator(document: OpenApiDocument) {
   const ajv = new Ajv.default({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema(document, 'api')
@@ -55,7 +55,7 @@ export function responseValidator(document: Document) {
   }
 
   /** Describes how a response differs from the document; undefined when it conforms. */
-  const violation = (operation: Operation, { status, type, body }: FuzzAnswer): string | undefined => {
+  const violation = (operation: Operation, { status, type, body }: FuzzResponse): string | undefined => {
     if (status >= 500) return 'is the server’s own failure'
     const response = operation.responses.get(status)
     if (!response) return 'has a status that is not described'

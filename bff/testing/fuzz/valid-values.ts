@@ -7,14 +7,14 @@ export type KnownIds = (field: string) => readonly number[]
 const MOST_ITEMS = 14
 
 /** Generates valid values of a schema. */
-export function validValues(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
+export function generateValidValues(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => validValues(each, field, ids)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => generateValidValues(each, field, ids)))
   switch (schema.type) {
     case 'object':
       return object(schema, ids)
     case 'array':
-      return fc.uniqueArray(validValues(schema.items ?? {}, field, ids), {
+      return fc.uniqueArray(generateValidValues(schema.items ?? {}, field, ids), {
         maxLength: Math.min(schema.maxItems ?? MOST_ITEMS, MOST_ITEMS),
       })
     case 'string':
@@ -36,7 +36,7 @@ function object(
   ids: KnownIds,
 ): fc.Arbitrary<object> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, validValues(schema, name, ids)]),
+    Object.entries(properties).map(([name, schema]) => [name, generateValidValues(schema, name, ids)]),
   )
   return fc
     .record(fields, { requiredKeys: [...required], noNullPrototype: true })
@@ -45,7 +45,7 @@ function object(
 
 /** Generates whole numbers: mostly ids of existing rows when the field is an id, otherwise often the bounds. */
 function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
-  const [min, max] = boundsOf(schema)
+  const [min, max] = getBounds(schema)
   const any = fc.oneof(
     fc.constantFrom(min, max),
     fc.integer({ min, max }),
@@ -61,8 +61,8 @@ function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<numbe
     : any
 }
 
-/** The smallest and largest whole number of a schema, within JavaScript's safe integers. */
-export function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
+/** Returns the smallest and largest whole number that a schema allows, within JavaScript's safe integers. */
+export function getBounds({ minimum, exclusiveMinimum, maximum }: Schema): [number, number] {
   const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1
   return [least ?? Number.MIN_SAFE_INTEGER, maximum ?? Number.MAX_SAFE_INTEGER]
 }
@@ -78,7 +78,7 @@ const number = ({ minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number>
     fc.double({ min: minimum, max: maximum, noNaN: true }),
   )
 
-/** Unusual texts: spaces, control characters, accents without letters, changes of the writing direction. */
+/** Texts with spaces, control characters, accents without letters, or changes of the writing direction. */
 export const unusualText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ unit: 'binary', maxLength: 40 }),

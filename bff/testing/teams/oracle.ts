@@ -4,7 +4,7 @@
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
 import type { GoingPlayer, PastGame, PlayerOnField } from '../../features/teams/deal/squad.ts'
-import { weightOfGame } from '../../features/teams/deal/team-mates.ts'
+import { getGameWeight } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: PlayerOnField[]; second: PlayerOnField[] }
 
@@ -172,7 +172,7 @@ function repeats(team: readonly PlayerOnField[], pastGames: readonly PastGame[])
       if (a.id >= b.id) continue
       for (const [gamesAgo, { white, black }] of pastGames.entries()) {
         const mates = [white, black].some((side) => side.includes(a.id) && side.includes(b.id))
-        if (mates) sum += weightOfGame(gamesAgo)
+        if (mates) sum += getGameWeight(gamesAgo)
       }
     }
   }

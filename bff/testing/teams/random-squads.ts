@@ -1,13 +1,13 @@
 /** Random squads and past games from a seed, for the tests and the benchmark. */
 
 import type { GoingPlayer, PastGame } from '../../features/teams/deal/squad.ts'
-import { seededRandom } from './seeded-random.ts'
+import { createSeededRandom } from './seeded-random.ts'
 
 /**
  * Creates a player with these skills in tenths. The overall rating is the mean of the skills; half a tenth is rounded
  * up.
  */
-export function ratedPlayer(
+export function createRatedPlayer(
   id: number,
   skills: { offense: number; defense: number; ballHandling: number },
   votedAt = id,
@@ -19,25 +19,29 @@ export function ratedPlayer(
 /**
  * Creates players in random order, with gaps between their ids. The bounds of their skills are in tenths.
  */
-export function randomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
-  const randomBelow = seededRandom(seed)
+export function createRandomSquad(seed: number, size: number, weakest = 10, strongest = 100): GoingPlayer[] {
+  const randomBelow = createSeededRandom(seed)
   const skill = () => weakest + randomBelow(strongest - weakest + 1)
   const ids = Array.from({ length: size }, (_, nth) => 3 * nth + 1 + randomBelow(3))
-  return shuffled(ids, randomBelow).map((id) =>
-    ratedPlayer(id, { offense: skill(), defense: skill(), ballHandling: skill() }, randomBelow(2 * size)),
+  return shuffle(ids, randomBelow).map((id) =>
+    createRatedPlayer(
+      id,
+      { offense: skill(), defense: skill(), ballHandling: skill() },
+      randomBelow(2 * size),
+    ),
   )
 }
 
 /** Creates random past games with these players and two others. */
-export function randomPastGames(
+export function createRandomPastGames(
   seed: number,
   ids: readonly number[],
   games: number,
   teamSize = 5,
 ): PastGame[] {
-  const randomBelow = seededRandom(seed)
+  const randomBelow = createSeededRandom(seed)
   return Array.from({ length: games }, () => {
-    const present = shuffled([...ids, 1001, 1002], randomBelow).filter(() => randomBelow(4) > 0)
+    const present = shuffle([...ids, 1001, 1002], randomBelow).filter(() => randomBelow(4) > 0)
     const size = Math.min(teamSize, Math.floor(present.length / 2))
     return {
       white: present.slice(0, size),
@@ -48,7 +52,7 @@ export function randomPastGames(
 }
 
 /** Returns the members in random order. */
-export function shuffled<T>(members: readonly T[], randomBelow: (below: number) => number): T[] {
+export function shuffle<T>(members: readonly T[], randomBelow: (below: number) => number): T[] {
   return members
     .map((member) => ({ member, lot: randomBelow(2 ** 31) }))
     .sort((a, b) => a.lot - b.lot)

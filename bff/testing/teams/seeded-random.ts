@@ -2,7 +2,7 @@
  * A pseudorandom generator (Marsaglia's 32-bit xorshift): equal seeds give equal numbers on every machine.
  * @returns a function that returns a whole number from 0 up to, but not including, its argument
  */
-export function seededRandom(seed: number): (below: number) => number {
+export function createSeededRandom(seed: number): (below: number) => number {
   // The state must not be 0. The warm-up separates the sequences of similar seeds.
   let state = ((seed << 1) ^ 0x5bd1e994) | 1
   const step = () => {

@@ -30,7 +30,7 @@ interface Props {
 }
 
 /**
- * Shows the visitor's player, the player's vote and the two answers.
+ * Shows the visitor's player, the player's vote, and the buttons for both answers.
  * @param takesFocus true when this component replaces the element that had the focus
  */
 export default function OwnVoteAnswers(props: Props) {

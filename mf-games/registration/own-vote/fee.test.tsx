@@ -65,7 +65,7 @@ describe('the cost on the button for withdrawing', () => {
     await pass(12 * 3_600_000)
     expect(button).toHaveTextContent('200 CZK penalty')
     await pass(12 * 3_600_000)
-    // From kickoff on, the own vote was in the registration panel, so this is another button.
+    // The button is searched again, because from kickoff on the own vote is in the registration panel.
     expect((await findNotGoingButton()).textContent).toBe("I'm not going")
   })
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anna, bruno, cyril } from '../../testing/club.ts'
-import { expectToast, findDialog, requestBodies, visitGames } from '../../testing/visit.tsx'
+import { expectToast, findDialog, getRequestBodies, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,7 +27,7 @@ describe('the visitor’s own vote', () => {
     const { user, made } = await visitRegistration()
     await user.click(await screen.findByRole('button', { name: "I'm going" }))
     await expectToast('Success!', 'You have been registered for the game.')
-    expect(requestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
+    expect(getRequestBodies(made, 'vote')).toEqual([{ playerId: 3, gameId: 10, status: 'going' }])
   })
 
   test('can be withdrawn on a later visit without choosing the player again [S4.14 S8.22]', async () => {
@@ -60,7 +60,7 @@ describe('the visitor’s own vote', () => {
     expect(going).toBeEnabled()
     expect(screen.getByRole('button', { name: "I'm not going" })).toHaveAttribute('aria-pressed', 'false')
     await user.click(going)
-    expect(requestBodies(made, 'vote')).toEqual([])
+    expect(getRequestBodies(made, 'vote')).toEqual([])
   })
 
   test('is disabled with the reason while the browser is offline, as are the votes of others', async () => {

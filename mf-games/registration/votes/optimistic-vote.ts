@@ -23,7 +23,7 @@ export async function showOptimisticVote(
   const votes = queries.registrations(game.id).queryKey
   const upcoming = queries.upcomingGame().queryKey
   const lists = [queries.games().queryKey, queries.activeGames().queryKey]
-  // Pending reads are canceled, because their responses would overwrite this vote.
+  // Pending requests are canceled, because their responses would overwrite this vote.
   await Promise.all(
     [votes, upcoming, ...lists].map((queryKey) => client.cancelQueries({ queryKey, exact: true })),
   )

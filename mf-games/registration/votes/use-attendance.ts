@@ -6,9 +6,9 @@ import { groupByVote } from './attendance.ts'
 export type AttendanceState = ReturnType<typeof useAttendance>
 
 /**
- * Reads the roster and the votes of a game.
+ * Loads the roster and the votes of a game.
  * @param gameId undefined while there is no game: then nothing is requested
- * @returns `retry` repeats the failed reads
+ * @returns `retry` repeats the failed queries
  */
 export function useAttendance(gameId: number | undefined) {
   const enabled = gameId !== undefined

@@ -5,8 +5,8 @@ import type { VoteGroup } from './attendance.ts'
 import { type AttendanceState, useAttendance } from './use-attendance.ts'
 import { useVoteMutation, type VoteMutation } from './use-vote-mutation.ts'
 
-/** One game's votes, shared by the Next Game card, the strip of missing votes and the registration panel. */
-export interface Voting {
+/** One game's votes, shared by the Next Game card, MissingVotesStrip and the registration panel. */
+export interface VotingState {
   readonly game: Game
   readonly state: AttendanceState
   /**
@@ -30,10 +30,10 @@ export interface Voting {
   readonly showList: (group: VoteGroup) => void
 }
 
-const VotingContext = createContext<Voting | null>(null)
+const VotingContext = createContext<VotingState | null>(null)
 
-/** Returns the votes of the game that `VotingProvider` received; null when there is no game to vote for. */
-export const useVoting = (): Voting | null => useContext(VotingContext)
+/** Returns the voting state that `VotingProvider` provides; null when there is no game to vote for. */
+export const useVoting = (): VotingState | null => useContext(VotingContext)
 
 /**
  * Provides one voting state to all sections of the page, so that a pending vote disables the buttons in all of them.
@@ -60,9 +60,12 @@ export function VotingProvider({
     else storedOwnPlayerId.write(id)
     setOwnId(id ?? undefined)
   }
-  const [requestedList, setRequestedList] = useState<Voting['requestedList']>({ group: 'going', times: 0 })
+  const [requestedList, setRequestedList] = useState<VotingState['requestedList']>({
+    group: 'going',
+    times: 0,
+  })
   const own = useMemo(() => state.players?.find((player) => player.id === ownId), [state.players, ownId])
-  const voting: Voting | null = game && {
+  const voting: VotingState | null = game && {
     game,
     state,
     ready: Boolean(state.attendance ?? state.playersError ?? state.registrationsError),

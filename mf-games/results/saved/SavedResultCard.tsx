@@ -20,10 +20,10 @@ import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
+import { FinalScore } from './FinalScore.tsx'
 import { prefersReducedMotion, useAnimationProgress } from './motion.ts'
 import { ScheduleNextGame } from './ScheduleNextGame.tsx'
-import { ScoreHalves } from './ScoreHalves.tsx'
-import { winnerOf } from './winner.ts'
+import { getWinner } from './winner.ts'
 import { getYearRecord } from './year-record.ts'
 
 /**
@@ -51,13 +51,13 @@ export default function SavedResultCard({
   const delay = reloaded ? 0 : afterReload
   const progress = useAnimationProgress(delay)
   const { gameId, whiteTeamScore: white, blackTeamScore: black } = result
-  const winner = winnerOf(white, black)
+  const winner = getWinner(white, black)
   useEffect(() => {
     let frame = 0
     const show = () => {
       heading.current?.focus({ preventScroll: true })
       card.current?.scrollIntoView?.({ block: 'start' })
-      // While the page loads, it hides what is below a loading section, and a hidden heading takes no focus.
+      // Waits, because a loading page hides what is below a loading section, and a hidden heading cannot get the focus.
       if (document.activeElement !== heading.current) frame = requestAnimationFrame(show)
     }
     show()
@@ -106,7 +106,7 @@ export default function SavedResultCard({
           },
         }}
       >
-        <ScoreHalves
+        <FinalScore
           white={white}
           black={black}
           shown={{ white: Math.round(white * progress), black: Math.round(black * progress) }}

@@ -1,7 +1,7 @@
 import { Box, Typography, useCall, useFormats, useQueryClient, useToasts, WriteButton } from '@club/platform'
 import { useId, useState } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
-import { newGameRequest } from '../../schedule/new-game-request.ts'
+import { toNewGameRequest } from '../../schedule/new-game-request.ts'
 import { refreshAfterScheduling } from '../../schedule/refresh-after-scheduling.ts'
 import { useUsualKickoff } from '../../schedule/use-usual-kickoff.ts'
 import { InvitationButton } from '../../share/InvitationButton.tsx'
@@ -55,7 +55,7 @@ export function ScheduleNextGame({
         variant="quiet"
         aria-describedby={noteId}
         loading={schedule.isPending}
-        onClick={() => schedule.mutate(newGameRequest(kickoff.toISOString()))}
+        onClick={() => schedule.mutate(toNewGameRequest(kickoff.toISOString()))}
       >
         {text('mf-games.saved.next', { weekday: weekday(kickoff) })}
       </WriteButton>

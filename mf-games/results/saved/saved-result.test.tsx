@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anActivity } from '../../activity/testing/an-activity.ts'
 import { anna, bruno } from '../../testing/club.ts'
-import { expectToast, requestBodies, visitGames, wholeText } from '../../testing/visit.tsx'
+import { expectToast, getRequestBodies, matchWholeText, visitGames } from '../../testing/visit.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -86,7 +86,7 @@ describe('after scores are saved', () => {
     expect(getByText('White 7 : 5 Black')).toBeVisible()
     expect(await findByText('White 2 · 1 draw · Black 1')).toBeVisible()
     expect(getByText('2 wins in a row')).toBeVisible()
-    expect(await findByText(wholeText('Anna and Petra'))).toBeVisible()
+    expect(await findByText(matchWholeText('Anna and Petra'))).toBeVisible()
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
   })
 
@@ -228,7 +228,7 @@ describe('after scores are saved', () => {
     expect(button).toHaveAccessibleDescription('December 3, 19:00')
     await user.click(button)
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z', wasPlayed: false },
     ])
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible()
@@ -242,7 +242,9 @@ describe('after scores are saved', () => {
 
   test('the next game is not offered while an open game is on its day, at any time', async () => {
     const other = aListedGame({ id: 11, date: '2026-12-03T16:00:00.000Z' })
-    await saveScores('7', '5', { responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] } })
+    await saveScores('7', '5', {
+      responses: { listActiveGames: () => [listed(aGame({ id: 10 })), other] },
+    })
     const { findByText, queryByRole } = await findCard('White won!')
     await findByText('White 2 · 1 draw · Black 1')
     expect(queryByRole('button', { name: /^Schedule next/ })).not.toBeInTheDocument()
@@ -279,7 +281,7 @@ describe('after scores are saved', () => {
     const pinDialog = within(await screen.findByRole('dialog', { name: "Organiser's PIN" }))
     await user.type(pinDialog.getByLabelText('PIN'), 'corner-flag{Enter}')
     await expectToast('Game scheduled', 'Thursday, December 3, 19:00')
-    expect(requestBodies(made, 'scheduleGame')).toMatchObject([
+    expect(getRequestBodies(made, 'scheduleGame')).toMatchObject([
       { date: '2026-12-03T18:00:00.000Z' },
       { date: '2026-12-03T18:00:00.000Z' },
     ])

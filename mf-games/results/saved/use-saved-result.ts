@@ -54,7 +54,8 @@ export function useSavedResult() {
     setSaved(null)
   useEffect(() => {
     if (!saved) return
-    // Until the reload, the result stays stored: on a slow network the old page runs for seconds after 300 ms.
+    // Until the reload, the result stays stored: on a slow network the old page runs for seconds after the reload has
+    // started.
     if (saved.reloaded) stored.remove()
     return stored.remove
   }, [saved])

@@ -1,5 +1,5 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
-import { winnerOf } from './winner.ts'
+import { getWinner } from './winner.ts'
 
 /** Wins and draws in a game's year up to that game, and the winner's current streak. */
 export interface YearRecord {
@@ -20,7 +20,7 @@ const byDate = (one: Score, other: Score): number => Date.parse(one.date) - Date
 
 const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameListItem): Score[] =>
   wasPlayed && whiteTeamScore !== null && blackTeamScore !== null
-    ? [{ id, date, winner: winnerOf(whiteTeamScore, blackTeamScore) }]
+    ? [{ id, date, winner: getWinner(whiteTeamScore, blackTeamScore) }]
     : []
 
 /**

@@ -12,8 +12,8 @@ import {
 import { formation, type PitchHalf, pitchHalf, shortNames } from '@club/platform/sharing'
 import type { ReactNode } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
+import { removePlayers } from '../plan/remove-players.ts'
 import type { TeamDraft } from '../plan/use-team-draft.ts'
-import { withoutPlayers } from '../plan/without-players.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
@@ -46,7 +46,7 @@ export default function TeamPitch({
   readonly isHorizontal?: boolean
 }) {
   const { whiteTeam, blackTeam, benchPlayers } = draft.shown
-  const present = withoutPlayers(draft.shown, withdrawn)
+  const present = removePlayers(draft.shown, withdrawn)
   const names = shortNames([...whiteTeam, ...blackTeam])
   const halves = { white: pitchHalf(formation(whiteTeam)), black: pitchHalf(formation(blackTeam)) }
   const size = halves.white.crowded || halves.black.crowded ? small : large

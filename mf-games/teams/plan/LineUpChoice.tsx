@@ -3,7 +3,7 @@ import {
   ErrorState,
   type GeneratedTeams,
   gapNames,
-  gapsOf,
+  getGaps,
   largestGap,
   radius,
   Skeleton,
@@ -14,7 +14,7 @@ import {
 } from '@club/platform'
 import { useId } from 'react'
 import { useText } from '../../lazy/messages/index.ts'
-import { lineUpReason } from './line-up-reasons.ts'
+import { getLineUpReason } from './line-up-reasons.ts'
 import { countSwaps } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { useLineUps } from './use-line-ups.ts'
@@ -50,7 +50,7 @@ export function LineUpChoice({
     )
   if (!lineUps || lineUps.length < 2) return null
   const reasons = lineUps.flatMap((lineUp, at) => {
-    const reason = lineUpReason(lineUps, lineUp)
+    const reason = getLineUpReason(lineUps, lineUp)
     const before = intl.formatList(letters.slice(0, at))
     return reason
       ? [{ letter: letters[at], reason: text(`mf-games.teams.reason.${reason}`, { before }) }]
@@ -97,7 +97,7 @@ function LineUp({
   const text = useText()
   const { points, withName } = useGapTexts()
   const gapsId = useId()
-  const gaps = gapsOf(lineUp)
+  const gaps = getGaps(lineUp)
   const swaps = countSwaps(teams, lineUp)
   const isShown = draft.letter === undefined ? swaps === 0 : draft.letter === letter
   return (

@@ -1,9 +1,9 @@
-import { Button, gapsOf, largestGap, type Teams } from '@club/platform'
+import { Button, getGaps, largestGap, type Teams } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
+import { removePlayers } from './remove-players.ts'
 import { swapPlayers } from './swap.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
-import { withoutPlayers } from './without-players.ts'
 
 /**
  * Suggests a substitute for a player who has withdrawn from a team. The substitute is the bench player who is going and
@@ -27,7 +27,7 @@ export function SubstituteButton({
     .filter(({ id }) => !withdrawn.has(id))
     .map((player) => ({
       player,
-      gap: largestGap(gapsOf(withoutPlayers(swapPlayers(teams, out, player), withdrawn))),
+      gap: largestGap(getGaps(removePlayers(swapPlayers(teams, out, player), withdrawn))),
     }))
     .sort((a, b) => a.gap.points - b.gap.points)
   if (!best) return null

@@ -1,6 +1,6 @@
 import { Box, gapNames, visuallyHidden } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { compareGaps } from './balance.ts'
+import { compareRatingGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
@@ -24,7 +24,7 @@ export function TeamDraftAnnouncement({ draft }: { readonly draft: TeamDraft }) 
         `${text(`mf-games.teams.gap.${name}`)}: ${text('mf-games.teams.gapChange', {
           before: points(before[name]),
           after: points(after[name]),
-          word: text(`mf-games.teams.${compareGaps(before[name], after[name])}`),
+          word: text(`mf-games.teams.${compareRatingGaps(before[name], after[name])}`),
         })}`,
     )
   return (

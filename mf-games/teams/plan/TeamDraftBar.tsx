@@ -1,26 +1,26 @@
 import {
   Box,
   Button,
-  type Gap,
-  type Gaps,
   gapNames,
   Icon,
   largestGap,
   OfflineNote,
+  type RatingGap,
+  type RatingGaps,
   WriteButton,
 } from '@club/platform'
 import { useEffect, useRef } from 'react'
 import { inset } from '../../layout/inset.ts'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
 import { useText } from '../../lazy/messages/index.ts'
-import { compareGaps } from './balance.ts'
+import { compareRatingGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /**
- * Shows in one line how a swap or a previewed line-up would change the largest gap, with buttons that cancel or save it.
- * The line unfolds to the four gaps. The bar sticks to the lower edge of the window, or of the column in which the sheet
- * scrolls. It scrolls itself into view, because that column can extend below the window.
+ * Shows in one line how a swap or a previewed line-up would change the largest gap, with buttons that cancel or save
+ * it. The line expands to the four gaps. The bar sticks to the lower edge of the window, or of the column in which the
+ * sheet scrolls. It scrolls itself into view, because that column can extend below the window.
  * @param wide true shows the buttons beside the line
  */
 export function TeamDraftBar({
@@ -80,8 +80,8 @@ function GapChanges({
   after,
   wide,
 }: {
-  readonly before: Gaps
-  readonly after: Gaps
+  readonly before: RatingGaps
+  readonly after: RatingGaps
   readonly wide: boolean
 }) {
   const text = useText()
@@ -101,7 +101,7 @@ function GapChanges({
           gridTemplateColumns: wide ? '1fr 1fr' : '1fr',
           columnGap: 5,
           my: 0.5,
-          // The values are below those of the line, which ends with an icon.
+          // This padding aligns the values with those of the line above, which ends with an icon.
           pr: wide ? 0 : '28px',
         }}
       >
@@ -130,10 +130,10 @@ const line = {
 const colors = { better: 'success.main', worse: 'error.main', equal: 'text.secondary' } as const
 
 /** A gap before and after the change, and a word that compares them. */
-function GapChange({ before, after }: { readonly before: Gap; readonly after: Gap }) {
+function GapChange({ before, after }: { readonly before: RatingGap; readonly after: RatingGap }) {
   const text = useText()
   const { points } = useGapTexts()
-  const word = compareGaps(before, after)
+  const word = compareRatingGaps(before, after)
   return (
     <span>
       <ScreenReaderText

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapDotPosition } from './balance.ts'
+import { getGapDotPosition } from './balance.ts'
 
 test.each([
   [{ points: 0, ahead: null }, 50],
@@ -8,5 +8,5 @@ test.each([
   [{ points: 3, ahead: 'white' }, 0],
   [{ points: 3, ahead: 'black' }, 100],
 ] as const)('the dot of the gap %j is at %d percent of the beam', (gap, at) => {
-  expect(gapDotPosition(gap)).toBe(at)
+  expect(getGapDotPosition(gap)).toBe(at)
 })

@@ -1,9 +1,9 @@
 import type { GeneratedTeams } from '@club/platform'
 import { aPlayer } from '@club/tab-testing'
 import { expect, test } from 'vitest'
-import { closerLineUps, lineUpReason } from './line-up-reasons.ts'
+import { findLineUpsWithSmallerGap, getLineUpReason } from './line-up-reasons.ts'
 
-/** Creates a line-up of one player a side, with these gaps in offense and defense. */
+/** Creates a line-up of one player a side, with these rating gaps in offense and defense. */
 const lineUpWith = (offense: number, defense: number): GeneratedTeams => ({
   whiteTeam: [aPlayer({ id: 1, offenseSkill: 5 + offense, defenseSkill: 5 + defense })],
   blackTeam: [aPlayer({ id: 2 })],
@@ -11,10 +11,10 @@ const lineUpWith = (offense: number, defense: number): GeneratedTeams => ({
   balance: { overall: 0, offense, defense, ballHandling: 0, optimal: true, splits: 126 },
 })
 
-/** Returns the reasons of line-ups that have these gaps. */
+/** Returns the reasons for line-ups that have these rating gaps. */
 const reasonsOf = (...gaps: readonly [number, number][]) => {
   const lineUps = gaps.map(([offense, defense]) => lineUpWith(offense, defense))
-  return lineUps.map((lineUp) => lineUpReason(lineUps, lineUp))
+  return lineUps.map((lineUp) => getLineUpReason(lineUps, lineUp))
 }
 
 test.each([
@@ -33,5 +33,5 @@ test('the first is compared with each of the others', () => {
 
 test('line-ups are closer when their largest gap is smaller than the given points', () => {
   const [close, equal, far] = [lineUpWith(0.1, 0.1), lineUpWith(0.2, 0), lineUpWith(0, 0.3)]
-  expect(closerLineUps([close, equal, far], 0.2)).toEqual([close])
+  expect(findLineUpsWithSmallerGap([close, equal, far], 0.2)).toEqual([close])
 })

@@ -1,12 +1,12 @@
-import { type Balance, type GeneratedTeams, gapsOf, largestGap } from '@club/platform'
+import { type Balance, type GeneratedTeams, getGaps, largestGap } from '@club/platform'
 
 /** Returns the line-ups whose largest gap is smaller than the given one, in points with two decimals. */
-export const closerLineUps = (
+export const findLineUpsWithSmallerGap = (
   lineUps: readonly GeneratedTeams[],
   points: number,
-): readonly GeneratedTeams[] => lineUps.filter((lineUp) => largestGap(gapsOf(lineUp)).points < points)
+): readonly GeneratedTeams[] => lineUps.filter((lineUp) => largestGap(getGaps(lineUp)).points < points)
 
-/** Returns the sum of the four gaps, rounded so that equal sums stay equal in floating-point numbers. */
+/** Returns the sum of the four rating gaps, rounded so that equal sums stay equal in floating-point numbers. */
 const sumOfGaps = ({ overall, offense, defense, ballHandling }: Balance): number =>
   Math.round((overall + offense + defense + ballHandling) * 1e6)
 
@@ -16,11 +16,11 @@ const sumOfGaps = ({ overall, offense, defense, ballHandling }: Balance): number
  * gaps. Each further one differs as much as possible from those before it (contract, sections 4 and 10).
  * @param lineUps in the server's order
  */
-export function lineUpReason(
+export function getLineUpReason(
   lineUps: readonly GeneratedTeams[],
   lineUp: GeneratedTeams,
 ): 'fewerRepeats' | 'smallerSum' | 'different' | undefined {
-  const closer = closerLineUps(lineUps, largestGap(gapsOf(lineUp)).points)
+  const closer = findLineUpsWithSmallerGap(lineUps, largestGap(getGaps(lineUp)).points)
   if (closer.length === 0) return undefined
   if (lineUp !== lineUps[0]) return 'different'
   const sum = sumOfGaps(lineUp.balance)

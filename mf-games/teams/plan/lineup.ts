@@ -10,8 +10,8 @@ export const toLineupIds = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
 })
 
 /**
- * Returns a key that is equal for equal teams, whatever the order of players. Comparing keys shows whether the server's
- * figures belong to the teams on the page.
+ * Returns a key that is equal for equal teams, whatever the order of players. By comparing keys, the page finds out
+ * whether the server's balance belongs to the teams on the page.
  */
-export const teamsKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
+export const getTeamsKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
   [whiteTeam, blackTeam].map((team) => ids(team).toSorted((a, b) => a - b)).join('|')

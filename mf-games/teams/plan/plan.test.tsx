@@ -1,9 +1,15 @@
-import { type GeneratedTeams, gapsOf, type Player, type Teams } from '@club/platform'
+import { type GeneratedTeams, getGaps, type Player, type Teams } from '@club/platform'
 import { aGame, aPlayer, aVote, holdsUnsavedWork, Refusal, setConnection } from '@club/tab-testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectToast, findSection, requestBodies, visitGames, wholeText } from '../../testing/visit.tsx'
+import {
+  expectToast,
+  findSection,
+  getRequestBodies,
+  matchWholeText,
+  visitGames,
+} from '../../testing/visit.tsx'
 
 beforeEach(() => localStorage.setItem('football-manager-teams-view', 'list'))
 afterEach(() => {
@@ -30,7 +36,7 @@ const votes = everybody.map((player) => aVote(player, 'going', goingAt))
 /** White's players have the ratings 8 and 6, Black's 7 and 5. */
 const saved: Teams = { whiteTeam: [adam, cenek], blackTeam: [boris, dan], benchPlayers: [emil] }
 const aLineUp = (whiteTeam: Player[], blackTeam: Player[]): GeneratedTeams => {
-  const { overall, offense, defense, ballHandling } = gapsOf({ whiteTeam, blackTeam })
+  const { overall, offense, defense, ballHandling } = getGaps({ whiteTeam, blackTeam })
   return {
     whiteTeam,
     blackTeam,
@@ -122,13 +128,13 @@ describe('swapping two players', () => {
     await press(user, 'Adam Bílek')
     expect(holdsUnsavedWork()).toBe(true)
     await press(user, 'Boris Černý')
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
     await setConnection(false)
     expect((await findSheet()).getByRole('button', { name: 'Save' })).toBeDisabled()
     await setConnection(true)
     await press(user, 'Save')
     await expectToast('Teams Saved')
-    expect(requestBodies(made, 'changeGame')).toEqual([
+    expect(getRequestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] },
     ])
     expect(await (await findSheet()).findByRole('button', { name: 'Swap' })).toHaveFocus()
@@ -145,7 +151,7 @@ describe('swapping two players', () => {
     expect((await findGapTexts())[0]).toBe('before 1.00, after 1.25, worse')
     await press(user, 'Save')
     await expectToast('Teams Saved')
-    expect(requestBodies(made, 'changeGame')).toEqual([
+    expect(getRequestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [1, 5], blackTeam: [2, 4], benchPlayers: [3] },
     ])
   })
@@ -162,7 +168,7 @@ describe('swapping two players', () => {
     await waitFor(async () => expect((await findSheet()).getByRole('button', { name: 'Swap' })).toHaveFocus())
     expect((await findSheet()).queryByText('Who swaps?')).not.toBeInTheDocument()
     expect((await findSheet()).getByRole('button', { name: 'Move Adam Bílek to Black' })).toBeVisible()
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('can be done with the keyboard alone', async () => {
@@ -186,7 +192,7 @@ describe('swapping two players', () => {
     await tabTo('Save')
     await user.keyboard('{Enter}')
     await expectToast('Teams Saved')
-    expect(requestBodies(made, 'changeGame')).toHaveLength(1)
+    expect(getRequestBodies(made, 'changeGame')).toHaveLength(1)
   })
 
   test('announces the picked player and the resulting gaps to screen readers', async () => {
@@ -266,10 +272,10 @@ describe('the fair line-ups to choose from', () => {
     expect(await findNames('Black')).toEqual(['Boris Černý', 'Čeněk Dub'])
     expect((await findGapTexts())[0]).toBe('before 1.00, after 0.00, better')
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument()
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
     await press(user, 'Save')
     await expectToast('Teams Saved')
-    expect(requestBodies(made, 'changeGame')).toEqual([
+    expect(getRequestBodies(made, 'changeGame')).toEqual([
       { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] },
     ])
   })
@@ -282,7 +288,7 @@ describe('the fair line-ups to choose from', () => {
     expect(holdsUnsavedWork()).toBe(false)
     expect(await findNames('White')).toEqual(['Adam Bílek', 'Čeněk Dub', 'Emil Fiala'])
     await waitFor(async () => expect((await lineUps()).getByRole('button', { name: /^B/ })).toHaveFocus())
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('stay previewed when saving fails', async () => {
@@ -343,7 +349,7 @@ describe('a player who withdrew', () => {
     expect(white.getByText('Adam Bílek').tagName).toBe('S')
     expect(within(row ?? document.body).getByText('withdrew')).toBeVisible()
     expect(white.getAllByText('withdrew')).toHaveLength(1)
-    expect((await findSheet()).getByText(wholeText('Adam Bílek is not going.'))).toBeVisible()
+    expect((await findSheet()).getByText(matchWholeText('Adam Bílek is not going.'))).toBeVisible()
   })
 
   test('does not count in the average and the gaps', async () => {
@@ -379,7 +385,7 @@ describe('a player who withdrew', () => {
     expect((await findSheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
     // Without Adam, White has the mean 6.00, as Black has.
     expect((await findGapTexts())[0]).toBe('before 0.00, after 0.25, worse')
-    expect(requestBodies(made, 'changeGame')).toEqual([])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([])
   })
 
   test('offers no line-ups until teams are generated again', async () => {
@@ -427,7 +433,7 @@ describe('with the organiser’s lock on', () => {
     await press(user, 'Save')
     await givePin(user)
     const swapped = { whiteTeam: [2, 3], blackTeam: [1, 4], benchPlayers: [5] }
-    expect(requestBodies(made, 'changeGame')).toEqual([swapped, swapped])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([swapped, swapped])
     await isOver()
   })
 
@@ -437,7 +443,7 @@ describe('with the organiser’s lock on', () => {
     await press(user, 'Save')
     await givePin(user)
     const chosen = { whiteTeam: [1, 4], blackTeam: [2, 3], benchPlayers: [5] }
-    expect(requestBodies(made, 'changeGame')).toEqual([chosen, chosen])
+    expect(getRequestBodies(made, 'changeGame')).toEqual([chosen, chosen])
     await isOver()
   })
 })

@@ -1,6 +1,6 @@
 import {
-  allPlayersOf,
   type GeneratedTeams,
+  getAllPlayers,
   minimumPlayers,
   request,
   type Teams,
@@ -8,13 +8,13 @@ import {
 } from '@club/platform'
 
 /**
- * Reads the equally fair line-ups that visitors can choose from. Refetches them whenever the teams are shown again,
+ * Loads the equally fair line-ups that visitors can choose from. Refetches them whenever the teams are shown again,
  * because line-ups depend on the players and their ratings.
  * @param teams the saved teams; undefined while loading
  * @param enabled false while the votes load, and when the teams do not match the players who are going
  */
 export function useLineUps(gameId: number, teams: Teams | undefined, enabled: boolean) {
-  const going = teams ? allPlayersOf(teams) : []
+  const going = teams ? getAllPlayers(teams) : []
   const ids = going.map(({ id }) => id).sort((a, b) => a - b)
   return useQuery<GeneratedTeams[]>({
     queryKey: ['games', gameId, 'line-ups', ids.join()],

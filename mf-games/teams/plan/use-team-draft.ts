@@ -1,17 +1,17 @@
 import {
-  allPlayersOf,
   type GameChange,
-  type Gaps,
   type GeneratedTeams,
-  gapsOf,
+  getAllPlayers,
+  getGaps,
   type Player,
+  type RatingGaps,
   type Teams,
   useUnsavedWork,
 } from '@club/platform'
 import { useState } from 'react'
 import { toLineupIds } from './lineup.ts'
+import { removePlayers } from './remove-players.ts'
 import { swapPlayers, togglePick } from './swap.ts'
-import { withoutPlayers } from './without-players.ts'
 
 /** An unsaved change: a swap for which players are being picked, or a previewed line-up. */
 type Draft =
@@ -39,7 +39,7 @@ export interface TeamDraft {
   /** The teams that `save` sends; undefined until two players are picked or a line-up is previewed. */
   readonly next: Teams | undefined
   /** The gaps of the saved teams and of `next`. Players who withdrew do not count. */
-  readonly gaps: { readonly before: Gaps; readonly after: Gaps | undefined }
+  readonly gaps: { readonly before: RatingGaps; readonly after: RatingGaps | undefined }
   readonly swap: () => void
   readonly press: (player: Player) => void
   /** Starts a swap with two players picked. */
@@ -71,7 +71,7 @@ export function useTeamDraft(
 ): TeamDraft {
   const [draft, setDraft] = useState<Draft | null>(null)
   const cancel = () => setDraft(null)
-  const everybody = allPlayersOf(teams)
+  const everybody = getAllPlayers(teams)
   // Each render checks the picks again, because a saved change may have moved both players to one team. Players of one
   // team cannot be swapped.
   const picks = (draft?.kind === 'swap' ? draft.picks : []).reduce<readonly number[]>(
@@ -86,7 +86,7 @@ export function useTeamDraft(
   const previewed = draft?.kind === 'lineUp' && draft.over === teams ? draft : undefined
   const next = previewed?.lineUp ?? (one && other && swapPlayers(teams, one, other))
   useUnsavedWork(picked.length > 0 || previewed !== undefined)
-  const gapsWithoutWithdrawn = (of: Teams) => gapsOf(withoutPlayers(of, withdrawn))
+  const gapsWithoutWithdrawn = (of: Teams) => getGaps(removePlayers(of, withdrawn))
   return {
     swapping: draft?.kind === 'swap',
     picked,

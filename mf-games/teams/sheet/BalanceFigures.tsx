@@ -3,14 +3,14 @@ import {
   Box,
   Chip,
   classifyBalance,
-  type Gap,
-  type Gaps,
   gapNames,
   Icon,
+  type RatingGap,
+  type RatingGaps,
   Typography,
 } from '@club/platform'
 import { useText } from '../../lazy/messages/index.ts'
-import { gapDotPosition } from '../plan/balance.ts'
+import { getGapDotPosition } from '../plan/balance.ts'
 import { useGapTexts } from '../plan/use-gap-texts.ts'
 
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
@@ -26,7 +26,7 @@ export function BalanceFigures({
   balance,
   wide = false,
 }: {
-  readonly gaps: Gaps
+  readonly gaps: RatingGaps
   readonly balance: Balance | undefined
   readonly wide?: boolean
 }) {
@@ -76,7 +76,15 @@ export function BalanceFigures({
   )
 }
 
-function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Gap; readonly wide: boolean }) {
+function GapRow({
+  label,
+  gap,
+  wide,
+}: {
+  readonly label: string
+  readonly gap: RatingGap
+  readonly wide: boolean
+}) {
   const { ahead } = useGapTexts()
   return (
     <Box
@@ -119,8 +127,8 @@ function GapRow({ label, gap, wide }: { readonly label: string; readonly gap: Ga
   )
 }
 
-/** A line with a tick in the middle and a dot in the leading team's colour on that team's side. */
-function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
+/** A line with a tick in the middle and a dot in the leading team's colour, which shows a rating gap. */
+function Beam({ gap, below }: { readonly gap: RatingGap; readonly below: boolean }) {
   return (
     <Box
       aria-hidden
@@ -146,7 +154,7 @@ function Beam({ gap, below }: { readonly gap: Gap; readonly below: boolean }) {
     >
       <Box
         component="span"
-        style={{ left: `${gapDotPosition(gap)}%` }}
+        style={{ left: `${getGapDotPosition(gap)}%` }}
         sx={{
           position: 'absolute',
           top: -4,

@@ -11,7 +11,7 @@ import {
   teamRating,
   useClub,
   useFormats,
-  useWriteProps,
+  useOnlineProps,
 } from '@club/platform'
 import { useId } from 'react'
 import { ScreenReaderText } from '../../layout/ScreenReaderText.tsx'
@@ -46,7 +46,7 @@ export function TeamPanel({
   const { rating } = useFormats()
   const { teamSize } = useClub()
   const headingId = useId()
-  const write = useWriteProps(disabled)
+  const write = useOnlineProps(disabled)
   const other = side === 'white' ? 'black' : 'white'
   const average = rating(teamRating(players.filter(({ id }) => !withdrawn.has(id))))
   const rowOf = (player: Player) => ({
@@ -126,7 +126,7 @@ export function TeamPanel({
 }
 
 /**
- * The move button covers the right end of a player's row, so that it is large enough for touch. Its icon is below the
+ * The move button covers the right end of a player's row, so that its touch target is large. Its icon is below the
  * rating.
  */
 const moveButton = {

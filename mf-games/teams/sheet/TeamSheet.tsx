@@ -1,11 +1,11 @@
 import {
-  allPlayersOf,
   type Balance,
   Box,
   Button,
   buttonRow,
   type Game,
   type GameChange,
+  getAllPlayers,
   Icon,
   largestGap,
   lazyDialog,
@@ -22,7 +22,7 @@ import { useText } from '../../lazy/messages/index.ts'
 import { ShareButton } from '../../share/ShareButton.tsx'
 import TeamPitch from '../pitch/TeamPitch.tsx'
 import { LineUpChoice } from '../plan/LineUpChoice.tsx'
-import { closerLineUps } from '../plan/line-up-reasons.ts'
+import { findLineUpsWithSmallerGap } from '../plan/line-up-reasons.ts'
 import { SubstituteButton } from '../plan/SubstituteButton.tsx'
 import { SwapPicks } from '../plan/SwapPicks.tsx'
 import { TeamDraftAnnouncement } from '../plan/TeamDraftAnnouncement.tsx'
@@ -30,10 +30,10 @@ import { TeamDraftBar } from '../plan/TeamDraftBar.tsx'
 import type { useLineUps } from '../plan/use-line-ups.ts'
 import { type TeamDraft, useTeamDraft } from '../plan/use-team-draft.ts'
 import { BalanceFigures } from './BalanceFigures.tsx'
-import { FoldedPlayers } from './FoldedPlayers.tsx'
+import { CollapsedPlayers } from './CollapsedPlayers.tsx'
 import { movePlayer } from './move-player.ts'
 import { OutdatedTeamsWarning } from './OutdatedTeamsWarning.tsx'
-import { showTeams, teamsHeadingId } from './show-teams.ts'
+import { scrollToTeams, teamsHeadingId } from './scroll-to-teams.ts'
 import { initialTeamsView, storeTeamsView, type TeamsView } from './stored-view.ts'
 import { TeamsViewChoice } from './TeamsViewChoice.tsx'
 import { useTeamPanels } from './use-team-panels.tsx'
@@ -83,7 +83,7 @@ export default function TeamSheet({
   // press than a shirt.
   const [pickingView, setPickingView] = useState<TeamsView>('list')
   const [isWide, setWide] = useState(false)
-  const absent = allPlayersOf(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
+  const absent = getAllPlayers(teams).filter(({ id }) => going && !going.some((player) => player.id === id))
   const withdrawn = new Set(absent.map(({ id }) => id))
   const draft = useTeamDraft(teams, withdrawn, { onSave, saving, disabled })
   const move = (player: Player) => onSave(movePlayer(teams, player))
@@ -91,7 +91,7 @@ export default function TeamSheet({
   const { swapButton, heading, lineUpTiles } = useDraftFocus(draft, isWide)
   const isLinked = useIsLinked(game.id)
   useEffect(() => {
-    if (generated || isLinked) showTeams()
+    if (generated || isLinked) scrollToTeams()
   }, [generated, isLinked])
   const view = draft.swapping ? pickingView : kept
   const choose = (next: TeamsView) => {
@@ -104,7 +104,7 @@ export default function TeamSheet({
     draft.swap()
   }
   const gaps = draft.gaps.after ?? draft.gaps.before
-  const hasCloser = closerLineUps(lineUps.data ?? [], largestGap(gaps).points).length > 0
+  const hasCloser = findLineUpsWithSmallerGap(lineUps.data ?? [], largestGap(gaps).points).length > 0
   const comparison = outdated || hasCloser ? undefined : (draft.lineUp?.balance ?? balance)
   const lineUpChoice = !draft.swapping && !outdated && (
     <LineUpChoice query={lineUps} teams={teams} draft={draft} />
@@ -184,7 +184,7 @@ export default function TeamSheet({
       )}
       {(draft.swapping || draft.next) && <TeamDraftBar draft={draft} />}
       <TeamDraftAnnouncement draft={draft} />
-      {going && <FoldedPlayers going={going} />}
+      {going && <CollapsedPlayers going={going} />}
       {isWide && (
         <FullWindowTeams
           title={title}
@@ -201,7 +201,7 @@ export default function TeamSheet({
   )
 }
 
-/** Whether the address asks for the teams of this game (contract section 16). */
+/** Whether the page's URL requests the teams of this game (contract section 16). */
 function useIsLinked(gameId: number): boolean {
   const address = useSearchParams()[0]
   return address.get('show') === 'teams' && address.get('game') === String(gameId)
@@ -233,8 +233,8 @@ function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
 }
 
 /**
- * Keeps the top of the sheet in view while the visitor picks players: below the tabs' row on a phone, otherwise at the
- * upper edge of the window or of the column. `data-pinned` makes the host's offline bar scroll away.
+ * Keeps the top of the sheet in view while the visitor picks players: below the sticky row of tabs on a phone,
+ * otherwise at the upper edge of the window or of the column. `data-pinned` makes the host's offline bar scroll away.
  */
 const pinned = {
   position: 'sticky',

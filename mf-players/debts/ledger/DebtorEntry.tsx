@@ -7,7 +7,7 @@ import { PenaltyRow } from './PenaltyRow.tsx'
 
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
-/** A player who owes: the sum, a code to pay it, and the penalties. */
+/** A player who owes: the sum, a QR code to pay it, and the penalties. */
 export function DebtorEntry({
   debtor: { player, owed, total, penalties, oldestUnpaid },
   onChange,

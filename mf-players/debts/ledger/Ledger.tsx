@@ -8,17 +8,17 @@ import {
   Typography,
   useIntl,
   useLanguage,
-  useWriteProps,
+  useOnlineProps,
 } from '@club/platform'
 import { LoadingLedger } from '../LoadingLedger.tsx'
 import { DebtorList } from './DebtorList.tsx'
-import { sumOf } from './group-by-player.ts'
+import { sumAmounts } from './group-by-player.ts'
 import { useText } from './messages/index.ts'
 import { PaidList } from './PaidList.tsx'
 import { type LedgerTab, useLedger } from './use-ledger.ts'
 
 /**
- * What is owed and what has been paid, with codes to pay and switches that mark penalties as paid.
+ * Lists the unpaid and the paid penalties, with QR codes to pay and switches that mark penalties as paid.
  * @param isCard whether it is inside a card; otherwise the lists are a card of their own
  */
 export default function Ledger({ isCard }: { readonly isCard: boolean }) {
@@ -53,7 +53,7 @@ export default function Ledger({ isCard }: { readonly isCard: boolean }) {
   const padding = { pt: 2, '& > :first-of-type': { px: { xs: 2, md: 2.5 } } }
   return (
     <>
-      <Sum amount={sumOf(unpaid)} debtors={debtors} penalties={unpaid.length} isCard={isCard} />
+      <Sum amount={sumAmounts(unpaid)} debtors={debtors} penalties={unpaid.length} isCard={isCard} />
       {isCard ? (
         <Box sx={padding}>{lists}</Box>
       ) : (
@@ -63,7 +63,7 @@ export default function Ledger({ isCard }: { readonly isCard: boolean }) {
   )
 }
 
-/** The sum of what is owed, and the download of all penalties. */
+/** The sum of the unpaid penalties, and a button that downloads all penalties. */
 function Sum({
   amount,
   debtors,
@@ -109,7 +109,7 @@ function Sum({
         component="a"
         href={callAddress('exportPenalties', { query: { lang: language } })}
         download
-        {...useWriteProps()}
+        {...useOnlineProps()}
         size="small"
         sx={{ flex: 'none' }}
       >

@@ -2,7 +2,7 @@ import { Box, type NamedPlayer, PlayerName, queries, Typography, useQuery } from
 import { useText } from './messages/index.ts'
 
 /**
- * A player's name in the ledger, where players who have left the roster stay listed and are marked.
+ * A player's name in the list of debts, with a mark when the player has left the roster.
  * @param id the id of the element that contains the name
  */
 export function LedgerName({ id, player }: { readonly id?: string; readonly player: NamedPlayer }) {

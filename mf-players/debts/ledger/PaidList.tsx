@@ -1,10 +1,10 @@
 import { Box, Button, EmptyState, type Penalty } from '@club/platform'
 import { useState } from 'react'
-import { ListNotes } from './ListNotes.tsx'
 import { useText } from './messages/index.ts'
+import { PenaltyListNotes } from './PenaltyListNotes.tsx'
 import { PenaltyRow } from './PenaltyRow.tsx'
 
-/** The number of rows at first, and that each press of "Show older" adds. */
+/** The number of rows that the list shows first, and that each press of "Show older" adds. */
 const step = 50
 
 /** The penalties that have been paid, newest first. */
@@ -12,9 +12,9 @@ export function PaidList({
   penalties,
   onChange,
 }: {
-  /** What has been paid, and what the visitor has just marked as unpaid. */
+  /** The paid penalties, and those that the visitor has just marked as unpaid. */
   readonly penalties: readonly Penalty[]
-  /** Called with the id of a penalty that is being marked. */
+  /** Called with the id of a penalty when its switch is pressed. */
   readonly onChange: (id: number) => void
 }) {
   const text = useText()
@@ -22,7 +22,7 @@ export function PaidList({
   if (penalties.length === 0) return <EmptyState title={text('mf-players.ledger.nothingPaid')} />
   return (
     <>
-      <ListNotes order={text('mf-players.ledger.byDate')} />
+      <PenaltyListNotes order={text('mf-players.ledger.byDate')} />
       <Box component="ul" aria-label={text('mf-players.ledger.paid')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {penalties.slice(0, shown).map((penalty) => (
           <PenaltyRow key={penalty.id} penalty={penalty} withPlayer onChange={() => onChange(penalty.id)} />

@@ -1,4 +1,4 @@
-import { Box, Icon, motion, useWriteProps } from '@club/platform'
+import { Box, Icon, motion, useOnlineProps } from '@club/platform'
 
 /**
  * A switch that is 44 px high to touch and looks 30 px high. While it is disabled, it keeps its colours, so that its
@@ -21,7 +21,7 @@ export function PaidSwitch({
       role="switch"
       aria-checked={isOn}
       aria-label={label}
-      {...useWriteProps()}
+      {...useOnlineProps()}
       onClick={onToggle}
       sx={{
         flex: 'none',

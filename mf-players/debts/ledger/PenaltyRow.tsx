@@ -15,8 +15,8 @@ import { usePaymentSwitch } from './use-payment-switch.ts'
 
 /**
  * One penalty: the game's date, the reason, the amount, and the switch "Paid".
- * @param withPlayer true in a list of several players' penalties, where the row begins with the player; elsewhere the
- *   row of a paid penalty is struck through
+ * @param withPlayer true: the row begins with the player, for a list of several players' penalties; false: the row of a
+ * paid penalty is struck through
  * @param onChange called when the switch is pressed
  */
 export function PenaltyRow({

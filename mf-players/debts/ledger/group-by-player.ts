@@ -7,15 +7,15 @@ export interface Debtor {
   readonly owed: number
   /** The sum of all of `penalties` in CZK. */
   readonly total: number
-  /** Paid ones too, newest first. */
+  /** The paid and the unpaid penalties, newest first. */
   readonly penalties: readonly Penalty[]
-  /** The oldest unpaid penalty, whose id is the variable symbol of a payment of the sum. */
+  /** The oldest unpaid penalty. Its id is the variable symbol when the player pays the whole sum. */
   readonly oldestUnpaid: Penalty | undefined
 }
 
 /**
- * Groups penalties by player: the highest total first, equal ones by name. The order follows the total, not what is
- * still owed, so that no player moves in the list when a penalty is marked as paid.
+ * Groups penalties by player: the highest total first, equal totals by name. Players are not sorted by what they still
+ * owe, because marking a penalty as paid would move them in the list.
  * @param penalties newest first
  */
 export function groupByPlayer(penalties: readonly Penalty[]): readonly Debtor[] {
@@ -30,12 +30,12 @@ function debtorOf(player: NamedPlayer, penalties: readonly Penalty[]): Debtor {
   return {
     player,
     penalties,
-    owed: sumOf(unpaid),
-    total: sumOf(penalties),
+    owed: sumAmounts(unpaid),
+    total: sumAmounts(penalties),
     oldestUnpaid: unpaid.at(-1),
   }
 }
 
 /** Returns the sum of the penalties' amounts in CZK. */
-export const sumOf = (penalties: readonly { readonly amount: number }[]): number =>
+export const sumAmounts = (penalties: readonly { readonly amount: number }[]): number =>
   penalties.reduce((sum, { amount }) => sum + amount, 0)

@@ -5,11 +5,11 @@ import { useState } from 'react'
 export type LedgerTab = 'owed' | 'paid'
 
 /**
- * Reads all penalties above 0 CZK. A penalty that the visitor marks as paid, or as unpaid, stays in its list until the
- * page is left, so that the list does not move and the switch can be turned back. The penalties wait for the roster,
- * without which it is unclear whose names are links.
- * @returns `unpaid`: what is owed; `rows`: the penalties of each tab, newest first; all undefined while there is no
- *   data. `keep` keeps a penalty in a tab's list
+ * Loads all penalties above 0 CZK. A penalty that the visitor marks as paid, or as unpaid, stays in its list until the
+ * page is left, so that the list does not move and the visitor can switch it back. The data includes the roster,
+ * because only names of players on the roster are links.
+ * @returns `unpaid`: the unpaid penalties; `rows`: the penalties of each tab, newest first; all undefined while there
+ * is no data. `keep` makes a marked penalty stay in a tab's list
  */
 export function useLedger() {
   const { data, error, isFetching, refetch } = useQuery(queries.allPenalties())

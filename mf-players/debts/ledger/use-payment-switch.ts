@@ -4,7 +4,7 @@ import { useText } from './messages/index.ts'
 /**
  * Marks a penalty as paid or as unpaid, which needs the organiser where the club has a PIN, and shows a notice that
  * offers to undo it.
- * @returns `isPaid`: the state of the switch, which changes when it is pressed, before the server has answered
+ * @returns `isPaid`: the state of the switch, which changes when it is pressed, before the server has responded
  */
 export function usePaymentSwitch(penalty: Penalty) {
   const text = useText()
@@ -26,7 +26,7 @@ export function usePaymentSwitch(penalty: Penalty) {
       )
     },
     onError: (error) => toasts.failure(text('mf-players.ledger.changeFailed'), error),
-    // Reads the penalties anew also after a refusal, because the page is then outdated.
+    // Refetches the penalties even after the server refused the change, because the page is then outdated.
     onSettled: () => void client.invalidateQueries({ queryKey }),
   })
   const isPaid = isPending && variables ? variables.body.paid : penalty.paidAt !== null

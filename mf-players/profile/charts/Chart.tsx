@@ -1,7 +1,9 @@
 import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
-/** The width of every chart in the units of its paths, and the margin in which a dot has room. */
+/**
+ * The width of every chart in the units of its SVG paths, and the margin in which the dot at the end of the line fits.
+ */
 export const chartWidth = 320
 export const chartMargin = 6
 
@@ -9,7 +11,7 @@ export const chartMargin = 6
  * A line chart, as wide as its card, in the theme's primary colour.
  * @param height in the units of the chart's paths
  * @param line the path of the line
- * @param end the place of the dot at the end of the line
+ * @param end the position of the dot at the end of the line
  * @param children what is drawn below the line
  */
 export function Chart({

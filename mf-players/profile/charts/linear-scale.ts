@@ -2,7 +2,7 @@
  * Returns a function that maps numbers to lengths in a chart: the lowest of `values` to `start`, the highest to `end`.
  * When all values are equal, they are mapped to the middle.
  */
-export function linearScale(
+export function createLinearScale(
   values: readonly number[],
   start: number,
   end: number,

@@ -1,7 +1,7 @@
 import { Paper } from '@club/platform'
 import type { ReactNode } from 'react'
 
-/** A card of sections, divided by lines. It is hidden when all of its sections are absent. */
+/** A card whose sections are separated by lines. It is hidden when none of its sections renders anything. */
 export const Card = ({ children }: { readonly children: ReactNode }) => (
   <Paper
     sx={{

@@ -17,8 +17,8 @@ import { ActionRow } from './ActionRow.tsx'
 const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
 
 /**
- * The sum that the player owes. "Pay" reads the unpaid penalties and opens the code for their sum, with the id of the
- * oldest one as variable symbol (contract section 11).
+ * The sum that the player owes. "Pay" loads the unpaid penalties and opens the QR code for their sum, with the id of
+ * the oldest one as variable symbol (contract section 11).
  */
 export function DebtSection({
   profile: { player, owes },
@@ -38,7 +38,7 @@ export function DebtSection({
       return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
     },
     onSuccess: (debt) => {
-      // Somebody has marked the penalties as paid meanwhile.
+      // Without debts, somebody has marked the penalties as paid meanwhile.
       if (!debt) void client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 import { Suggestion } from '../suggestion/Suggestion.tsx'
 import { CardSection } from './CardSection.tsx'
-import { RatingSteps } from './RatingSteps.tsx'
+import { RatingStepChart } from './RatingStepChart.tsx'
 
 const ratings = ['offenseSkill', 'defenseSkill', 'ballHandlingSkill', 'overallSkill'] as const
 
@@ -15,7 +15,7 @@ export function RatingSection({
 }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The new profile after "Use it" may have no suggestion, and then the focused button is removed.
+  // "Use it" can remove the suggestion with its focused button, so the heading gets the focus.
   useFocusAfter(suggestion !== null, () => [heading.current])
   return (
     <>
@@ -30,7 +30,7 @@ export function RatingSection({
             />
           ))}
         </Box>
-        <RatingSteps points={points} />
+        <RatingStepChart points={points} />
       </CardSection>
       {suggestion && <Suggestion player={player} suggestion={suggestion} heading={heading} />}
     </>

@@ -61,7 +61,7 @@ function RivalRow({
         px: { xs: 2, md: 2.5 },
         py: 1.25,
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        // The link covers the row.
+        // Makes the whole row clickable.
         '& a::after': { content: '""', position: 'absolute', inset: 0 },
       }}
     >

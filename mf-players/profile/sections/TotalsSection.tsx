@@ -1,9 +1,16 @@
-import { Box, differenceColor, type PlayerProfile, useFormats, useIntl, winPercentage } from '@club/platform'
+import {
+  Box,
+  goalDifferenceColor,
+  type PlayerProfile,
+  useFormats,
+  useIntl,
+  winPercentage,
+} from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /**
- * The player's games, share of wins and goal difference, and the share of the club's games that the player was in. There
- * is no share before the player's first game.
+ * The player's games, percentage of wins and goal difference, and the percentage of the club's games in which the
+ * player was. It shows no percentage before the player's first game.
  */
 export function TotalsSection({
   profile: { player, attendance },
@@ -22,7 +29,7 @@ export function TotalsSection({
     {
       label: text('platform.player.plusMinus'),
       value: signed(player.plusMinus),
-      color: differenceColor(player.plusMinus),
+      color: goalDifferenceColor(player.plusMinus),
     },
     ...(possible > 0
       ? [{ label: text('mf-players.profile.attendance'), value: percent((played / possible) * 100) }]

@@ -14,12 +14,13 @@ import {
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { keptSuggestion, usedSuggestion } from './kept-suggestion.ts'
 import { moveSkills } from './move-skills.ts'
+import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
 
 /**
- * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
- * hides the suggestion for the visitor of this browser. After "Use it", the same games suggest nothing further.
+ * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone;
+ * "Keep" hides the suggestion for the visitor of this browser. After "Use it", no further suggestion is computed from
+ * the same games.
  * @param heading gets the focus when no suggestion is left
  */
 export function Suggestion({
@@ -35,9 +36,9 @@ export function Suggestion({
   const toasts = useToasts()
   const client = useQueryClient()
   const { rating } = useFormats()
-  const stored = keptSuggestion(player.id)
+  const stored = declinedSuggestion(player.id)
   const [kept, setKept] = useState(stored.read)
-  const used = usedSuggestion(player.id)
+  const used = acceptedSuggestion(player.id)
   const use = useRef<HTMLButtonElement>(null)
   const change = useCall('changePlayer', {
     onSuccess: async ({ body, activity }) => {

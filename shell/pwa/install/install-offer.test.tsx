@@ -1,5 +1,5 @@
 import { TabMessages, useToasts } from '@club/platform'
-import { voteCount } from '@club/platform/host'
+import { votesSent } from '@club/platform/host'
 import { show } from '@club/tab-testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -10,7 +10,7 @@ import { en } from '../messages/en.ts'
 import { InstallOffer } from './InstallOffer.tsx'
 
 beforeEach(() => {
-  voteCount.set(0)
+  votesSent.set(0)
   return () => {
     vi.restoreAllMocks()
     Reflect.deleteProperty(navigator, 'maxTouchPoints')
@@ -30,7 +30,7 @@ async function sendPrompt(prompt: () => unknown = () => {}): Promise<Event> {
   return event
 }
 
-const vote = () => act(async () => voteCount.set(voteCount.current() + 1))
+const vote = () => act(async () => votesSent.set(votesSent.current() + 1))
 const offer = (name = 'Add to home screen') => screen.queryByRole('region', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -1,5 +1,5 @@
 import { storedText, useQueryClient } from '@club/platform'
-import { toastStore, useStore, voteCount } from '@club/platform/host'
+import { toastStore, useStore, votesSent } from '@club/platform/host'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type InstallPromptEvent, installPrompt } from './install-prompt.ts'
 
@@ -21,7 +21,7 @@ export interface InstallOffer {
  * would be shown again at each visit.
  */
 export function useInstallOffer(): InstallOffer | undefined {
-  const votes = useStore(voteCount)
+  const votes = useStore(votesSent)
   const isToastOpen = useStore(toastStore)?.open === true
   const isPageVisible = useSyncExternalStore(
     subscribeVisibility,

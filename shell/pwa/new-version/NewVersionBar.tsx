@@ -13,7 +13,7 @@ import { useHasUnsavedWork } from '@club/platform/host'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { contentId } from '../../page/SkipLink.tsx'
-import type { LoaderOf } from '../../remotes/load/remote-loaders.ts'
+import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
 import { useNewVersions } from './use-new-versions.ts'
 
 /**
@@ -26,7 +26,7 @@ const announced = storedJson('sessionStorage', 'football-manager-announced-versi
  * A bar that announces a newer build of the shell or of a tab on the page, once for each version (contract section 13).
  * The page is reloaded only by its button. While there is unsaved work, the bar does not appear.
  */
-export function NewVersionBar({ loaderOf }: { readonly loaderOf: LoaderOf }) {
+export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const intl = useIntl()
   const { found, onPage } = useNewVersions(loaderOf)
   const isUnsaved = useHasUnsavedWork()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
 import type { loadRemote } from '../../remotes/load/load-remote.ts'
-import { remoteLoaders } from '../../remotes/load/remote-loaders.ts'
+import { createRemoteLoaders } from '../../remotes/load/remote-loaders.ts'
 import { parseManifest } from '../../remotes/manifest/manifest.ts'
 import { cs } from '../messages/cs.ts'
 import { en } from '../messages/en.ts'
@@ -114,7 +114,7 @@ async function open({ language = 'en', tabs = [games, players, stats] }: Visit =
     const { version, build, folder } = parseManifest(manifest('first.js'), new URL(entry, location.href).href)
     return { Component: () => null, version, build, folder }
   }
-  const { loaderOf } = remoteLoaders(load, () => {})
+  const { loaderOf } = createRemoteLoaders(load, () => {})
   for (const remote of tabs) if (remote.name !== stats.name) loaderOf(remote).preload()
   function Page() {
     client = useQueryClient()

@@ -2,7 +2,7 @@ import type { Microfrontend } from '@club/contract'
 import { useQuery, useQueryClient } from '@club/platform'
 import { activeOverride } from '../../overrides/active-override.ts'
 import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
-import type { LoaderOf } from '../../remotes/load/remote-loaders.ts'
+import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
 import { fetchDeployedVersions, type LoadedTab, versionsOnPage } from './versions.ts'
 
 /** The time between two checks, in milliseconds: a deploy is noticed within a minute, its requests included. */
@@ -16,7 +16,7 @@ const queryKey = ['new versions']
  * @returns `found`: all newer versions since the page was loaded, because a rolling deploy answers with the new and the
  *   old version by turns; `onPage`, which returns the versions on the page
  */
-export function useNewVersions(loaderOf: LoaderOf) {
+export function useNewVersions(loaderOf: GetLoader) {
   const client = useQueryClient()
   const loadedTabs = (): LoadedTab[] => {
     const remotes = client.getQueryData<readonly Microfrontend[]>(remotesQuery.queryKey) ?? []

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readsStorageKey } from './store-reads.ts'
+import { preloadsStorageKey } from './store-preloads.ts'
 
 const origin = 'http://localhost:3000'
 const tab = (name: string) => ({ name, path: `/${name}`, entry: `/mf-${name}/mf-manifest.json` })
@@ -11,7 +11,7 @@ const manifestOf = (firstReads?: unknown) => ({
 /** The addresses that were fetched, in this order. */
 let fetched: string[]
 
-/** Runs the script in the page's head. A file that is not in `files` is never answered. */
+/** Runs the script in the page's head. A file that is not in `files` never gets a response. */
 async function runHead(address: string, files: Record<string, unknown>): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('location', new URL(address, origin))
@@ -23,13 +23,13 @@ async function runHead(address: string, files: Record<string, unknown>): Promise
   await import('./head-preload.ts')
 }
 
-/** The addresses that the head preloads as `fetch` (reads) or `script`. */
+/** The addresses that the head preloads as `fetch` (API requests) or `script`. */
 const preloadedAs = (kind: 'fetch' | 'script') =>
   [...document.head.querySelectorAll('link')]
     .filter((link) => link.as === kind)
     .map((link) => link.getAttribute('href'))
 
-/** The preloaded reads, without the club's settings, which every page reads. */
+/** The preloaded API requests, without that for the club's settings, which every page sends. */
 const preloadedReads = () => preloadedAs('fetch').filter((read) => read !== '/api/club')
 
 /** A site whose only tab has these `firstReads` in its manifest. */
@@ -73,20 +73,20 @@ test.each([
 const visited = { '/players?player=1': ['/api/players/1/profile', '/api/players'] }
 
 test('on the second visit, the reads of this address do not wait for the list', async () => {
-  localStorage.setItem(readsStorageKey, JSON.stringify(visited))
+  localStorage.setItem(preloadsStorageKey, JSON.stringify(visited))
   await runHead('/players?player=1', {})
   expect(fetched).toEqual(['/microfrontends.json'])
   expect(preloadedAs('fetch')).toEqual(['/api/club', '/api/players/1/profile', '/api/players'])
 })
 
 test('reads that were stored for another address are not preloaded', async () => {
-  localStorage.setItem(readsStorageKey, JSON.stringify(visited))
+  localStorage.setItem(preloadsStorageKey, JSON.stringify(visited))
   await runHead('/players', {})
   expect(preloadedReads()).toEqual([])
 })
 
 test('a read that is both stored and declared is preloaded once', async () => {
-  localStorage.setItem(readsStorageKey, JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }))
+  localStorage.setItem(preloadsStorageKey, JSON.stringify({ '/players': ['/api/penalties', '/api/players'] }))
   await runHead('/players', siteWith(byParameter))
   await vi.waitFor(() => expect(preloadedAs('script')).toHaveLength(2))
   expect(preloadedReads()).toEqual(['/api/penalties', '/api/players'])
@@ -100,7 +100,7 @@ test.each([
   '{"/players":"/api/players"}',
   '{"/players":[null,{"x":1},"https://other.test/api/x","/api/../help.html","/sw.js"]}',
 ])('with %s in the storage, the first visit’s requests are sent', async (nonsense) => {
-  localStorage.setItem(readsStorageKey, nonsense)
+  localStorage.setItem(preloadsStorageKey, nonsense)
   await runHead('/players', siteWith(['/api/players']))
   await vi.waitFor(() => expect(preloadedReads()).toEqual(['/api/players']))
   expect(fetched).toEqual(['/microfrontends.json', '/mf-players/mf-manifest.json'])

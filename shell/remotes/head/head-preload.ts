@@ -1,8 +1,8 @@
 /**
  * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, preloads the club's
- * settings, then fetches the manifest of the tab at this path, and preloads the files and reads that the manifest names.
- * From the second visit on, it preloads at once the reads that the page at this address needed at the last visit
- * (store-reads.ts).
+ * settings, then fetches the manifest of the tab at this path, and preloads the files and API responses that the
+ * manifest names. From the second visit on, it preloads at once the API responses that the page at this address needed
+ * at the last visit (store-preloads.ts).
  *
  * This script does not validate the responses. The shell takes them (take-preloaded.ts), validates them, and repeats
  * failed requests. The build copies the script into the page, so it imports nothing.
@@ -33,7 +33,7 @@
   const query = new URLSearchParams(search)
   /** Returns the number in a parameter of the page's address; another value leaves the placeholder. */
   const fill = (placeholder: string, name: string) => /^\d+$/.exec(query.get(name) ?? '')?.[0] ?? placeholder
-  /** Preloads reads of the site's API, and ignores everything else. */
+  /** Preloads responses of the site's API, and ignores other addresses. */
   const preloadReads = (reads: unknown) => {
     for (const read of Array.isArray(reads) ? reads : []) {
       const address = String(read).replace(/\{(\w+)\}/g, fill)
@@ -72,6 +72,6 @@
   try {
     preloadReads(JSON.parse(localStorage.getItem('football-manager-reads') ?? '')[pathname + search])
   } catch {
-    // Nothing is stored, or no JSON, or the browser refuses storage.
+    // The error is ignored: nothing is stored, or no JSON, or the browser refuses storage.
   }
 })()

@@ -1,6 +1,6 @@
 import type { Microfrontend } from '@club/contract'
 import { activeOverride } from '../../overrides/active-override.ts'
-import { loadList } from './list.ts'
+import { loadList } from './remote-list.ts'
 
 /**
  * Loads the list of the site's remotes. An override replaces one of them by a developer's build, or adds a draft.

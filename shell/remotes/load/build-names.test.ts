@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { claimBuildName } from './build-names.ts'
 
-const failureOf = (name: string, owner: string) =>
+const toRemoteFailure = (name: string, owner: string) =>
   expect.objectContaining({ stage: 'entry', reason: 'taken', details: { name, owner } })
 
 test('a build name that is a variable of the page is refused, and the variable keeps its value', () => {
   const { fetch } = globalThis
   expect(() => claimBuildName('mf-a', { buildName: 'fetch', type: 'classic' })).toThrow(
-    failureOf('fetch', 'window'),
+    toRemoteFailure('fetch', 'window'),
   )
   expect(globalThis.fetch).toBe(fetch)
 })
@@ -20,6 +20,6 @@ test('when two tabs have the same build name, the second is refused, and the fir
   const build = { buildName: 'mf_one', type: 'classic' } as const
   claimBuildName('mf-first', build)
   Reflect.set(globalThis, 'mf_one', {})
-  expect(() => claimBuildName('mf-second', build)).toThrow(failureOf('mf_one', 'mf-first'))
+  expect(() => claimBuildName('mf-second', build)).toThrow(toRemoteFailure('mf_one', 'mf-first'))
   expect(() => claimBuildName('mf-first', build)).not.toThrow()
 })

@@ -1,4 +1,4 @@
-import { remoteRefusal } from '../failure.ts'
+import { createRemoteRefusal } from '../failure.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /** The name of the remote that uses each build name on this page. A remote keeps its build name after a failed load. */
@@ -16,6 +16,6 @@ export function claimBuildName(
   const owner = owners.get(buildName)
   if (owner === remote) return
   if (owner !== undefined || (type === 'classic' && buildName in globalThis))
-    throw remoteRefusal('entry', 'taken', { name: buildName, owner: owner ?? 'window' })
+    throw createRemoteRefusal('entry', 'taken', { name: buildName, owner: owner ?? 'window' })
   owners.set(buildName, remote)
 }

@@ -7,7 +7,7 @@ import type { Manifest } from '../manifest/manifest.ts'
  * scripts, and a development server refuses the request. A tab's build sets the same attribute for its chunks
  * (tab-build/base.js).
  */
-export const crossOriginOf = (address: string): 'anonymous' | null =>
+export const getCrossOrigin = (address: string): 'anonymous' | null =>
   new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
 
 /** Preloads a remote's scripts while its entry is loading. @returns a function that removes the preload links */
@@ -16,7 +16,7 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
     const link = document.createElement('link')
     if (type === 'classic') link.as = 'script'
     link.rel = type === 'classic' ? 'preload' : 'modulepreload'
-    link.crossOrigin = crossOriginOf(href)
+    link.crossOrigin = getCrossOrigin(href)
     link.href = href
     document.head.append(withIntegrity(link))
     return link
@@ -56,7 +56,7 @@ async function importEntry({ entry }: Manifest, variable: string, signal: AbortS
 }
 
 async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
-  // Clears the container of an earlier run, because a `var` can be set to undefined, but not deleted.
+  // Sets the variable of an earlier run to undefined, because a global `var` cannot be deleted.
   Reflect.set(globalThis, buildName, undefined)
   await execute(withIntegrity(newScript(entry)), signal)
   if (!Reflect.get(globalThis, buildName))
@@ -65,7 +65,7 @@ async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): P
 
 function newScript(entry: string): HTMLScriptElement {
   const script = document.createElement('script')
-  script.crossOrigin = crossOriginOf(entry)
+  script.crossOrigin = getCrossOrigin(entry)
   script.src = entry
   script.async = true
   return script

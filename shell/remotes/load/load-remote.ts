@@ -4,7 +4,7 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { registerHashes } from '../manifest/integrity.ts'
 import { fetchManifest, type Manifest, withRetryQuery } from '../manifest/manifest.ts'
-import { storeNested, takeManifest } from '../manifest/nested.ts'
+import { storeHandlesSubpaths, takeOrFetchManifest } from '../manifest/nested-paths.ts'
 import { checkVersions } from '../manifest/versions.ts'
 import { runStage } from '../stage.ts'
 import { claimBuildName } from './build-names.ts'
@@ -34,9 +34,9 @@ const isComponent = (value: unknown): value is ComponentType =>
  * @throws RemoteFailure, with the remote's version once its manifest is loaded
  */
 export async function loadRemote(remote: Microfrontend, loadNumber: number): Promise<LoadedRemote> {
-  const manifest = await (loadNumber === 1 ? takeManifest : fetchManifest)(remote)
+  const manifest = await (loadNumber === 1 ? takeOrFetchManifest : fetchManifest)(remote)
   const { version, build, folder } = manifest
-  storeNested(remote, manifest)
+  storeHandlesSubpaths(remote, manifest)
   try {
     checkVersions(manifest)
     claimBuildName(remote.name, manifest)

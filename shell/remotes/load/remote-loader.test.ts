@@ -245,7 +245,8 @@ test('a loaded tab that is not rendered before the deadline fails; a rendered ta
   loader.rendered()
   await vi.advanceTimersByTimeAsync(deadlines.render)
   expect(loader.current().status).toBe('ready')
-  // The tab is left and opened again. React then calls `rendered` before `open`, because the tab is loaded.
+  // The visitor leaves the tab and opens it again. React then calls `rendered` before `open`, because the tab is
+  // loaded.
   loader.leave()
   loader.rendered()
   loader.open()

@@ -3,12 +3,12 @@ import { DeadlineError } from '@club/platform/deadline'
 import { createStore, isChunkError } from '@club/platform/host'
 import type { ComponentType } from 'react'
 import { deadlines } from '../deadlines.ts'
-import { failureOf, RemoteFailure } from '../failure.ts'
+import { RemoteFailure, toRemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
 import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
 /** Receives the result of a load when the remote is rendered or has failed, and again when a rendered remote fails. */
-export type RecordLoad = (load: TabLoad) => void
+export type TabLoadRecorder = (load: TabLoad) => void
 
 /** What the page shows for a remote. */
 export type RemoteState =
@@ -32,13 +32,13 @@ interface Load {
 }
 
 /**
- * Loads one remote when it is opened or preloaded, keeps the loaded code, and loads everything again on Retry. React
+ * Loads one remote when it is opened or preloaded, caches the loaded code, and loads everything again on Retry. React
  * subscribes to it as to an external store.
  */
 export class RemoteLoader {
   readonly #remote: Microfrontend
   readonly #loadRemote: typeof loadRemote
-  readonly #record: RecordLoad
+  readonly #record: TabLoadRecorder
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { loadNumber: 0, attempt: 0, waitingSince: undefined }
   /**
@@ -48,7 +48,7 @@ export class RemoteLoader {
   #visitor: 'elsewhere' | 'waiting' | 'viewing' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(remote: Microfrontend, load: typeof loadRemote, record: RecordLoad) {
+  constructor(remote: Microfrontend, load: typeof loadRemote, record: TabLoadRecorder) {
     this.#remote = remote
     this.#loadRemote = load
     this.#record = record
@@ -92,9 +92,9 @@ export class RemoteLoader {
 
   /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
   renderFailed(error: unknown): void {
-    // When a rendered remote lacks a chunk, either a newer build was deployed or the visitor is offline.
+    // When a chunk of a rendered remote is missing, either a newer build was deployed or the visitor is offline.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
-    else this.#fail(failureOf('render', error))
+    else this.#fail(toRemoteFailure('render', error))
   }
 
   /** The id of the loaded build (manifest.ts); undefined until it is loaded. */
@@ -128,7 +128,7 @@ export class RemoteLoader {
       this.#update(this.#visitor, { status: 'ready', Component: loaded.Component, attempt: load.attempt })
     } catch (error) {
       if (this.#load !== load) return
-      if (load.waitingSince !== undefined) return this.#fail(failureOf('module', error))
+      if (load.waitingSince !== undefined) return this.#fail(toRemoteFailure('module', error))
       load.attempt -= 1
       this.#update(this.#visitor, { status: 'idle' })
     }

@@ -1,17 +1,17 @@
 import type { Microfrontend } from '@club/contract'
 import type { loadRemote } from './load-remote.ts'
-import { type RecordLoad, RemoteLoader } from './remote-loader.ts'
+import { RemoteLoader, type TabLoadRecorder } from './remote-loader.ts'
 
 /** Returns the loader of a remote. */
-export type LoaderOf = (remote: Microfrontend) => RemoteLoader
+export type GetLoader = (remote: Microfrontend) => RemoteLoader
 
 /**
- * Creates one loader per remote and keeps it until the page is closed, so that each remote's code is loaded once. `all`
- * returns the loaders that exist so far.
+ * Creates one loader per remote and reuses it until the page is closed, so that each remote's code is loaded once.
+ * `all` returns the loaders that exist so far.
  */
-export function remoteLoaders(load: typeof loadRemote, record: RecordLoad) {
+export function createRemoteLoaders(load: typeof loadRemote, record: TabLoadRecorder) {
   const loaders = new Map<string, RemoteLoader>()
-  const loaderOf: LoaderOf = (remote) => {
+  const loaderOf: GetLoader = (remote) => {
     const key = `${remote.name} ${remote.entry}`
     const loader = loaders.get(key) ?? new RemoteLoader(remote, load, record)
     loaders.set(key, loader)

@@ -1,5 +1,5 @@
 import { RemoteFailure } from '../failure.ts'
-import { crossOriginOf } from './entry-script.ts'
+import { getCrossOrigin } from './entry-script.ts'
 
 /**
  * Adds the style sheets of a remote's first view to the page, each once. The remote's own code then finds them on the
@@ -16,7 +16,7 @@ const isLoaded = (address: string): boolean =>
 function add(address: string): Promise<void> {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.crossOrigin = crossOriginOf(address)
+  link.crossOrigin = getCrossOrigin(address)
   link.href = address
   return new Promise((resolve, reject) => {
     // Uses event listeners, because webpack's runtime clears `onload` and `onerror` of existing links.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { attributeUncaughtErrors, ownerOf } from './uncaught-errors.ts'
+import { attributeUncaughtErrors, findErrorOwner } from './uncaught-errors.ts'
 
 const games = { folder: 'https://club.test/mf-games/' }
 const far = { folder: 'https://far.test/' }
@@ -15,7 +15,7 @@ test.each([
   ['the inner of two folders', `Error: no\n at ${inner.folder}a.js:1:1`, inner],
   ['nobody', 'Error: no\n at https://club.test/site.1.js:1:2', undefined],
 ])('an error is attributed to %s', (_, trace, owner) => {
-  expect(ownerOf(trace, remotes)).toBe(owner)
+  expect(findErrorOwner(trace, remotes)).toBe(owner)
 })
 
 test('an uncaught error of a handler or a promise is attributed to its tab', () => {

@@ -8,7 +8,7 @@ type Remote = Pick<RemoteLoader, 'folder' | 'recordUncaughtError'>
  * @param remotes the remotes on the page
  */
 export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
-  const report = (trace: string) => ownerOf(trace, remotes())?.recordUncaughtError()
+  const report = (trace: string) => findErrorOwner(trace, remotes())?.recordUncaughtError()
   window.addEventListener('error', ({ error, filename }) => report(traceOf(error) || filename))
   window.addEventListener('unhandledrejection', ({ reason }) => report(traceOf(reason)))
 }
@@ -19,7 +19,7 @@ const traceOf = (error: unknown): string => (error instanceof Error ? (error.sta
  * The remote whose folder occurs first in a stack trace. If one remote's folder is inside another's, the inner folder
  * counts.
  */
-export function ownerOf<Owner extends { readonly folder: string | undefined }>(
+export function findErrorOwner<Owner extends { readonly folder: string | undefined }>(
   trace: string,
   remotes: Iterable<Owner>,
 ): Owner | undefined {

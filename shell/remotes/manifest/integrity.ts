@@ -5,11 +5,11 @@ const addressOf = (node: Node): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined
 
 /** Returns the hash of a file; empty when it is not known. */
-export const hashOf = (address: string): string => hashes.get(address.split('?')[0] ?? '') ?? ''
+export const getFileHash = (address: string): string => hashes.get(address.split('?')[0] ?? '') ?? ''
 
 /** Sets the hash of a script, style sheet or preload whose hash is known, so that the browser checks the file. */
 export function withIntegrity<Element extends Node>(element: Element): Element {
-  const hash = hashOf(addressOf(element) ?? '')
+  const hash = getFileHash(addressOf(element) ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {
     element.integrity = hash
     // Browsers check the hash of another origin's file only if the page requests it with CORS.

@@ -1,7 +1,7 @@
 import { fileIntegrity, type Microfrontend } from '@club/contract'
 import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
-import { type RemoteFailure, remoteRefusal } from '../failure.ts'
+import { createRemoteRefusal, type RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
 
 const files = z.optional(
@@ -135,7 +135,7 @@ export function parseManifest(
   }
 }
 
-const incomplete = (field: string): RemoteFailure => remoteRefusal('manifest', 'incomplete', { field })
+const incomplete = (field: string): RemoteFailure => createRemoteRefusal('manifest', 'incomplete', { field })
 
 function entryOf({
   remoteEntry: { type = 'global' },

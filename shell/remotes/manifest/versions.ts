@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime'
 import { version as reactVersion } from 'react'
-import { remoteRefusal } from '../failure.ts'
+import { createRemoteRefusal } from '../failure.ts'
 import type { Manifest } from './manifest.ts'
 
 declare const __PLATFORM_VERSION__: string
@@ -30,7 +30,7 @@ export function checkVersions(
   const check = (name: string, has: string, fits: (range: string) => boolean) => {
     const range = needs.get(name)
     if (range !== undefined && !fits(range))
-      throw remoteRefusal('version', 'incompatible', { needs: `${name} ${range}`, has })
+      throw createRemoteRefusal('version', 'incompatible', { needs: `${name} ${range}`, has })
   }
   check('@club/platform', platform, (range) => satisfy(platform, range))
   for (const name of ['react', 'react-dom'])

@@ -8,7 +8,7 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** Gaps in the bar of players, in pixels: `each` between two tiles, `wider` in addition after two full teams. */
+/** RatingGaps in the bar of players, in pixels: `each` between two tiles, `wider` in addition after two full teams. */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const

@@ -6,7 +6,7 @@ const product = (a: Vector, b: Vector): number => a.reduce((sum, value, at) => s
 const sumOf = (a: Vector, factor: number, b: Vector): number[] =>
   a.map((value, at) => value + factor * (b[at] ?? 0))
 
-/** The iteration ends when the remaining error of the equations is at most this part of the right side. */
+/** The iteration ends when the error of the equations, relative to their right side, is at most this number. */
 const PRECISION = 1e-9
 
 /**

@@ -26,7 +26,7 @@ function counted(game: GameListItem) {
   return { white, black, margin: whiteTeamScore - blackTeamScore }
 }
 
-/** Computes suggestions in another way than the product: by the normal equations, from the answers of other calls. */
+/** Computes suggestions independently of the product: with the normal equations, from the responses of other calls. */
 function expectedSuggestions(players: readonly Player[], list: readonly GameListItem[]) {
   const games = list.map(counted).filter((game) => game !== undefined)
   const equations = games
@@ -40,7 +40,8 @@ function expectedSuggestions(players: readonly Player[], list: readonly GameList
     })
   const sum = (of: (equation: (typeof equations)[number]) => number) =>
     equations.reduce((total, equation) => total + of(equation), 0)
-  // A margin's deviation of 3 goals is 0.75 points, and the ratings' deviation is 0.45 points.
+  // The penalty of a rating change relative to a margin's error: margins deviate by 3 goals (0.75 points), ratings by
+  // 0.45 points.
   const penalty = 0.75 ** 2 / 0.45 ** 2
   const rows = players.map((_, row) => [
     ...players.map(

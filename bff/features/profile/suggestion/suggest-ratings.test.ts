@@ -47,7 +47,8 @@ describe('Suggested ratings, computed by hand,', () => {
   it('change two players of a side half as much as their one opponent', () => {
     const games = times(10, { white: [1, 3], black: [2], margin: 3 })
     const changes = ratingChanges(rated(5, 5, 5), games).map(({ change }) => change)
-    // Their changes are proportional to 2, -4 and 2, and minimise 10 * ((3 - 24 x) / 3)² + 24 * (x / 0.45)².
+    // The changes of the three players are proportional to 2, -4 and 2, and minimise 10 * ((3 - 24 x) / 3)² + 24 * (x /
+    // 0.45)².
     const x = (0.2025 * 30) / (9 + 0.2025 * 240)
     expect(changes.map((change) => change.toFixed(4))).toEqual(
       [2, -4, 2].map((part) => (part * x).toFixed(4)),

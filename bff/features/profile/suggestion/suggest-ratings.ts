@@ -15,16 +15,22 @@ export interface RatedGame {
   readonly margin: number
 }
 
-/** The first constant: the goals by which the expected margin rises with each point between the sides' mean ratings. */
+/**
+ * The expected goal margin for each point between the two sides' mean ratings. It is the first constant of decision
+ * 0046.
+ */
 const GOALS_PER_POINT = 4
-/** The second constant: the standard deviation of the true ratings from the organiser's, in rating points. */
+/**
+ * The standard deviation between the true ratings and the organiser's ratings, in rating points. It is the second
+ * constant of decision 0046.
+ */
 const RATING_DEVIATION = 0.45
-/** The standard deviation of the margins from the expected ones, in goals. */
+/** The standard deviation between actual and expected goal margins, in goals. */
 const MARGIN_DEVIATION = 3
 
 const LEAST_GAMES = 10
 const MOST_CHANGE = 0.5
-/** 80 % of a normal distribution are within this number of standard deviations. */
+/** The number of standard deviations within which 80 % of a normal distribution lie. */
 const RANGE_DEVIATIONS = 1.2816
 
 /**
@@ -61,11 +67,11 @@ export function suggestRatings(
 /** Rounds to one decimal, within 1 to 10. */
 const toRating = (value: number): number => Math.round(10 * Math.max(1, Math.min(10, value))) / 10
 
-/** A player's part in the expected margin of a game. */
+/** A player's contribution to the expected goal margin of a game. */
 interface Term {
   /** The player's index in the list of players. */
   readonly player: number
-  /** The goals by which the expected margin rises with each point of the player's rating. */
+  /** The change of the expected goal margin for each point of the player's rating. */
   readonly goals: number
 }
 
@@ -111,7 +117,7 @@ export function ratingChanges(players: readonly RatedPlayer[], games: readonly R
   }))
 }
 
-/** Returns the terms of each game. In a game without opponents, they are 0: it compares nothing. */
+/** Returns the terms of each game. They are 0 when one side is empty, because such a game compares nobody. */
 function termsOf(players: readonly RatedPlayer[], games: readonly RatedGame[]): Term[][] {
   const indexes = new Map(players.map(({ id }, index) => [id, index]))
   return games.map(({ white, black }) => {

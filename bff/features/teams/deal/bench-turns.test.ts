@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
+import { createRatedPlayer } from '../../../testing/teams/random-squads.ts'
 import { chooseBench } from './bench-turns.ts'
 import type { PastGame } from './squad.ts'
 
@@ -7,7 +7,7 @@ const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
 /** Creates players with ids from 1 who voted in the order of their ids. */
 function voters(count: number) {
-  return Array.from({ length: count }, (_, nth) => ratedPlayer(nth + 1, fives))
+  return Array.from({ length: count }, (_, nth) => createRatedPlayer(nth + 1, fives))
 }
 
 /** Creates a past game of twelve players. The players with the given ids sat on the bench. */

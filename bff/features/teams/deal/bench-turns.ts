@@ -9,7 +9,7 @@ import type { GoingPlayer, PastGame } from './squad.ts'
  * @param going all players who vote going, in any order
  * @param pastGames newest first
  * @param places number of players on the field
- * @returns the field by id; the bench, with the players who sat out least often first
+ * @returns the players on the field by id; the bench, with the players who sat out least often first
  */
 export function chooseBench(
   going: readonly GoingPlayer[],

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hasAnotherFairSplit, measureLineUps } from '../../../testing/teams/oracle.ts'
-import { randomPastGames, randomSquad, ratedPlayer } from '../../../testing/teams/random-squads.ts'
+import {
+  createRandomPastGames,
+  createRandomSquad,
+  createRatedPlayer,
+} from '../../../testing/teams/random-squads.ts'
 import { type DealtTeams, dealLineUps, dealTeams } from './index.ts'
 
 /**
@@ -14,13 +18,13 @@ const SKILLS = [
 ] as const
 
 const squad = (seed: number, size: number, weakest: number, strongest: number) => {
-  const going = randomSquad(seed, size, weakest, strongest)
+  const going = createRandomSquad(seed, size, weakest, strongest)
   const ids = going.map(({ id }) => id)
-  return { going, pastGames: randomPastGames(seed, ids, seed % 3 === 0 ? 0 : seed % 9), teamSize: 5 }
+  return { going, pastGames: createRandomPastGames(seed, ids, seed % 3 === 0 ? 0 : seed % 9), teamSize: 5 }
 }
 
 const level = (id: number, skill: number) =>
-  ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
+  createRatedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
 
 /** Returns the team of the player with id 1. */
 const withFirst = ({ white, black }: DealtTeams) => (white.includes(1) ? white : black)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dealByTryingAllSplits } from '../../../testing/teams/oracle.ts'
-import { randomPastGames, randomSquad } from '../../../testing/teams/random-squads.ts'
+import { createRandomPastGames, createRandomSquad } from '../../../testing/teams/random-squads.ts'
 import { type DealInput, dealTeams } from './index.ts'
 
 /**
@@ -25,9 +25,9 @@ function randomDeal(
   { going, teamSize, games }: { going: number; teamSize: number; games: number },
   [weakest, strongest]: readonly [number, number],
 ): DealInput {
-  const squad = randomSquad(seed, going, weakest, strongest)
+  const squad = createRandomSquad(seed, going, weakest, strongest)
   const ids = squad.map(({ id }) => id)
-  return { going: squad, pastGames: randomPastGames(seed, ids, games, teamSize), teamSize }
+  return { going: squad, pastGames: createRandomPastGames(seed, ids, games, teamSize), teamSize }
 }
 
 describe('the teams are those that an exhaustive search finds', () => {

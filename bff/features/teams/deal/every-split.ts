@@ -17,7 +17,10 @@ export type Splits = {
   readonly repeats: Int32Array
   /** Criterion 3 of the balance: the teams' gaps in all four ratings, added up, in tenths. */
   readonly sumOfGaps: Int32Array
-  /** Criterion 4 of the balance: the gap between the teams' sums of squared overall ratings. */
+  /**
+   * How unevenly the strong and weak players are spread, criterion 4 of the balance (contract, section 4): the
+   * difference between the teams' sums of squared overall ratings.
+   */
   readonly unevenness: Int32Array
 }
 

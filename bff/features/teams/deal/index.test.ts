@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomPastGames, randomSquad, ratedPlayer } from '../../../testing/teams/random-squads.ts'
+import {
+  createRandomPastGames,
+  createRandomSquad,
+  createRatedPlayer,
+} from '../../../testing/teams/random-squads.ts'
 import { type DealInput, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
@@ -17,12 +21,12 @@ const squads = fc
     { minLength: 2, maxLength: 18 },
   )
   .map((players): GoingPlayer[] =>
-    players.map(({ votedAt, ...skills }, nth) => ratedPlayer(nth + 1, skills, votedAt)),
+    players.map(({ votedAt, ...skills }, nth) => createRatedPlayer(nth + 1, skills, votedAt)),
   )
 
 const deals = fc.tuple(squads, fc.nat(1000)).map(([going, seed]) => ({
   going,
-  pastGames: randomPastGames(
+  pastGames: createRandomPastGames(
     seed,
     going.map((player) => player.id),
     seed % 10,
@@ -42,7 +46,11 @@ describe('the size of the teams', () => {
     [11, 5, 1],
     [16, 5, 6],
   ])('with %i going, %i play in a team and %i sit out', (count, team, bench) => {
-    const { white, black, bench: benched } = dealFives({ going: randomSquad(count, count), pastGames: [] })
+    const {
+      white,
+      black,
+      bench: benched,
+    } = dealFives({ going: createRandomSquad(count, count), pastGames: [] })
     expect([white.length, black.length, benched.length]).toEqual([team, team, bench])
   })
 
@@ -56,13 +64,13 @@ describe('the size of the teams', () => {
   ])(
     'in a club of %i a side: with %i going, %i play in a team and %i sit out',
     (teamSize, count, team, bench) => {
-      const dealt = dealTeams({ going: randomSquad(count, count), pastGames: [], teamSize })
+      const dealt = dealTeams({ going: createRandomSquad(count, count), pastGames: [], teamSize })
       expect([dealt.white.length, dealt.black.length, dealt.bench.length]).toEqual([team, team, bench])
     },
   )
 
   test('needs at least two players who vote going', () => {
-    for (const going of [[], [ratedPlayer(1, fives)]]) {
+    for (const going of [[], [createRatedPlayer(1, fives)]]) {
       expect(() => dealFives({ going, pastGames: [] })).toThrow(
         'You need at least 2 players to generate teams.',
       )
@@ -131,7 +139,7 @@ describe('every deal', () => {
 })
 
 describe('players who are all equal', () => {
-  const equals = Array.from({ length: 10 }, (_, nth) => ratedPlayer(nth + 1, fives))
+  const equals = Array.from({ length: 10 }, (_, nth) => createRatedPlayer(nth + 1, fives))
 
   test('are split by the lowest ids', () => {
     expect(dealFives({ going: equals, pastGames: [] })).toEqual({
@@ -157,10 +165,10 @@ describe('players who are all equal', () => {
 describe('the criteria of the balance', () => {
   test('new team-mates are worth a gap that is a tenth of a point larger, not more', () => {
     const four = (second: number) => [
-      ratedPlayer(1, { offense: 50, defense: 50, ballHandling: 50 }),
-      ratedPlayer(2, { offense: 50, defense: 50, ballHandling: 50 }),
-      ratedPlayer(3, { offense: second, defense: second, ballHandling: second }),
-      ratedPlayer(4, { offense: second, defense: second, ballHandling: second }),
+      createRatedPlayer(1, { offense: 50, defense: 50, ballHandling: 50 }),
+      createRatedPlayer(2, { offense: 50, defense: 50, ballHandling: 50 }),
+      createRatedPlayer(3, { offense: second, defense: second, ballHandling: second }),
+      createRatedPlayer(4, { offense: second, defense: second, ballHandling: second }),
     ]
     // Four players make three splits. Both splits with equal ratings were played before. In the third split, players 1
     // and 2 are team-mates for the first time, but one team has better ratings.
@@ -180,10 +188,10 @@ describe('the criteria of the balance', () => {
 
   test('a smaller sum of gaps outranks a largest gap that is smaller by at most a tenth, an even spread and low ids', () => {
     const going = [
-      ratedPlayer(1, { offense: 58, defense: 59, ballHandling: 50 }),
-      ratedPlayer(2, { offense: 51, defense: 51, ballHandling: 53 }),
-      ratedPlayer(3, { offense: 50, defense: 52, ballHandling: 54 }),
-      ratedPlayer(4, { offense: 52, defense: 50, ballHandling: 56 }),
+      createRatedPlayer(1, { offense: 58, defense: 59, ballHandling: 50 }),
+      createRatedPlayer(2, { offense: 51, defense: 51, ballHandling: 53 }),
+      createRatedPlayer(3, { offense: 50, defense: 52, ballHandling: 54 }),
+      createRatedPlayer(4, { offense: 52, defense: 50, ballHandling: 56 }),
     ]
     // There are three splits. The largest gap, the sum of gaps and the gap between the sums of squares are:
     // - 8, 25 and 327 when player 1 plays with player 2,
@@ -194,7 +202,7 @@ describe('the criteria of the balance', () => {
 
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
-      ratedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
+      createRatedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
     // Another split without a gap has both players with 90 and both with 10 in one team, and the four with 50 in the
     // other. Its ids are lower, but it puts all strong and weak players into one team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
@@ -204,9 +212,9 @@ describe('the criteria of the balance', () => {
 })
 
 test('a single star plays with the weaker players', () => {
-  const star = ratedPlayer(20, { offense: 100, defense: 100, ballHandling: 100 })
-  const middling = [1, 2, 3, 4, 5].map((id) => ratedPlayer(id, fives))
-  const weak = [6, 7, 8, 9].map((id) => ratedPlayer(id, { offense: 30, defense: 30, ballHandling: 30 }))
+  const star = createRatedPlayer(20, { offense: 100, defense: 100, ballHandling: 100 })
+  const middling = [1, 2, 3, 4, 5].map((id) => createRatedPlayer(id, fives))
+  const weak = [6, 7, 8, 9].map((id) => createRatedPlayer(id, { offense: 30, defense: 30, ballHandling: 30 }))
   const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
   // Player 20 is the star, whose team gets three of the four weak players. By criterion 5 (lowest ids), weak player 6

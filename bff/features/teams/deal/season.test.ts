@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { randomSquad } from '../../../testing/teams/random-squads.ts'
-import { seededRandom } from '../../../testing/teams/seeded-random.ts'
+import { createRandomSquad } from '../../../testing/teams/random-squads.ts'
+import { createSeededRandom } from '../../../testing/teams/seeded-random.ts'
 import { chooseBench } from './bench-turns.ts'
 import { chooseSplits } from './choose-splits.ts'
 import { dealTeams } from './index.ts'
@@ -8,7 +8,7 @@ import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
-/** The number of past games that a deal takes into account: half a year of weekly games. */
+/** The number of past games from which teams are generated: half a year of weekly games. */
 const PAST_GAMES = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
@@ -26,7 +26,7 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
 
 const dealByRules: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** Deals by the rules of the contract except criterion 2, so that it ignores who were team-mates before. */
+/** Generates teams by the rules of the contract except criterion 2, so that it ignores who were team-mates before. */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = chooseBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
@@ -42,7 +42,7 @@ const withoutCriterionTwo: DealOut = (going, pastGames) => {
  * weakest.
  */
 function squadOfThirteen(seed: number): GoingPlayer[] {
-  return randomSquad(seed, 13, 40, 80)
+  return createRandomSquad(seed, 13, 40, 80)
 }
 
 function difference(counts: number[]): number {
@@ -52,11 +52,11 @@ function difference(counts: number[]): number {
 const voting: Record<string, (seed: number) => Votes> = {
   'always in the same order': () => (_week, nth) => nth,
   'in any order': (seed) => {
-    const randomBelow = seededRandom(seed)
+    const randomBelow = createSeededRandom(seed)
     return () => randomBelow(1_000_000)
   },
   'mostly in the same order': (seed) => {
-    const randomBelow = seededRandom(seed)
+    const randomBelow = createSeededRandom(seed)
     return (_week, nth) => nth + randomBelow(4)
   },
   'in turns': () => (week, nth) => (nth + week) % 13,

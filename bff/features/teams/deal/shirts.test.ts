@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
+import { createRatedPlayer } from '../../../testing/teams/random-squads.ts'
 import { assignShirts } from './shirts.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 const split = {
-  first: [ratedPlayer(1, fives), ratedPlayer(2, fives)],
-  second: [ratedPlayer(3, fives), ratedPlayer(4, fives)],
+  first: [createRatedPlayer(1, fives), createRatedPlayer(2, fives)],
+  second: [createRatedPlayer(3, fives), createRatedPlayer(4, fives)],
 }
 
 test('the team whose players wore White less often wears White', () => {

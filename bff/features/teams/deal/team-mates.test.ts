@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { ratedPlayer } from '../../../testing/teams/random-squads.ts'
-import { teamMateWeights, weightOfGame } from './team-mates.ts'
+import { createRatedPlayer } from '../../../testing/teams/random-squads.ts'
+import { getGameWeight, teamMateWeights } from './team-mates.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
-const field = [1, 2, 3, 4].map((id) => ratedPlayer(id, fives))
+const field = [1, 2, 3, 4].map((id) => createRatedPlayer(id, fives))
 
 describe('repeated team-mates', () => {
   test('are those who wore the same colour, not opponents and not neighbours on the bench', () => {
-    const weight = weightOfGame(0)
+    const weight = getGameWeight(0)
     expect(teamMateWeights(field, [{ white: [1, 2], black: [9], bench: [3, 4] }])).toEqual([
       [0, weight, 0, 0],
       [weight, 0, 0, 0],
@@ -18,11 +18,11 @@ describe('repeated team-mates', () => {
 
   test('add up over games', () => {
     const game = { white: [9], black: [4, 3], bench: [] }
-    expect(teamMateWeights(field, [game, game])[2]).toEqual([0, 0, 0, weightOfGame(0) + weightOfGame(1)])
+    expect(teamMateWeights(field, [game, game])[2]).toEqual([0, 0, 0, getGameWeight(0) + getGameWeight(1)])
   })
 
   test('weigh more in later games, over the whole half-year', () => {
-    const weights = Array.from({ length: 26 }, (_, gamesAgo) => weightOfGame(gamesAgo))
+    const weights = Array.from({ length: 26 }, (_, gamesAgo) => getGameWeight(gamesAgo))
     for (const [gamesAgo, weight] of weights.slice(1).entries())
       expect(weight).toBeLessThan(weights[gamesAgo] ?? 0)
   })

@@ -15,7 +15,7 @@ export type PairWeights = readonly (readonly number[])[]
  * Returns the weight of a past game in which two players were team-mates: 1024 for the newest game, 512 four games
  * earlier (decision 0006). Sums over any number of games fit into 32 bits.
  */
-export function weightOfGame(gamesAgo: number): number {
+export function getGameWeight(gamesAgo: number): number {
   return Math.round(NEWEST * 2 ** (-gamesAgo / HALF_LIFE))
 }
 
@@ -34,7 +34,7 @@ export function teamMateWeights(
   const repeats = field.map(() => new Array<number>(field.length).fill(0))
 
   for (const [gamesAgo, game] of pastGames.entries()) {
-    const weight = weightOfGame(gamesAgo)
+    const weight = getGameWeight(gamesAgo)
     for (const team of [game.white, game.black]) {
       const together = team.flatMap((id) => places.get(id) ?? [])
       for (const one of together) {

@@ -16,7 +16,9 @@ import './tab.css'
 /** The name of the build, which each build configuration sets. The name is also the tab's path. */
 declare const __BUILD__: string
 
-/** A small tab with texts, plurals, a style sheet, pictures and a page below its path. It also reads from the API. */
+/**
+ * A small tab with texts, plurals, a style sheet, pictures and a page below its path. It also loads data from the API.
+ */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>

@@ -3,5 +3,8 @@ import type { en as tabEn } from '../../../messages/en.ts'
 import { cs } from './cs.ts'
 import { en } from './en.ts'
 
-/** The texts of the visitor's own vote, in the chunk of the OwnVoteAnswers component. Includes the tab's own texts. */
+/**
+ * The texts of the visitor's own vote, imported statically so that they are in the chunk of OwnVoteAnswers. Includes
+ * the tab's own texts.
+ */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({ cs: () => cs, en: () => en })

@@ -2,7 +2,10 @@ import { defineMessages } from '@club/platform'
 import type { en as tabEn } from '../../../messages/en.ts'
 import type { en } from './en.ts'
 
-/** The texts of the page "Who owes", which load with it. Includes the tab's own texts. */
+/**
+ * The texts of the page "Who owes", imported statically so that they are in the page's chunk. Includes the tab's own
+ * texts.
+ */
 export const { loaders, useText } = defineMessages<typeof en, typeof tabEn>({
   cs: () =>
     import(/* webpackChunkName: "mf-players-ledger-words-cs" */ './cs.ts').then((module) => module.cs),

@@ -1,0 +1,85 @@
+import { type Database, migrate } from '@club/db'
+import {
+  editionDatabase,
+  engines,
+  previousEdition,
+  type RecordedStatement,
+  readEditionFile,
+  replayStatements,
+} from '@club/db/testing'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type RecordedRequest, responseDifferences } from './testing/editions/recorded-requests.ts'
+import { startTestServer } from './testing/server.ts'
+
+const read = (name: string) => JSON.parse(readEditionFile(previousEdition, name).toString())
+const requests: readonly RecordedRequest[] = read('requests.json')
+/** The reads after the last write. They show everything that the requests have changed. */
+const lastReads = requests.slice(requests.findLastIndex(({ method }) => method !== 'GET') + 1)
+
+const endings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+/** Changes of the schema that break the edition before this one. */
+const breaking: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
+  ['drops a column', (db) => db.raw('alter table penalties drop column paid_at')],
+  ['renames a column', (db) => db.raw('alter table players rename column joined_at to since_at')],
+  [
+    'adds a column that needs a value',
+    async (db) => {
+      await db.schema.alterTable('games', (table) => table.integer('season'))
+      await db.raw('update games set season = 2026')
+      await db.schema.alterTable('games', (table) => table.dropNullable('season'))
+    },
+  ],
+  [
+    'allows one vote for each new game',
+    async (db) => {
+      const newest = await db('games').max({ id: 'id' }).first()
+      const newGame = `case when game_id > ${newest?.id} then game_id end`
+      await db.raw(`create unique index one_vote on registrations ((${newGame}))`)
+    },
+  ],
+]
+
+describe.each(engines)(`the database of edition ${previousEdition} on %s, migrated`, (engine) => {
+  const statements: readonly RecordedStatement[] = read(`statements-${engine}.json`)
+
+  async function migratedDatabase(): Promise<Database> {
+    const { db, drop } = await editionDatabase(engine, previousEdition)
+    endings.push(drop)
+    await migrate(db)
+    return db
+  }
+
+  /** Sends recorded requests to a server of this edition. Returns the differences of its responses. */
+  async function differences(db: Database, sent: readonly RecordedRequest[]): Promise<string[]> {
+    const server = await startTestServer(engine, { db })
+    endings.push(() => server.close())
+    const found: string[] = []
+    for (const request of sent) {
+      server.clock.now = new Date(request.at)
+      found.push(
+        ...responseDifferences(request, await server.send(request.method, request.path, request.body)),
+      )
+    }
+    return found
+  }
+
+  test('answers that edition’s requests as that edition did', async () => {
+    expect(await differences(await migratedDatabase(), requests)).toEqual([])
+  })
+
+  test('answers that edition’s statements as before, and this edition reads what they stored', async () => {
+    const db = await migratedDatabase()
+    expect(await replayStatements(db, statements)).toEqual([])
+    expect(await differences(db, lastReads)).toEqual([])
+  })
+
+  test.each(breaking)('does not answer these statements as before when a migration %s', async (_, change) => {
+    const db = await migratedDatabase()
+    await change(db)
+    expect(await replayStatements(db, statements)).not.toEqual([])
+  })
+})

@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http'
+import { defaultClub, type Player } from '@club/contract'
+import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
+import Koa from 'koa'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createHandlers } from '../../features/handlers.ts'
+import { onEveryEngine } from '../../testing/engines.ts'
+import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
+import { createCallRoutes } from './call-routes.ts'
+import { type Handlers, ok } from './handler.ts'
+import { createRequestCombiner } from './request-combiner.ts'
+
+it('Simultaneous requests for the same address share one read', async () => {
+  const shared = createRequestCombiner()
+  let reads = 0
+  const read = async () => ok([++reads])
+  const answers = await Promise.all(['/a', '/a', '/b', '/a'].map((address) => shared(address, read)))
+  expect(answers.map(({ content }) => content)).toEqual(['[1]', '[1]', '[2]', '[1]'])
+  expect(await shared('/a', read)).toMatchObject({ content: '[3]' })
+})
+
+describe('Equal addresses', () => {
+  let db: TestDatabase
+  let http: Server
+  afterEach(async () => {
+    await new Promise((resolve) => http.close(resolve))
+    await db.drop()
+  })
+
+  it('share a read, even when their query is written differently', async () => {
+    db = await freshDatabase('embedded')
+    let reads = 0
+    let finish: (() => void) | undefined
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const dependencies = { db: db.db, now: () => new Date(), club: defaultClub }
+    const handlers: Handlers = {
+      ...createHandlers(dependencies, async () => {}),
+      async listPenalties() {
+        reads++
+        await finished
+        return ok([])
+      },
+    }
+    const routes = createCallRoutes(handlers, { checkResponses: true }).routes()
+    http = createServer(new Koa().use(routes).callback())
+    const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+    const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
+    const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
+    const answers = queries.map(request)
+    // A different request does not wait for the combined requests.
+    expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
+    finish?.()
+    for (const { status } of await Promise.all(answers)) expect(status).toBe(200)
+    expect(reads).toBeLessThan(queries.length)
+  })
+})
+
+onEveryEngine('Simultaneous reads', (api, engine) => {
+  const endings: (() => Promise<unknown>)[] = []
+  afterEach(async () => {
+    for (const end of endings.splice(0)) await end()
+  })
+
+  /** Repeats a request until the test ends, so that there is always a request to share. */
+  const repeatRequest = (server: TestServer, path: string) => {
+    let isRepeating = true
+    const clients = Array.from({ length: 8 }, async () => {
+      while (isRepeating) await server.get(path)
+    })
+    endings.push(() => {
+      isRepeating = false
+      return Promise.all(clients)
+    })
+  }
+
+  it('get the same response, each with its own request id', async () => {
+    await api().addPlayers(5)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api().get('/api/players')))
+    for (const { status, body, headers } of answers) {
+      expect([status, body]).toEqual([200, answers[0]?.body])
+      expect(headers.get('ETag')).toBe(answers[0]?.headers.get('ETag'))
+    }
+    expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(20)
+  })
+
+  it('for different addresses get different responses', async () => {
+    const [first, second] = [await api().addGame(), await api().addGame()]
+    const paths = [first, second].flatMap(({ id }) => [`/api/games/${id}`, `/api/games/${id}?`])
+    const answers = await Promise.all(paths.map((path) => api().get(path)))
+    expect(answers.map(({ body }) => (body as { id: number }).id)).toEqual([
+      first.id,
+      first.id,
+      second.id,
+      second.id,
+    ])
+  })
+
+  it('that fail have their own request ids, and later reads succeed', async () => {
+    const [a, b] = await Promise.all([api().get('/api/games/77'), api().get('/api/games/77')])
+    for (const { status, body, headers } of [a, b])
+      expect([status, body]).toMatchObject([404, { instance: headers.get('X-Request-Id') }])
+    expect(a.headers.get('X-Request-Id')).not.toBe(b.headers.get('X-Request-Id'))
+    await api().db.schema.renameTable('penalties', 'hidden_penalties')
+    const broken = await Promise.all([api().get('/api/penalties'), api().get('/api/penalties')])
+    await api().db.schema.renameTable('hidden_penalties', 'penalties')
+    expect(broken.map(({ status }) => status)).toEqual([500, 500])
+    expect((await api().get('/api/penalties')).status).toBe(200)
+  })
+
+  it('are answered even when the first client has closed its connection', async () => {
+    await api().addPlayers(3)
+    const leaving = new AbortController()
+    const abortedRequest = fetch(`${api().origin}/api/players`, { signal: leaving.signal })
+    const staying = [api().get('/api/players'), api().get('/api/players')]
+    leaving.abort()
+    await expect(abortedRequest).rejects.toThrow(/abort/)
+    for (const { status, body } of await Promise.all(staying)) {
+      expect(status).toBe(200)
+      expect(body).toHaveLength(3)
+    }
+  })
+
+  describe('return every change that was acknowledged before the read was sent', () => {
+    const names = async (server: TestServer) =>
+      ((await server.get('/api/players')).body as Player[]).map(({ name }) => name)
+
+    it('when this server made the change', async () => {
+      const { id } = await api().addPlayer()
+      repeatRequest(api(), '/api/players')
+      for (let time = 1; time <= 50; time++) {
+        await api().patch(`/api/players/${id}`, { name: `Jan ${time}` })
+        expect(await names(api())).toEqual([`Jan ${time}`])
+      }
+    })
+
+    it('when another server on the same database made the change', async () => {
+      const other = await startTestServer(engine, { db: api().db })
+      endings.push(() => other.close())
+      const { id } = await api().addPlayer()
+      repeatRequest(api(), '/api/players')
+      for (let time = 1; time <= 50; time++) {
+        await other.patch(`/api/players/${id}`, { name: `Jan ${time}` })
+        expect(await names(api())).toEqual([`Jan ${time}`])
+      }
+    })
+  })
+})

@@ -1,0 +1,94 @@
+/*
+ * Runs in the folder of an edition, with that edition's code (scripts/record-edition.ts copies it there):
+ *   node bff/testing/editions/record.ts fill <database settings as JSON> <folder>
+ *     fills a new database and writes `club.backup` into the folder
+ *   node bff/testing/editions/record.ts requests <database settings as JSON> <folder>
+ *     writes `requests.json` and `statements.json`: the requests with their answers, and the statements that they sent
+ */
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { calls, defaultClub } from '@club/contract'
+import { backUp, type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
+import { pino } from 'pino'
+import { listenOnFreePort } from '../../../db/testing/free-port.ts'
+import { recordStatements } from '../../../db/testing/recorded-statements.ts'
+import { createApp } from '../../app.ts'
+import type { RecordedRequest } from './recorded-requests.ts'
+import { type EditionApi, type EditionCalls, sendReads, sendWeek } from './requests.ts'
+
+const [command, settingsText = '', folder = ''] = process.argv.slice(2)
+const settings: DatabaseSettings = JSON.parse(settingsText)
+const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
+const editionCalls: EditionCalls = calls
+
+const db = openDatabase(settings)
+await migrate(db)
+if (command === 'fill') {
+  await fillWithDemoData(db, { now: clock.now, timezone: defaultClub.timezone })
+  await sendRequests((api) => sendWeek(api, new Date('2026-11-27T18:00:00.000Z')))
+  await backUp(db, createWriteStream(join(folder, 'club.backup')))
+} else {
+  const statements = recordStatements(db)
+  const requests = await sendRequests(async (api) => {
+    await sendReads(api, editionCalls)
+    await sendWeek(api, new Date('2026-12-04T18:00:00.000Z'))
+    await sendReads(api, editionCalls)
+  })
+  refuseMissing(requests)
+  await writeFile(join(folder, 'requests.json'), lines(requests))
+  await writeFile(join(folder, 'statements.json'), lines(statements))
+}
+await db.destroy()
+
+/** Starts the edition's server, and returns the requests that were sent to it. */
+async function sendRequests(use: (api: EditionApi) => Promise<void>): Promise<RecordedRequest[]> {
+  const app = createApp({
+    db,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
+  })
+  const http = createServer(app.callback())
+  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  const requests: RecordedRequest[] = []
+  await use({
+    clock,
+    has: (call) => call in editionCalls,
+    async send(method, path, body) {
+      // Two changes never happen at the same instant.
+      clock.now = new Date(clock.now.getTime() + 1_000)
+      const response = await fetch(origin + path, {
+        method,
+        ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const isJson = /json/.test(response.headers.get('content-type') ?? '')
+      const answer = isJson ? JSON.parse(text) : text || undefined
+      const { status } = response
+      // The other fields of a problem document are texts, which may be worded anew, and the request's id.
+      const recorded = status >= 400 ? { type: answer.type } : answer
+      requests.push({ at: clock.now.toISOString(), method, path, body, status, answer: recorded })
+      return answer
+    },
+  })
+  http.closeAllConnections()
+  http.close()
+  return requests
+}
+
+/** Ends the recording when a call of the edition's contract was not sent. */
+function refuseMissing(requests: readonly RecordedRequest[]): void {
+  for (const [name, { method, path, media }] of Object.entries(editionCalls)) {
+    const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}(\\?|$)`)
+    const isSent = requests.some((request) => request.method === method && pattern.test(request.path))
+    if (!isSent && media !== 'image/png')
+      throw new Error(`no request for the call ${name}: add one to bff/testing/editions/requests.ts`)
+  }
+}
+
+/** A JSON list with one line for each value. */
+function lines(values: readonly unknown[]): string {
+  return `[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]\n`
+}

@@ -1,0 +1,58 @@
+/** A request to an edition's server, and its response. */
+export interface RecordedRequest {
+  /** The server's time. */
+  readonly at: string
+  readonly method: string
+  readonly path: string
+  readonly body?: object | undefined
+  readonly status: number
+  /** The parsed JSON, or the text if it is not JSON. Of a problem document, only the type, which identifies the problem. */
+  readonly answer: unknown
+}
+
+/**
+ * Compares a response with the recorded one of an earlier edition. A newer edition may add to a response, but everything
+ * that was recorded must be there:
+ *
+ * - the status, and each field of an object with its value; there may be more fields
+ * - all elements of a list, in their order, and no more
+ * - the lines of a text, in their order; there may be more lines
+ *
+ * @returns a text for each difference
+ */
+export function responseDifferences(
+  { method, path, status, answer }: RecordedRequest,
+  now: { readonly status: number; readonly body: unknown },
+): string[] {
+  const request = `${method} ${path}`
+  if (status !== now.status) return [`${request} was answered ${status}, is answered ${now.status}`]
+  return valueDifferences(answer, now.body).map((difference) => `${request}${difference}`)
+}
+
+function valueDifferences(expected: unknown, now: unknown): string[] {
+  if (expected === now) return []
+  if (Array.isArray(expected) && Array.isArray(now) && expected.length === now.length)
+    return expected.flatMap((value, index) =>
+      valueDifferences(value, now[index]).map((difference) => `[${index}]${difference}`),
+    )
+  if (isObject(expected) && isObject(now))
+    return Object.entries(expected).flatMap(([field, value]) =>
+      valueDifferences(value, fieldsOf(now)[field]).map((difference) => `.${field}${difference}`),
+    )
+  if (typeof expected === 'string' && typeof now === 'string' && hasLines(now, expected)) return []
+  return [` was ${JSON.stringify(expected)}, is ${JSON.stringify(now)}`]
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(isObject(value) && value) })
+
+/** Whether a text of several lines contains the lines of another text in the same order. */
+function hasLines(text: string, lines: string): boolean {
+  const rest = text.split('\n')
+  return (
+    lines.includes('\n') &&
+    lines.split('\n').every((line) => rest.splice(0, rest.indexOf(line) + 1).length > 0)
+  )
+}

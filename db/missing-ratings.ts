@@ -1,0 +1,18 @@
+import type { Database } from './database.ts'
+import { skillColumns } from './schema.ts'
+
+/**
+ * Records the present ratings of each player whose latest recorded ratings are others, or who has none: because the
+ * table of ratings is new, or because a server of an edition without this table changed the player.
+ * @param at the time from which these ratings are recorded
+ */
+export async function addMissingRatings(db: Database, at: Date): Promise<void> {
+  const latest = db('ratings as other').whereRaw('other.player_id = players.id').max('other.id')
+  const recorded = db('ratings').where('ratings.id', latest)
+  for (const column of skillColumns) recorded.whereRaw('?? = ??', [`ratings.${column}`, `players.${column}`])
+  const players = db('players')
+    .whereNotExists(recorded)
+    .orderBy('id')
+    .select('id', db.raw('?', [at]), ...skillColumns)
+  await db(db.raw('ratings (??, ??, ??, ??, ??)', ['player_id', 'rated_at', ...skillColumns])).insert(players)
+}

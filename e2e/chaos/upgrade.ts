@@ -1,0 +1,115 @@
+/*
+ * `npm run test:upgrade` starts three API servers of the edition before this one on one MySQL, and replaces one after the
+ * other by this edition's, and then back, while visitors vote. It fails when a request fails or a vote is lost. Needs
+ * Docker.
+ */
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MySqlContainer } from '@testcontainers/mysql'
+import { startServerProcess } from '../../bff/testing/server-process.ts'
+import { editionFile, previousEdition } from '../../db/testing/edition-files.ts'
+import { repositoryRoot } from '../../deploy/docker.ts'
+import { checkOutEdition } from '../../scripts/editions/check-out.ts'
+import { type Backend, startBalancer } from './balancer.ts'
+import { postOptions, startVoteLoad, type Vote } from './vote-load.ts'
+import { addPlayersAndGames, reportVotes } from './votes.ts'
+
+const PREVIOUS = `edition ${previousEdition}`
+const CURRENT = 'this edition'
+const SERVERS = 3
+/** How long servers of both editions run before the next one is replaced, in milliseconds. */
+const SIDE_BY_SIDE = 3_000
+
+interface RunningServer extends Backend {
+  stop(): Promise<void>
+}
+
+console.log(`Starting MySQL and ${SERVERS} servers of ${PREVIOUS} …`)
+const previous = await checkOutEdition(readFileSync(editionFile(previousEdition, 'commit'), 'utf8').trim())
+const mysql = await new MySqlContainer('mysql:9.7').withTmpFs({ '/var/lib/mysql': 'rw' }).start()
+const balancer = await startBalancer()
+const running = new Set<RunningServer>()
+try {
+  for (let server = 0; server < SERVERS; server++) balancer.add(await start(PREVIOUS))
+  const votes = (await addPlayersAndGames(balancer.url)).values()
+  await replaceAll(CURRENT, votes)
+  await replaceAll(PREVIOUS, votes)
+} finally {
+  balancer.close()
+  await Promise.all([...running].map((server) => server.stop()))
+  await mysql.stop()
+  await previous.remove()
+}
+
+/** Starts a server of an edition and waits until it is ready. */
+async function start(label: string): Promise<RunningServer> {
+  const settings = { DATABASE_URL: mysql.getConnectionUri(), DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0' }
+  const { child, address, end } = startServerProcess(
+    settings,
+    label === CURRENT ? repositoryRoot : previous.folder,
+  )
+  const url = await address
+  while (!(await fetch(`${url}/readyz`)).ok) await pause(50)
+  const server = {
+    url,
+    label,
+    async stop() {
+      running.delete(server)
+      child.kill('SIGTERM')
+      const { code, output } = await end
+      if (code !== 0) fail(`a server of ${label} ended with ${code}:\n${output}`)
+    },
+  }
+  running.add(server)
+  return server
+}
+
+/** Replaces all servers one after the other by servers of an edition, while visitors vote. */
+async function replaceAll(label: string, votes: Iterator<Vote>): Promise<void> {
+  console.log(`\nAll servers replaced by servers of ${label}`)
+  const load = startVoteLoad(balancer.url, votes)
+  await pause(SIDE_BY_SIDE)
+  for (const old of [...running]) {
+    await balancer.remove(old)
+    await old.stop()
+    const next = await start(label)
+    balancer.add(next)
+    balancer.takeCounts()
+    for (const other of running)
+      if (other.label !== label) {
+        await undoAcross(other, next, votes)
+        await undoAcross(next, other, votes)
+      }
+    await pause(SIDE_BY_SIDE)
+    const counts = Object.entries(balancer.takeCounts()).map(([from, count]) => `${count} × ${from}`)
+    console.log(`  answers of   ${counts.join(', ')}`)
+  }
+  await load.stop()
+  const lost = await reportVotes(balancer.url, load)
+  if (lost > 0) fail(`${lost} acknowledged votes are lost`)
+  const failed = [...load.answers.keys()].filter((answer) => !answer.startsWith('2'))
+  if (failed.length > 0) fail(`requests failed: ${failed.join(', ')}`)
+}
+
+/**
+ * Votes on a server of one edition, and undoes the vote on a server of the other. Only the newer edition can undo what
+ * the other one recorded. The older one must refuse and change nothing.
+ */
+async function undoAcross(from: Backend, to: Backend, votes: Iterator<Vote>): Promise<void> {
+  const { value: vote } = votes.next()
+  const read = async (url: string) => (await fetch(url)).json()
+  await fetch(`${from.url}/api/registrations`, postOptions(vote))
+  const { gameId, playerId } = vote
+  const [latest] = await read(`${to.url}/api/activity?gameId=${gameId}&playerId=${playerId}&limit=1`)
+  const { status } = await fetch(`${to.url}/api/activity/${latest?.id}/undo`, { method: 'POST' })
+  const stored: Vote[] = await read(`${from.url}/api/games/${gameId}/registrations`)
+  const isStored = stored.some((other) => other.playerId === playerId)
+  console.log(`  ${to.label} undoes a vote of ${from.label}: ${status}`)
+  const expected = to.label === CURRENT ? 200 : 409
+  if (status !== expected || isStored !== (status === 409)) fail('this undo is wrong')
+}
+
+function fail(sentence: string): void {
+  console.error(`FAILED: ${sentence}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,35 @@
+import { TabMessages } from '@club/platform'
+import type { ComponentProps } from 'react'
+import { GameDetails } from './GameDetails.tsx'
+import { loaders } from './messages/index.ts'
+import { NoGame } from './NoGame.tsx'
+import { PlayingHeadline } from './PlayingHeadline.tsx'
+import { ScoreEntry } from './ScoreEntry.tsx'
+
+type Props =
+  | ({ readonly part: 'details' } & ComponentProps<typeof GameDetails>)
+  | ({ readonly part: 'headline' } & ComponentProps<typeof PlayingHeadline>)
+  | ({ readonly part: 'none' } & ComponentProps<typeof NoGame>)
+  | ({ readonly part: 'score' } & ComponentProps<typeof ScoreEntry>)
+
+/** One of the parts of the Next Game card that load together. */
+export default function LazyCardPart(props: Props) {
+  return (
+    <TabMessages loaders={loaders}>
+      <Part {...props} />
+    </TabMessages>
+  )
+}
+
+function Part(props: Props) {
+  switch (props.part) {
+    case 'details':
+      return <GameDetails game={props.game} phase={props.phase} />
+    case 'headline':
+      return <PlayingHeadline game={props.game} />
+    case 'none':
+      return <NoGame onSchedule={props.onSchedule} />
+    case 'score':
+      return <ScoreEntry game={props.game} onSaved={props.onSaved} />
+  }
+}

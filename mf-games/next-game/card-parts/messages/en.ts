@@ -1,0 +1,20 @@
+/**
+ * English texts of the Next Game card after the voting, and of the card without a game. Keys are the same in every
+ * language.
+ */
+export const en = {
+  'mf-games.nextGame.none': 'No upcoming games',
+  'mf-games.nextGame.noneDescription': 'There are no upcoming games scheduled.',
+  'mf-games.nextGame.schedule': 'Schedule a Game',
+
+  'mf-games.moment.own.white': 'You play for White',
+  'mf-games.moment.own.black': 'You play for Black',
+  'mf-games.moment.own.bench': 'You are on the bench',
+  'mf-games.moment.turn': 'It is your turn on the bench: {turns} of the last {games}, {name} {nextTurns}',
+  'mf-games.moment.laterVote': 'It is your turn on the bench: as often as {name}, and your vote came later',
+  'mf-games.moment.showTeams': 'Show teams',
+  'mf-games.moment.today': 'Today {from}–{to}',
+  'mf-games.moment.fee': 'Withdrawing today costs {amount} CZK',
+  'mf-games.moment.playing': 'Being played',
+  'mf-games.moment.enterScore': 'How did it end?',
+} as const

@@ -1,0 +1,31 @@
+import { queries, useClub, useNowUpdatedAt, useQuery } from '@club/platform'
+import { useState } from 'react'
+import { LazyCardPart } from '../next-game/lazy-card-part.ts'
+import { getPagePhase, type PagePhase, phaseChanges } from '../phase/page-phase.ts'
+
+/**
+ * Returns the page's phase, and updates it while the page is open. Undefined until the Next Game card has, or failed to
+ * load, everything that it shows in this phase: without an open game the last result, and the code of the card's lazily
+ * loaded parts.
+ */
+export function usePagePhase(): PagePhase | undefined {
+  const { timezone, place } = useClub()
+  const upcoming = useQuery(queries.upcomingGame())
+  const goals = useQuery(queries.gameGoals())
+  const game = upcoming.data ?? null
+  const last = goals.data?.at(-1)
+  const now = useNowUpdatedAt(phaseChanges(game, last, timezone))
+  const phase = getPagePhase(game, last, now, timezone)
+  const hasNoGame = upcoming.data === null
+  const isCodeNeeded = hasNoGame || phase !== 'voting' || Boolean(place ?? game?.note)
+  const code = useQuery({
+    queryKey: ['card-parts'],
+    queryFn: LazyCardPart.preload,
+    enabled: isCodeNeeded,
+  })
+  const hasLoaded = !upcoming.isPending && !(hasNoGame && goals.isPending) && !code.isLoading
+  // Once shown, the card stays visible when it needs its lazily loaded parts later.
+  const [isShown, setShown] = useState(false)
+  if (hasLoaded && !isShown) setShown(true)
+  return isShown ? phase : undefined
+}

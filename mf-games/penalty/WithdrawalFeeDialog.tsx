@@ -1,0 +1,89 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  PlayerLink,
+  payableAmount,
+  radius,
+  storedOwnPlayerId,
+  Typography,
+  useFormats,
+} from '@club/platform'
+import { InfoRow, PaymentCode, SendQrButton } from '@club/platform/payment'
+import { useId, useState } from 'react'
+import { useText } from '../lazy/messages/index.ts'
+import type { Withdrawal } from './use-withdrawal.ts'
+
+/**
+ * Shows the cost of a withdrawal and offers to pay it now. When the visitor withdrew another player, the dialog names
+ * the player and offers to send them the QR code.
+ */
+export default function WithdrawalFeeDialog({
+  withdrawal: { player, own, game, penalty },
+  onClose,
+}: {
+  readonly withdrawal: Withdrawal
+  readonly onClose: () => void
+}) {
+  const text = useText()
+  const { shortDate } = useFormats()
+  const [paying, setPaying] = useState(false)
+  const isOther = !own && storedOwnPlayerId.read() !== player.id
+  const recordedId = useId()
+  const date = shortDate(new Date(game.date))
+  const payment = {
+    amount: payableAmount(penalty.amount),
+    variableSymbol: penalty.id,
+    message: text('mf-games.penalty.message', { date, player: player.name }),
+  }
+  return (
+    <Dialog open onClose={onClose} aria-describedby={isOther ? recordedId : undefined}>
+      <DialogTitle>{text('mf-games.penalty.thanks')}</DialogTitle>
+      <DialogContent>
+        {isOther && (
+          <Typography id={recordedId} sx={{ mb: 1.5, fontWeight: 650 }}>
+            {text('mf-games.penalty.recorded', {
+              player: <PlayerLink player={player} />,
+              amount: penalty.amount,
+            })}
+          </Typography>
+        )}
+        {paying ? (
+          <PaymentCode {...payment} />
+        ) : (
+          <>
+            <Box
+              component="dl"
+              sx={{ m: 0, mb: 2, px: 2, py: 0.5, borderRadius: radius.vote, bgcolor: 'sunken' }}
+            >
+              <InfoRow label={text('mf-games.penalty.game')} value={date} />
+              <InfoRow
+                isLarge
+                label={text('mf-games.penalty.penalty')}
+                value={text('mf-games.penalty.amount', { amount: penalty.amount })}
+              />
+            </Box>
+            <Typography>{text('mf-games.penalty.question')}</Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="quiet" onClick={paying ? () => setPaying(false) : onClose}>
+          {text(paying ? 'mf-games.penalty.back' : 'mf-games.penalty.later')}
+        </Button>
+        {isOther && !paying && (
+          <SendQrButton
+            heading={text('mf-games.penalty.request', { player: player.name, amount: penalty.amount, date })}
+            payment={payment}
+          />
+        )}
+        <Button variant="contained" onClick={paying ? onClose : () => setPaying(true)}>
+          {text(paying ? 'mf-games.penalty.done' : 'mf-games.penalty.now')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

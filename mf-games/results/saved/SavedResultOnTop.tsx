@@ -1,0 +1,22 @@
+import { Paper, radius } from '@club/platform'
+import { inset } from '../../layout/inset.ts'
+import SavedResultCard from './SavedResultCard.tsx'
+import type { SavedResult } from './use-saved-result.ts'
+
+/** The result that the visitor has just saved on the Next Game card, in its place at the top of the page. */
+export default function SavedResultOnTop({
+  saved,
+  onClose,
+}: {
+  readonly saved: SavedResult
+  readonly onClose: () => void
+}) {
+  return (
+    <Paper
+      component="ul"
+      sx={{ m: 0, mb: { xs: 2, md: 2.5 }, px: inset, py: 0, overflow: 'clip', borderRadius: radius.hero }}
+    >
+      <SavedResultCard result={saved.result} reloaded={saved.reloaded} onClose={onClose} />
+    </Paper>
+  )
+}

@@ -1,2 +1,0 @@
-/** The query string that opens the page "Who owes" on the tab's path (contract section 11). */
-export const debtsSearch = '?owes'

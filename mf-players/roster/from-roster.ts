@@ -1,2 +1,0 @@
-/** The location's state of a player's page that was opened from the roster. */
-export const fromRoster = 'roster'

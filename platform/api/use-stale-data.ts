@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { getResponses } from './api-responses.ts'
+import { useIsOnline } from './use-is-online.ts'
+
+/** Why the page's data may be outdated, and how old it is. */
+export interface StaleData {
+  /**
+   * `offline`: the browser is offline; `reconnected`: it was offline, and the page still shows older responses; `late`:
+   * the page shows responses from the service worker's cache, because the server did not respond in time
+   */
+  readonly reason: 'offline' | 'reconnected' | 'late'
+  /** The time of the oldest response on the page, in epoch milliseconds; null when there is none. */
+  readonly asOf: number | null
+}
+
+/** Returns why the data of the queries on the page may be outdated; undefined when it is current. */
+export function useStaleData(): StaleData | undefined {
+  const cache = useQueryClient().getQueryCache()
+  const isOnline = useIsOnline()
+  const reconnectedAt = useReconnectedAt()
+  const outdated = (): StaleData | null => {
+    const shown = cache.findAll({ type: 'active' }).flatMap(getResponses)
+    const asOf = shown.length > 0 ? Math.min(...shown.map(({ madeAt }) => madeAt)) : null
+    if (!isOnline) return { reason: 'offline', asOf }
+    if (shown.some(({ receivedAt }) => receivedAt < reconnectedAt)) return { reason: 'reconnected', asOf }
+    return shown.some(({ isCached }) => isCached) ? { reason: 'late', asOf } : null
+  }
+  const text = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    // The snapshot is a string, because React compares snapshots by identity.
+    () => JSON.stringify(outdated()),
+  )
+  const parsed: StaleData | null = JSON.parse(text)
+  return parsed ?? undefined
+}
+
+/** Returns when the browser was last online again, as in `performance.now`; -Infinity when it has not been offline. */
+function useReconnectedAt(): number {
+  const [at, setAt] = useState(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const onOnline = () => setAt(performance.now())
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  return at
+}

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl'
+import { useIsOnline } from '../api/use-is-online.ts'
+
+/**
+ * Returns the props of a control that sends a request to the server. While the browser is offline, the control is
+ * disabled, and its accessible description is the reason, which the host's offline bar also shows.
+ * @param disabled whether the control is disabled for another reason
+ * @example <IconButton aria-label="Move" {...useOnlineProps(call.isPending)} />
+ */
+export function useOnlineProps(disabled = false): {
+  readonly disabled: boolean
+  readonly 'aria-describedby'?: undefined
+  readonly 'aria-description'?: string
+} {
+  const intl = useIntl()
+  if (useIsOnline()) return { disabled }
+  return {
+    disabled: true,
+    // Removes a referenced description, which would take precedence.
+    'aria-describedby': undefined,
+    'aria-description': intl.formatMessage({ id: 'platform.error.noConnection' }),
+  }
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { removeHiddenData } from '../api/queries.ts'
+import { focusHeading } from '../components/heading-focus.ts'
+import { createFetchRecorder } from './fetch-recorder.ts'
+import { type ChangeSummary, summarizeChanges, type TimedEvent } from './live-changes-summary.ts'
+import { receiveLiveEvents } from './live-events.ts'
+import { ownWrites } from './own-writes.ts'
+
+/** The maximum number of stored events. When it is exceeded, the oldest events are dropped. */
+const MAX_ITEMS = 500
+
+/**
+ * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
+ * the data. The page never changes by itself (contract section 7, "Live").
+ */
+export default function LoadedChangeBar({ quiet = false }: { readonly quiet?: boolean }) {
+  const client = useQueryClient()
+  const summary = useChangeSummary()
+  const refetch = () => {
+    // Moves the focus, because the bar disappears with the focused button.
+    focusHeading()
+    void client.invalidateQueries()
+  }
+  return (
+    // Always rendered, because screen readers do not announce the text of a new live region.
+    <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
+      {summary && !quiet && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            maxWidth: 680,
+            mx: 'auto',
+            mb: 1.5,
+            pl: 2,
+            pr: 0.5,
+            py: 0.5,
+            borderRadius: '999px',
+            bgcolor: 'text.primary',
+            color: 'background.default',
+          }}
+        >
+          <Box component="span" sx={{ typography: 'body2', fontWeight: 700 }}>
+            <FormattedMessage
+              id={`platform.live.${summary.about}`}
+              values={{ count: summary.about === 'votes' ? summary.count : 0 }}
+            />
+          </Box>
+          <Button onClick={refetch} variant="text" sx={{ color: 'inherit', flex: 'none', minHeight: 44 }}>
+            <FormattedMessage id="platform.live.show" />
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Returns what the bar announces, updated at each live event, query and write. */
+function useChangeSummary(): ChangeSummary | undefined {
+  const client = useQueryClient()
+  const [items, setItems] = useState<readonly TimedEvent[]>([])
+  const [reads] = useState(createFetchRecorder)
+  useEffect(() => reads.record(client.getQueryCache()), [reads, client])
+  useEffect(
+    () =>
+      receiveLiveEvents((event) => {
+        removeHiddenData(client)
+        setItems((before) => [...before, { ...event, receivedAt: performance.now() }].slice(-MAX_ITEMS))
+      }),
+    [client],
+  )
+  const currentSummary = () =>
+    summarizeChanges(
+      items.filter((item) => !ownWrites.mayInclude(item)),
+      client,
+      reads.startOf,
+    )
+  const text = useSyncExternalStore(
+    (changed) => {
+      const endReads = client.getQueryCache().subscribe(changed)
+      const endWrites = ownWrites.subscribe(changed)
+      return () => {
+        endReads()
+        endWrites()
+      }
+    },
+    // The snapshot is a string, because React compares snapshots by identity.
+    () => JSON.stringify(currentSummary() ?? null),
+  )
+  const summary: ChangeSummary | null = JSON.parse(text)
+  return summary ?? undefined
+}

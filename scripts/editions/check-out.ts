@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runCommand } from '../../deploy/docker.ts'
+
+/**
+ * Creates a folder with the sources of a commit and the packages that its API needs.
+ * @param commit a commit of this repository's history
+ * @returns the folder, and a function that removes it
+ */
+export async function checkOutEdition(
+  commit: string,
+): Promise<{ readonly folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'club-edition-'))
+  const remove = () => rm(folder, { recursive: true })
+  try {
+    const archive = path.join(folder, 'sources.tar')
+    await runCommand('git', ['archive', '--output', archive, commit])
+    await runCommand('tar', ['-xf', archive], { cwd: folder })
+    await runCommand('npm', ['ci', '--omit=dev', '--workspace=bff', '--no-audit'], { cwd: folder })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { folder, remove }
+}

@@ -1,0 +1,57 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { takeOrFetchManifest, useHandlesSubpaths } from './nested-paths.ts'
+
+const manifest = (nested: boolean) => ({
+  metaData: { globalName: 'mf_deep', remoteEntry: { name: 'remoteEntry.js' }, nested },
+  exposes: [{ path: './tab' }],
+})
+const integrity = `sha384-${'A'.repeat(64)}`
+
+/** Creates the stubbed server's response. */
+let answer: () => Promise<Response>
+const fetchMock = vi.fn((_address: string, _how: RequestInit) => answer())
+let entry: string
+let round = 0
+
+beforeEach(() => {
+  // `nested` is cached for each manifest, so each test has its own manifest.
+  entry = `/mf-deep/${++round}/mf-manifest.json`
+  answer = async () => Response.json(manifest(true))
+  vi.stubGlobal('fetch', fetchMock)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetchMock.mockClear()
+})
+
+test('below a tab’s path, the manifest is requested once, with its hash, also for loading the tab', async () => {
+  const remote = { entry, integrity }
+  const { result } = renderHook(() => useHandlesSubpaths(remote))
+  expect(result.current).toBeUndefined()
+  await waitFor(() => expect(result.current).toBe(true))
+  expect((await takeOrFetchManifest(remote)).nested).toBe(true)
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(entry),
+    expect.objectContaining({ integrity }),
+  )
+  await takeOrFetchManifest(remote)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+})
+
+test('a tab that is not nested requests its manifest again when the visitor opens the tab later', async () => {
+  answer = async () => Response.json(manifest(false))
+  const { result } = renderHook(() => useHandlesSubpaths({ entry }))
+  await waitFor(() => expect(result.current).toBe(false))
+  answer = async () => Response.json(manifest(true))
+  expect((await takeOrFetchManifest({ entry })).nested).toBe(true)
+})
+
+test('when the manifest cannot be read, the first load of the tab fails at once for the same reason', async () => {
+  answer = async () => new Response(null, { status: 503 })
+  const { result } = renderHook(() => useHandlesSubpaths({ entry }))
+  await waitFor(() => expect(result.current).toBe(true))
+  answer = async () => Response.json(manifest(true))
+  await expect(takeOrFetchManifest({ entry })).rejects.toMatchObject({ stage: 'manifest', reason: 'missing' })
+  expect((await takeOrFetchManifest({ entry })).nested).toBe(true)
+})
