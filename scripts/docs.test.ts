@@ -113,6 +113,7 @@ const byHand = [
   'bench:cards',
   'bench:live',
   'bench:profile',
+  'bench:growth',
 ]
 
 test('every documented command is run by a test or another script, or is listed as run by hand', () => {

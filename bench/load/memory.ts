@@ -28,8 +28,14 @@ export function sampleMemory(metricsUrl: string, interval: number): () => Memory
   }
 }
 
-function megabytes(metrics: string, name: string): number {
+const megabytes = (metrics: string, name: string): number => readMetric(metrics, name) / 1024 / 1024
+
+/**
+ * Returns the value of a metric without labels.
+ * @param metrics the metrics in Prometheus' text format
+ */
+export function readMetric(metrics: string, name: string): number {
   const value = new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1]
   if (value === undefined) throw new Error(`no ${name} in the metrics`)
-  return Number(value) / 1024 / 1024
+  return Number(value)
 }

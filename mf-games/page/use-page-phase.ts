@@ -1,4 +1,4 @@
-import { queries, useClub, useNowUpdatedAt, useQuery } from '@club/platform'
+import { queries, useClock, useClub, useQuery } from '@club/platform'
 import { useState } from 'react'
 import { LazyCardPart } from '../next-game/lazy-card-part.ts'
 import { getPagePhase, type PagePhase, phaseChanges } from '../phase/page-phase.ts'
@@ -14,12 +14,12 @@ export function usePagePhase(): PagePhase | undefined {
   const goals = useQuery(queries.gameGoals())
   const game = upcoming.data ?? null
   const last = goals.data?.at(-1)
-  const now = useNowUpdatedAt(phaseChanges(game, last, timezone))
+  const now = useClock(phaseChanges(game, last, timezone))
   const phase = getPagePhase(game, last, now, timezone)
   const hasNoGame = upcoming.data === null
   const isCodeNeeded = hasNoGame || phase !== 'voting' || Boolean(place ?? game?.note)
   const code = useQuery({
-    queryKey: ['card-parts'],
+    queryKey: ['parts'],
     queryFn: LazyCardPart.preload,
     enabled: isCodeNeeded,
   })

@@ -1,4 +1,4 @@
-import { toInstant, toLocalTime, useClub, useNowUpdatedAt, withdrawalPenalty } from '@club/platform'
+import { toInstant, toLocalTime, useClock, useClub, withdrawalPenalty } from '@club/platform'
 
 /**
  * Returns the cost of withdrawing from a game now, in CZK, by the contract's rule; 0 when a withdrawal is free. Updates
@@ -7,7 +7,7 @@ import { toInstant, toLocalTime, useClub, useNowUpdatedAt, withdrawalPenalty } f
  */
 export function useWithdrawalFee(kickoff: string): number {
   const { timezone } = useClub()
-  const now = useNowUpdatedAt(feeChanges(new Date(kickoff), timezone))
+  const now = useClock(feeChanges(new Date(kickoff), timezone))
   return withdrawalPenalty(new Date(kickoff), now, timezone).amount
 }
 

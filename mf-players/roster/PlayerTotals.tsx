@@ -1,4 +1,4 @@
-import { Box, goalDifferenceColor, type Player, useFormats, useIntl } from '@club/platform'
+import { Box, goalDiffColor, type Player, useFormats, useIntl } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /** A player's games, wins and goal difference. */
@@ -16,7 +16,7 @@ export function PlayerTotals({ player }: { readonly player: Player }) {
     {
       id: 'platform.player.plusMinus',
       value: signed(player.plusMinus),
-      color: goalDifferenceColor(player.plusMinus),
+      color: goalDiffColor(player.plusMinus),
     },
   ] as const
   return (

@@ -1,4 +1,4 @@
-import { goalDifferenceColor, List, TabMessages } from '@club/platform'
+import { goalDiffColor, List, TabMessages } from '@club/platform'
 import { aPlayer, show } from '@club/tab-testing'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -54,9 +54,9 @@ test('a row in Czech has the same figures in Czech formats', async () => {
 })
 
 test('a positive +/- is green and a negative one is red, and each carries its sign [S2.94]', async () => {
-  expect(goalDifferenceColor(1)).toBe('success.main')
-  expect(goalDifferenceColor(-1)).toBe('error.main')
-  expect(goalDifferenceColor(0)).toBe('text.primary')
+  expect(goalDiffColor(1)).toBe('success.main')
+  expect(goalDiffColor(-1)).toBe('error.main')
+  expect(goalDiffColor(0)).toBe('text.primary')
   await row({ ...jakub, plusMinus: -3 })
   await screen.findByRole('heading')
   expect(figure('+/-')).toHaveTextContent('−3')

@@ -1,6 +1,6 @@
 import {
   Box,
-  goalDifferenceColor,
+  goalDiffColor,
   PlayerAvatar,
   type PlayerForm,
   PlayerLink,
@@ -53,7 +53,7 @@ const definitions = [
     sorts: 'plusMinus',
     label: 'plusMinus',
     cell: ({ plusMinus }, { signed }) => (
-      <Box component="span" sx={{ color: goalDifferenceColor(plusMinus) }}>
+      <Box component="span" sx={{ color: goalDiffColor(plusMinus) }}>
         {signed(plusMinus)}
       </Box>
     ),

@@ -9,7 +9,7 @@ export interface RecordedResponse {
   /** When the page received the response, as in `performance.now`. */
   readonly receivedAt: number
   /** Whether the service worker took the response from its cache. */
-  readonly isCached: boolean
+  readonly cached: boolean
 }
 
 /** The responses of a running fetch, by the abort signal of its requests. */
@@ -26,7 +26,7 @@ export function recordResponse(signal: AbortSignal, address: string, headers: He
     address,
     madeAt: Date.parse(headers.get('date') ?? '') || Date.now(),
     receivedAt: performance.now(),
-    isCached: headers.has(cachedResponseHeader),
+    cached: headers.has(cachedResponseHeader),
   }
   responsesByFetch.set(signal, [...(responsesByFetch.get(signal) ?? []), answer])
 }

@@ -24,7 +24,7 @@ export function useStaleData(): StaleData | undefined {
     const asOf = shown.length > 0 ? Math.min(...shown.map(({ madeAt }) => madeAt)) : null
     if (!isOnline) return { reason: 'offline', asOf }
     if (shown.some(({ receivedAt }) => receivedAt < reconnectedAt)) return { reason: 'reconnected', asOf }
-    return shown.some(({ isCached }) => isCached) ? { reason: 'late', asOf } : null
+    return shown.some(({ cached }) => cached) ? { reason: 'late', asOf } : null
   }
   const text = useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),

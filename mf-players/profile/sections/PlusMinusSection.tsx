@@ -1,4 +1,4 @@
-import { Box, goalDifferenceColor, type PlayerProfile, useFormats } from '@club/platform'
+import { Box, goalDiffColor, type PlayerProfile, useFormats } from '@club/platform'
 import { Chart, chartMargin, chartWidth } from '../charts/Chart.tsx'
 import { ChartEnds } from '../charts/ChartEnds.tsx'
 import { ChartTable } from '../charts/ChartTable.tsx'
@@ -26,10 +26,7 @@ export function PlusMinusSection({ points }: { readonly points: PlayerProfile['p
     <CardSection
       title={title}
       aside={
-        <Box
-          component="strong"
-          sx={{ color: goalDifferenceColor(last.total), fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Box component="strong" sx={{ color: goalDiffColor(last.total), fontVariantNumeric: 'tabular-nums' }}>
           {signed(last.total)}
         </Box>
       }

@@ -1,11 +1,4 @@
-import {
-  Box,
-  goalDifferenceColor,
-  type PlayerProfile,
-  useFormats,
-  useIntl,
-  winPercentage,
-} from '@club/platform'
+import { Box, goalDiffColor, type PlayerProfile, useFormats, useIntl, winPercentage } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
 /**
@@ -29,7 +22,7 @@ export function TotalsSection({
     {
       label: text('platform.player.plusMinus'),
       value: signed(player.plusMinus),
-      color: goalDifferenceColor(player.plusMinus),
+      color: goalDiffColor(player.plusMinus),
     },
     ...(possible > 0
       ? [{ label: text('mf-players.profile.attendance'), value: percent((played / possible) * 100) }]

@@ -8,7 +8,7 @@ const longestWait = 2 ** 31 - 1
  * after the phone slept or its clock was changed, so the time is also updated when the page becomes visible.
  * @param instants in any order; past ones are ignored
  */
-export function useNowUpdatedAt(instants: readonly Date[]): Date {
+export function useClock(instants: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date())
   // The effect runs after every render, because the instants are a new array each time and setting a timer is cheap.
   useEffect(() => {

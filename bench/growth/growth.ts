@@ -1,0 +1,147 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { backUp, type Database, inTransaction, migrate, openDatabase, restore } from '@club/db'
+import { nodeOptions } from '../../bff/node-options.ts'
+import { startServerProcess } from '../../bff/testing/server-process.ts'
+import { freePort } from '../../db/testing/free-port.ts'
+import { createSqliteDatabase } from '../api/database.ts'
+import { readMetric } from '../load/memory.ts'
+import { processorSeconds } from './processor-time.ts'
+import { club, startYears } from './years.ts'
+
+/** How long an idle server is observed, in seconds, after as long without a request. */
+const IDLE = 60
+/** The number of years that are played. Later years are copies of the last one. */
+const PLAYED = 2
+const MB = 1024 * 1024
+
+/**
+ * Plays years or copies them, and measures the club after each of these numbers of years.
+ * @param folder an empty folder
+ * @returns the rows of the table in bench/README.md
+ */
+export async function measureGrowth(
+  folder: string,
+  measured: readonly number[],
+): Promise<(string | number)[][]> {
+  const file = join(folder, 'club.sqlite')
+  const db = openDatabase({ kind: 'embedded', file })
+  await migrate(db)
+  // Playing is not measured, so it need not wait for the disk.
+  await db.raw('pragma synchronous = off')
+  const years = await startYears(db)
+  const rows: (string | number)[][] = []
+  for (let year = 1; year <= Math.max(...measured); year++) {
+    await (year > PLAYED ? copyLastYear(db) : years.play())
+    if (!measured.includes(year)) continue
+    console.log(`${year} years …`)
+    const size = await sizes(db)
+    const copied = await backupTimes(db, join(folder, 'club.backup'))
+    const server = await idleServer(folder)
+    rows.push([
+      year,
+      year * club.gamesPerYear,
+      size.all.toFixed(2),
+      size.activity.toFixed(2),
+      copied.kilobytes.toFixed(0),
+      copied.backup.toFixed(2),
+      copied.restore.toFixed(2),
+      server.start.toFixed(2),
+      server.resident.toFixed(0),
+      server.idle.toFixed(3),
+    ])
+  }
+  await years.close()
+  await db.destroy()
+  return rows
+}
+
+/** Adds the games of the last year once more, a year later. The activities of two years stay as they are. */
+async function copyLastYear(db: Database): Promise<void> {
+  const games = club.gamesPerYear
+  const [last]: { id: number }[] = await db.raw('select max(id) as id from games')
+  const since = (last?.id ?? 0) - games
+  const year = games * 7 * 24 * 3_600_000
+  await inTransaction(db, async (transaction) => {
+    await transaction.raw(
+      `insert into games (id, kickoff_at, was_played, is_archived, white_score, black_score, note)
+       select id + ${games}, kickoff_at + ${year}, was_played, is_archived, white_score, black_score, note from games where id > ${since}`,
+    )
+    await transaction.raw(
+      `insert into registrations (game_id, player_id, status, registered_at)
+       select game_id + ${games}, player_id, status, registered_at + ${year} from registrations where game_id > ${since}`,
+    )
+    await transaction.raw(
+      `insert into lineups (game_id, player_id, side, position)
+       select game_id + ${games}, player_id, side, position from lineups where game_id > ${since}`,
+    )
+    await transaction.raw(
+      `insert into penalties (game_id, player_id, amount, reason, created_at, paid_at)
+       select game_id + ${games}, player_id, amount, reason, created_at + ${year}, paid_at + ${year} from penalties where game_id > ${since}`,
+    )
+  })
+}
+
+/** Returns the sizes of the database and of its table of activities with indexes, in MB, without unused pages. */
+async function sizes(db: Database): Promise<{ all: number; activity: number }> {
+  const bytes = async (where: string) => {
+    const [sum]: { bytes: number }[] = await db.raw(
+      `select sum(pgsize) as bytes from dbstat where aggregate = true and ${where}`,
+    )
+    return (sum?.bytes ?? 0) / MB
+  }
+  const activity = "name in (select name from sqlite_schema where tbl_name = 'activity')"
+  return { all: await bytes('true'), activity: await bytes(activity) }
+}
+
+/** Returns the processor time of a backup and of its restore, in seconds, and its size. */
+async function backupTimes(db: Database, backup: string) {
+  const empty = await createSqliteDatabase()
+  const target = openDatabase(empty.settings)
+  try {
+    const seconds = async (work: () => Promise<unknown>) => {
+      const before = process.cpuUsage()
+      await work()
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000_000
+    }
+    await migrate(target)
+    return {
+      backup: await seconds(() => backUp(db, createWriteStream(backup, { flush: true }))),
+      kilobytes: (await stat(backup)).size / 1024,
+      restore: await seconds(() => restore(target, createReadStream(backup))),
+    }
+  } finally {
+    await target.destroy()
+    await empty.remove()
+  }
+}
+
+/**
+ * Starts a server on the database in this folder, and leaves it alone. Compiled modules are not cached, as in a
+ * container.
+ */
+async function idleServer(DATA_DIR: string) {
+  const metricsPort = await freePort()
+  const server = startServerProcess({
+    DATA_DIR,
+    METRICS_PORT: String(metricsPort),
+    NODE_OPTIONS: nodeOptions.join(' '),
+    NODE_DISABLE_COMPILE_CACHE: '1',
+  })
+  await server.address
+  try {
+    const start = await processorSeconds(server.child.pid)
+    await wait(IDLE * 1000)
+    const rested = await processorSeconds(server.child.pid)
+    await wait(IDLE * 1000)
+    const idle = (await processorSeconds(server.child.pid)) - rested
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    return { start, idle, resident: readMetric(metrics, 'process_resident_memory_bytes') / MB }
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.end
+  }
+}

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import { defaultClub } from '@club/contract'
+import { fillWithDemoData, migrate, openDatabase } from '@club/db'
+import { pino } from 'pino'
+import { createApp } from '../../bff/app.ts'
+import { nodeOptions } from '../../bff/node-options.ts'
+import { startServerProcess } from '../../bff/testing/server-process.ts'
+import { listenOnFreePort } from '../../db/testing/free-port.ts'
+import { recordVisits } from '../load/recording.ts'
+import { processorSeconds } from './processor-time.ts'
+
+/** How often each step is repeated, so that its processor time can be read from the system's clock. */
+const REPETITIONS = 200
+
+/** What a step of a visit takes when no other visitor's equal request shares its work. */
+export interface VisitCost {
+  readonly step: string
+  readonly requests: number
+  /** The requests that the API answers; the others are the page and its files. */
+  readonly calls: number
+  readonly statements: number
+  /** The server's processor time in milliseconds. */
+  readonly milliseconds: number
+}
+
+/**
+ * Records a browser's visits of the demonstration club and repeats their requests one by one: against an app in this
+ * process, whose statements are counted, and against a server in its own process, whose processor time is measured.
+ * @param DATA_DIR an empty folder
+ */
+export async function measureVisits(DATA_DIR: string): Promise<VisitCost[]> {
+  const NODE_OPTIONS = nodeOptions.join(' ')
+  const server = startServerProcess({ DATA_DIR, NODE_OPTIONS, RATE_LIMIT_WRITES: '0', CLUB_AVATAR_URL: '' })
+  const address = await server.address
+  const app = await startCountingApp()
+  const cost = async (step: string, paths: readonly string[], bodies: readonly object[] = []) => {
+    const send = async (origin: string, nth: number) => {
+      for (const path of paths) await request(origin + path, bodies[nth % bodies.length])
+    }
+    const statements = await app.count((origin) => send(origin, 0))
+    const before = await processorSeconds(server.child.pid)
+    for (let nth = 0; nth < REPETITIONS; nth++) await send(address, nth)
+    const used = (await processorSeconds(server.child.pid)) - before
+    const calls = paths.filter((path) => path.startsWith('/api/')).length
+    return { step, requests: paths.length, calls, statements, milliseconds: (used * 1000) / REPETITIONS }
+  }
+  try {
+    const recording = await recordVisits(address)
+    const { id: gameId }: { id: number } = JSON.parse(await request(`${address}/api/games/upcoming`))
+    const votes = ['not_going', 'going'].map((status) => ({ gameId, playerId: 1, status }))
+    return [
+      await cost('a first visit of Games', recording.opening),
+      await cost('the next visit', recording.returning),
+      await cost('Players, from Games', recording.players),
+      await cost('Statistics, from Players', recording.statistics),
+      await cost('a vote', ['/api/registrations'], votes),
+    ]
+  } finally {
+    server.child.kill('SIGTERM')
+    await server.end
+    await app.close()
+  }
+}
+
+async function request(url: string, body?: object): Promise<string> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(url, body && { method: 'POST', headers, body: JSON.stringify(body) })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`)
+  return text
+}
+
+/** Starts the site in this process, with the demonstration club. */
+async function startCountingApp() {
+  const db = openDatabase({ kind: 'embedded', file: ':memory:' })
+  await migrate(db)
+  await fillWithDemoData(db, { now: new Date(), timezone: defaultClub.timezone })
+  const club = { ...defaultClub, avatarUrl: '' }
+  const settings = { club, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined }
+  const http = createServer(createApp({ db, settings, log: pino({ level: 'silent' }) }).callback())
+  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  let statements = 0
+  db.on('query', () => statements++)
+  return {
+    /** Counts the statements that `work` sends to the database. */
+    async count(work: (origin: string) => Promise<void>): Promise<number> {
+      statements = 0
+      await work(origin)
+      return statements
+    },
+    async close() {
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+      await db.destroy()
+    },
+  }
+}

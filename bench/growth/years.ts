@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import { defaultClub } from '@club/contract'
+import type { Database } from '@club/db'
+import { pino } from 'pino'
+import { createApp } from '../../bff/app.ts'
+import { deleteOldActivity } from '../../bff/features/activity/service.ts'
+import { listenOnFreePort } from '../../db/testing/free-port.ts'
+
+const HOUR = 3_600_000
+const WEEK = 7 * 24 * HOUR
+const FIRST_KICKOFF = Date.UTC(2027, 0, 7, 18)
+
+/** A season: a game each Thursday, votes of 18 players, 14 of whom play, one late withdrawal, teams and a result. */
+export const club = { players: 24, gamesPerYear: 52, votes: 18, declined: 3, newPlayersPerYear: 2 } as const
+
+export interface Years {
+  /** Plays one more year through the API. The server's clock follows the games. */
+  play(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts the API with an empty database, and adds the players. */
+export async function startYears(db: Database): Promise<Years> {
+  const clock = { now: new Date(FIRST_KICKOFF - WEEK) }
+  const app = createApp({
+    db,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    settings: { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: undefined },
+  })
+  const http = createServer(app.callback())
+  const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
+  async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch(origin + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    // A deletion is answered without a body.
+    return JSON.parse(text || 'null')
+  }
+
+  const confirmationCode = encodeURIComponent(defaultClub.deletePlayerWord)
+  const roster: number[] = []
+  const join = async () => {
+    const skills = { offenseSkill: 5, defenseSkill: 6, ballHandlingSkill: 7 }
+    const name = `Hráč ${++joined}`
+    roster.push((await call<{ id: number }>('POST', '/api/players', { name, ...skills })).id)
+  }
+  let joined = 0
+  let week = 0
+  while (roster.length < club.players) await join()
+
+  const voteFor = (gameId: number, playerId: number | undefined, status: 'going' | 'not_going') =>
+    call('POST', '/api/registrations', { gameId, playerId, status })
+
+  async function playGame(): Promise<void> {
+    const kickoff = FIRST_KICKOFF + week++ * WEEK
+    clock.now = new Date(kickoff - 6 * 24 * HOUR)
+    const { id } = await call<{ id: number }>('POST', '/api/games', { date: new Date(kickoff) })
+    const voters = Array.from(
+      { length: club.votes },
+      (_, place) => roster[(week * 7 + place) % roster.length],
+    )
+    await Promise.all(
+      voters.map((player, place) => voteFor(id, player, place < club.declined ? 'not_going' : 'going')),
+    )
+    clock.now = new Date(kickoff - 24 * HOUR)
+    const late = { playerId: voters.at(-1), gameId: id }
+    await voteFor(id, late.playerId, 'not_going')
+    const reason = 'late_withdrawal_day_before'
+    const penalty = await call<{ id: number }>('POST', '/api/penalties', { ...late, amount: 50, reason })
+    clock.now = new Date(kickoff - 3 * HOUR)
+    await call('POST', `/api/games/${id}/generate-teams`)
+    clock.now = new Date(kickoff + 2 * HOUR)
+    const score = { whiteTeamScore: week % 9, blackTeamScore: week % 7 }
+    await call('PATCH', `/api/games/${id}`, { wasPlayed: true, isArchived: true, ...score })
+    await call('PATCH', `/api/penalties/${penalty.id}`, { paid: true })
+  }
+
+  return {
+    async play() {
+      for (let game = 0; game < club.gamesPerYear; game++) await playGame()
+      for (let player = 0; player < club.newPlayersPerYear; player++) {
+        await call('DELETE', `/api/players/${roster.shift()}?confirmationCode=${confirmationCode}`)
+        await join()
+      }
+      await deleteOldActivity(db, clock.now)
+    },
+    async close() {
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+    },
+  }
+}

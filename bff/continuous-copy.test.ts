@@ -1,0 +1,168 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { openDatabase } from '@club/db'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { sendTo } from './testing/server.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-copy-'))
+  endings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+// The package's own command is a Node.js program that starts this one. npm has it for Linux on x64 only.
+const litestream = fileURLToPath(
+  new URL(
+    `../litestream-${process.platform}-${process.arch}/litestream`,
+    import.meta.resolve('@flydotio/litestream'),
+  ),
+)
+
+const deploy = join(import.meta.dirname, '../deploy/embedded')
+const compose: { services: Record<'restore' | 'litestream', { command: string[] }> } = parse(
+  readFileSync(join(deploy, 'docker-compose.yml'), 'utf8'),
+  { merge: true, logLevel: 'silent' },
+)
+/** The database's folder in the containers. */
+const mounted = '/srv/club'
+
+/** Where a club is, and where Litestream copies it. */
+interface Places {
+  readonly DATA_DIR: string
+  readonly copy: string
+}
+
+/** The command of a container of deploy/embedded/docker-compose.yml, with its settings, for another folder. */
+function commandOf(service: 'restore' | 'litestream', { DATA_DIR, copy }: Places) {
+  const [name = '', ...words] = compose.services[service].command
+  return {
+    words: [name, '-config', join(deploy, 'litestream.yml'), ...words].map((word) =>
+      word.replace(mounted, DATA_DIR),
+    ),
+    options: { env: { DATA_DIR, LITESTREAM_REPLICA_URL: `file://${copy}` } },
+  }
+}
+
+function startLitestream(places: Places) {
+  const { words, options } = commandOf('litestream', places)
+  const child = spawn(litestream, words, { ...options, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  endings.push(kill)
+  return { kill }
+}
+
+/** @throws when the container's command fails */
+async function restore(places: Places): Promise<void> {
+  const { words, options } = commandOf('restore', places)
+  await promisify(execFile)(litestream, words, options)
+}
+
+function startClub(DATA_DIR: string): ServerProcess {
+  const server = startServerProcess({ DATA_DIR, RATE_LIMIT_WRITES: '0' })
+  endings.push(() => killServer(server))
+  return server
+}
+
+async function killServer({ child, end }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await end
+}
+
+const GAMES = 15
+const DAY = 24 * 3_600_000
+
+/** Schedules games, and returns the vote of every player for each of them. */
+async function openVotes(address: string) {
+  const { body } = await sendTo(address, 'GET', '/api/players')
+  const players = (body as { id: number }[]).map(({ id }) => id)
+  const games: number[] = []
+  while (games.length < GAMES) {
+    const date = new Date(Date.now() + (games.length + 2) * DAY).toISOString()
+    const game = await sendTo(address, 'POST', '/api/games', { date })
+    games.push((game.body as { id: number }).id)
+  }
+  return games.flatMap((gameId) => players.map((playerId) => ({ gameId, playerId })))
+}
+
+type Vote = Awaited<ReturnType<typeof openVotes>>[number]
+
+async function acknowledge(address: string, votes: readonly Vote[]): Promise<void> {
+  for (const vote of votes)
+    expect(await sendTo(address, 'POST', '/api/registrations', vote)).toMatchObject({ status: 201 })
+}
+
+/** Counts the votes of the database file that are among these. They must be the first ones, without a hole. */
+async function countVotes(DATA_DIR: string, votes: readonly Vote[]): Promise<number> {
+  const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
+  const rows = await db('registrations').select('game_id', 'player_id')
+  await db.destroy()
+  const stored = new Set(rows.map(({ game_id, player_id }) => `${game_id} ${player_id}`))
+  const found = votes.map(({ gameId, playerId }) => stored.has(`${gameId} ${playerId}`))
+  const count = found.filter(Boolean).length
+  expect(found.indexOf(false)).toBe(count === votes.length ? -1 : count)
+  return count
+}
+
+/** Restores the copy into an empty folder, and returns the folder. */
+async function restored(copy: string): Promise<string> {
+  const DATA_DIR = await emptyFolder()
+  await restore({ DATA_DIR, copy })
+  return DATA_DIR
+}
+
+const copied = (copy: string, votes: readonly Vote[], count: number) =>
+  vi.waitFor(async () => expect(await countVotes(await restored(copy), votes)).toBe(count), {
+    timeout: 60_000,
+    interval: 500,
+  })
+
+describe.runIf(existsSync(litestream))('The continuous copy', () => {
+  it('loses only the latest votes with the machine, and continues on another one', async () => {
+    const DATA_DIR = await emptyFolder()
+    const copy = await emptyFolder()
+    const server = startClub(DATA_DIR)
+    const replication = startLitestream({ DATA_DIR, copy })
+    const address = await server.address
+    const votes = await openVotes(address)
+    const early = votes.slice(0, 100)
+    await acknowledge(address, early)
+    // While nobody votes, the server tries to empty the write-ahead log, from which Litestream reads.
+    await copied(copy, votes, early.length)
+    await acknowledge(address, votes.slice(early.length, -100))
+    await Promise.all([killServer(server), replication.kill()])
+    // After a checkpoint that Litestream has missed, it would have begun another generation with a new snapshot.
+    expect(await readdir(join(copy, 'generations'))).toHaveLength(1)
+
+    const other = await restored(copy)
+    const found = await countVotes(other, votes)
+    expect(found).toBeGreaterThanOrEqual(early.length)
+    const next = await startClub(other).address
+    expect((await sendTo(next, 'GET', '/readyz')).status).toBe(200)
+    startLitestream({ DATA_DIR: other, copy })
+    await acknowledge(next, votes.slice(found))
+    await copied(copy, votes, votes.length)
+    // At each later start of the containers, there is a database, which stays as it is.
+    await restore({ DATA_DIR: other, copy })
+  })
+
+  it('does not prevent a new club while it is empty', async () => {
+    expect(await readdir(await restored(await emptyFolder()))).toEqual([])
+  })
+})
