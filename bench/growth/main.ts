@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildParts } from '../../scripts/build.ts'
-import { describeMachine, markdownTable, replaceSection } from '../report.ts'
+import { describeMachine, formatMarkdownTable, replaceSection } from '../report.ts'
 import { measureGrowth } from './growth.ts'
 import { measureMysqlClubs } from './mysql-clubs.ts'
 import { measureVisits } from './visit.ts'
@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'club-growth-'))
 try {
   const section = [
     '',
-    markdownTable(
+    formatMarkdownTable(
       [
         'years',
         'games',
@@ -34,7 +34,7 @@ try {
       await measureGrowth(folder, [1, 10, 100]),
     ),
     '',
-    markdownTable(
+    formatMarkdownTable(
       ['a visit', 'requests', 'of them API', 'statements', 'processor, ms'],
       (await measureVisits(join(folder, 'visits'))).map(
         ({ step, requests, calls, statements, milliseconds }) => [

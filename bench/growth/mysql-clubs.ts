@@ -1,13 +1,13 @@
 import { defaultClub } from '@club/contract'
 import { type Database, fillWithDemoData, migrate, openDatabase } from '@club/db'
-import { createMysqlDatabase, mysqlServer } from '../api/database.ts'
+import { createMysqlDatabase, getMysqlServer } from '../api/database.ts'
 
 const MYSQL_CLUBS = 10
 const MB = 1024 * 1024
 
 /** Measures what one more club takes on a MySQL that many clubs share, each with a database of its own. */
 export async function measureMysqlClubs(): Promise<string> {
-  const mysql = await mysqlServer()
+  const mysql = await getMysqlServer()
   const server = openDatabase({ kind: 'mysql', url: mysql.url })
   const number = async (sql: string): Promise<number> => {
     const [rows] = await server.raw(sql)
