@@ -112,8 +112,8 @@ export {
   UnexpectedResponseError,
   UnknownOutcomeError,
 } from './api/error.ts'
-export { gameDependentQueryKeys, queries, type SharedQuery } from './api/queries.ts'
-export { subscriptionAddress } from './api/subscription-address.ts'
+export { gameQueryKeys, queries, type SharedQuery } from './api/queries.ts'
+export { subscriptionUrl } from './api/subscription-url.ts'
 export { useCall } from './api/use-call.ts'
 export { useExclusiveMutation } from './api/use-exclusive-mutation.ts'
 export { useIsOnline } from './api/use-is-online.ts'

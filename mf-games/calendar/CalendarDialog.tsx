@@ -7,7 +7,7 @@ import {
   DialogContent,
   DialogTitle,
   type Game,
-  subscriptionAddress,
+  subscriptionUrl,
   TabMessages,
   Typography,
   useClub,
@@ -76,14 +76,14 @@ function CalendarOptions({ game, onClose }: { readonly game: Game; readonly onCl
               label={text('mf-games.calendar.own')}
               hint={text('mf-games.calendar.ownNote', { name: own.name })}
               variant="contained"
-              href={subscriptionAddress(ownFeed, url)}
+              href={subscriptionUrl(ownFeed, url)}
             />
           )}
           <CalendarOption
             label={text('mf-games.calendar.all')}
             hint={text('mf-games.calendar.allNote')}
             variant={own ? 'quiet' : 'contained'}
-            href={subscriptionAddress(clubFeed, url)}
+            href={subscriptionUrl(clubFeed, url)}
           />
           <CalendarOption
             label={text('mf-games.calendar.once')}

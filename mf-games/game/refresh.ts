@@ -1,4 +1,4 @@
-import { ApiError, gameDependentQueryKeys, type ProblemCode, type QueryClient, queries } from '@club/platform'
+import { ApiError, gameQueryKeys, type ProblemCode, type QueryClient, queries } from '@club/platform'
 
 /** The queries of all games, of the active games and of the archived games. */
 const lists = [queries.games(), queries.activeGames(), queries.archivedGames()] as const
@@ -34,7 +34,7 @@ export async function refreshGames(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isOfOneGame, refetchType: 'none' })
   await Promise.all([
     invalidate(client, [...gameListKeys, queries.upcomingGame().queryKey]),
-    ...gameDependentQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
+    ...gameQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })),
   ])
 }
 

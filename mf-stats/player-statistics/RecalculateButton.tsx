@@ -1,5 +1,5 @@
 import {
-  gameDependentQueryKeys,
+  gameQueryKeys,
   Icon,
   useCall,
   useFocusAfter,
@@ -25,7 +25,7 @@ export function RecalculateButton() {
         text('mf-stats.recalculated.counts', { games: gamesProcessed, players }),
         activity,
       )
-      await Promise.all(gameDependentQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await Promise.all(gameQueryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) =>
       toasts.failure(text('mf-stats.recalculateFailed'), error, text('mf-stats.recalculateFailed.fallback')),

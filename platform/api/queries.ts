@@ -73,14 +73,14 @@ export const queries = {
  * everything in the Statistics tab, in every season, and the penalties. Refetch these queries when a result or the list
  * of games has changed.
  */
-export const gameDependentQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
+export const gameQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
 
 /**
  * Removes the game-dependent data that the page does not show now. After a change, a page that shows it later loads it
  * again, and never shows it outdated. Data on the screen is left, because it may change only when the visitor asks.
  */
 export function removeHiddenData(client: QueryClient): void {
-  for (const queryKey of gameDependentQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
+  for (const queryKey of gameQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
 }
 
 /** Removes the hidden data (`removeHiddenData`), and refetches everything that the page shows. */

@@ -15,7 +15,7 @@ import {
 } from './syntax.ts'
 
 /** The changes of a package since its API report (api.md) was written. */
-export interface Changes {
+export interface ExportChanges {
   /** A sentence for each change that can break code written for the package's previous version. */
   readonly breaking: readonly string[]
   /** New exports, such as `@club/platform: useClock`. */
@@ -32,7 +32,7 @@ export function diffExports(
   before: ApiReport,
   now: ApiReport,
   reexportedFrom?: { before: ApiReport; now: ApiReport },
-): Changes {
+): ExportChanges {
   const [old, current] = [new Declarations(before), new Declarations(now)]
   const breaking = old.exported.filter(({ key }) => !current.keys.has(key)).map(({ key }) => `${key} is gone`)
   const added = current.exported.filter(({ key }) => !old.keys.has(key)).map(({ key }) => key)

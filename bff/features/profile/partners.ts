@@ -12,11 +12,11 @@ const byPlusMinus: Comparison = (a, b) => a.plusMinus - b.plusMinus
 const moreGamesFirst: Comparison = (a, b) => b.games - a.games
 const byId: Comparison = (a, b) => a.player.id - b.player.id
 
-/** Returns the three players with whom the player has won the largest share of at least 5 games. */
+/** Returns the three players with whom the player has the highest share of wins, in at least 5 common games. */
 export const bestPartners = (records: readonly SharedRecord[]): SharedRecord[] =>
   firstThree(records, (a, b) => byWinShare(b, a) || byPlusMinus(b, a))
 
-/** Returns the three players against whom the player has won the smallest share of at least 5 games. */
+/** Returns the three players against whom the player has the lowest share of wins, in at least 5 common games. */
 export const hardestOpponents = (records: readonly SharedRecord[]): SharedRecord[] =>
   firstThree(records, (a, b) => byWinShare(a, b) || byPlusMinus(a, b))
 

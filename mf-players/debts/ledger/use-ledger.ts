@@ -1,7 +1,7 @@
 import { type Penalty, queries, useQuery } from '@club/platform'
 import { useState } from 'react'
 
-/** The tabs of the page. */
+/** The two lists of the page "Who owes": the unpaid and the paid penalties. */
 export type LedgerTab = 'owed' | 'paid'
 
 /**

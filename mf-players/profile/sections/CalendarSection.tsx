@@ -1,4 +1,4 @@
-import { Button, callAddress, Icon, type Player, subscriptionAddress, useClub } from '@club/platform'
+import { Button, callAddress, Icon, type Player, subscriptionUrl, useClub } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { ActionRow } from './ActionRow.tsx'
 
@@ -14,7 +14,7 @@ export function CalendarSection({ player }: { readonly player: Player }) {
       control={(titleId) => (
         <Button
           variant="quiet"
-          href={subscriptionAddress(feed, url)}
+          href={subscriptionUrl(feed, url)}
           startIcon={<Icon name="calendar" fontSize="small" />}
           aria-describedby={titleId}
         >

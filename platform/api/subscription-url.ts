@@ -4,5 +4,5 @@
  * @param feed the feed's path, from `callAddress`
  * @param clubUrl the site's address in the club's settings; when it is empty, the browser's address is used
  */
-export const subscriptionAddress = (feed: string, clubUrl: string): string =>
+export const subscriptionUrl = (feed: string, clubUrl: string): string =>
   `webcal://${new URL(clubUrl || location.origin).host}${feed}`
