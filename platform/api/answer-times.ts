@@ -1,4 +1,4 @@
-import { keptAnswerHeader } from './kept-answers.ts'
+import { type KeptReason, keptAnswerHeader } from './kept-answers.ts'
 
 /** The address and the time of an answer to a read. */
 export interface AnswerTime {
@@ -8,8 +8,8 @@ export interface AnswerTime {
   readonly madeAt: number
   /** When the page received the answer, as in `performance.now`. */
   readonly receivedAt: number
-  /** Whether the service worker took the answer from its cache. */
-  readonly isKept: boolean
+  /** Why the service worker took the answer from its cache; undefined for an answer of the server. */
+  readonly kept: KeptReason | undefined
 }
 
 /** The answers of a fetch, by the signal that its requests have. */
@@ -26,7 +26,8 @@ export function recordAnswer(signal: AbortSignal, address: string, headers: Head
     address,
     madeAt: Date.parse(headers.get('date') ?? '') || Date.now(),
     receivedAt: performance.now(),
-    isKept: headers.has(keptAnswerHeader),
+    // The worker of an earlier edition has only the value 1.
+    kept: headers.get(keptAnswerHeader)?.replace('1', 'late') as KeptReason | undefined,
   }
   answersByFetch.set(signal, [...(answersByFetch.get(signal) ?? []), answer])
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { answersOf } from './answer-times.ts'
+import type { KeptReason } from './kept-answers.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 /** Why the page's data may be outdated, and how old it is. */
 export interface OutdatedAnswers {
   /**
-   * `offline`: the browser is offline; `reconnected`: it was, and the page still shows answers from before; `late`: the
-   * page shows answers that the service worker has kept, because the server did not answer in time
+   * `offline`: the browser is offline; `reconnected`: it was, and the page still shows answers from before; otherwise why
+   * the page shows answers that the service worker has kept
    */
-  readonly reason: 'offline' | 'reconnected' | 'late'
+  readonly reason: 'offline' | 'reconnected' | KeptReason
   /** The time of the oldest answer on the page, in epoch milliseconds; null when there is none. */
   readonly asOf: number | null
 }
@@ -22,9 +23,10 @@ export function useOutdatedAnswers(): OutdatedAnswers | undefined {
   const outdated = (): OutdatedAnswers | null => {
     const shown = cache.findAll({ type: 'active' }).flatMap(answersOf)
     const asOf = shown.length > 0 ? Math.min(...shown.map(({ madeAt }) => madeAt)) : null
-    if (!isOnline) return { reason: 'offline', asOf }
-    if (shown.some(({ receivedAt }) => receivedAt < reconnectedAt)) return { reason: 'reconnected', asOf }
-    return shown.some(({ isKept }) => isKept) ? { reason: 'late', asOf } : null
+    const isFromBefore = shown.some(({ receivedAt }) => receivedAt < reconnectedAt)
+    const keptReason = shown.map(({ kept }) => kept).find(Boolean)
+    const reason = !isOnline ? 'offline' : isFromBefore ? 'reconnected' : keptReason
+    return reason ? { reason, asOf } : null
   }
   const text = useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
