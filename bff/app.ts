@@ -3,6 +3,7 @@ import { locales } from '@club/contract'
 import type { Database } from '@club/db'
 import Koa from 'koa'
 import type { Logger } from 'pino'
+import type { AutomaticBackups } from './backups/automatic-backups.ts'
 import { allHandlers } from './features/handlers.ts'
 import { type LiveStreams, liveStreams } from './features/live/live-streams.ts'
 import { organiserLock } from './features/organiser/organiser-lock.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
+  /** The automatic backups, for the readiness check; undefined: they are off. */
+  readonly backups?: AutomaticBackups | undefined
   /** The open live streams (server-sent events). A caller that must end them passes its own object. */
   readonly live?: LiveStreams
   /** Checks every response against the contract; for tests. */
@@ -69,6 +72,7 @@ export function createApp({
   readTabs = createTabListReader(tabListFiles(settings, root), log),
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
+  backups,
   live = liveStreams(db, log, { onOpenChange: metrics.streams }),
   checkResponses = false,
   deadlines = siteDeadlines,
@@ -98,7 +102,7 @@ export function createApp({
       writesPerMinute: settings.writesPerMinute,
     }),
   )
-  app.use(healthRoutes(db, readiness).routes())
+  app.use(healthRoutes(db, readiness, backups?.status).routes())
   const folders = { root, releasesDir: releasesFolder(settings, root) }
   app.use(webAppRoutes({ club: settings.club, folders, readTabs, log, drawingDeadline }).routes())
   app.use(

@@ -2,10 +2,12 @@
  * Backs up or restores the club's data, with the same settings as the server:
  *   node bff/backup.ts backup <file> [--overwrite]
  *   node bff/backup.ts restore <file> [--overwrite]
+ *   node bff/backup.ts restore --at <day> [--overwrite]     the last automatic backup of a day
+ *   node bff/backup.ts restore --list                       the automatic backups
  * With a dash instead of a file name, it writes to standard output or reads standard input, for use in a container.
  */
-import { createWriteStream } from 'node:fs'
-import { link, open, rename, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import {
   BackupError,
   backUp,
@@ -14,55 +16,67 @@ import {
   openDatabase,
   restore,
 } from '@club/db'
+import { BackupFolderError, backupOfDay, backupTable } from './backups/list.ts'
+import { writeBackup } from './backups/write-backup.ts'
 import { databaseErrorMessage } from './database-error-message.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-const [command, file, option, ...more] = process.argv.slice(2)
-const overwrite = option === '--overwrite'
-
-if ((command !== 'backup' && command !== 'restore') || !file || (option && !overwrite) || more.length > 0) {
-  console.error(
-    'Usage: npm run db:backup -- <file> [--overwrite]   npm run db:restore -- <file> [--overwrite]',
-  )
-  process.exit(2)
-}
+const { command, file, at, list, overwrite } = readArguments()
 
 let database: DatabaseSettings | undefined
 try {
-  database = readSettings(process.env).database
+  const settings = readSettings(process.env)
+  database = settings.database
+  const { timezone } = settings.club
+  if (list) {
+    console.log(await backupTable(automaticFolder(settings.backups), timezone))
+    process.exit(0)
+  }
+  const name = at === undefined ? file : await backupOfDay(automaticFolder(settings.backups), at, timezone)
   const db = openDatabase(database)
   try {
-    const rows =
-      command === 'backup' ? await toFile(file) : await restore(db, await fromFile(file), { overwrite })
-    console.error(`${rows} rows ${command === 'backup' ? `backed up to ${file}` : `restored from ${file}`}`)
+    if (command === 'backup') {
+      const { rows } =
+        name === '-' ? await backUp(db, process.stdout) : await writeBackup(db, name, { overwrite })
+      console.error(`${rows} rows backed up to ${name}`)
+    } else {
+      const from = name === '-' ? process.stdin : (await open(name)).createReadStream()
+      console.error(`${await restore(db, from, { overwrite })} rows restored from ${name}`)
+    }
   } finally {
     await db.destroy()
-  }
-
-  /**
-   * Writes to a temporary file, which is renamed when it is complete. Only the file's owner may read it, because it
-   * contains players' names.
-   */
-  async function toFile(name: string): Promise<number> {
-    if (name === '-') return backUp(db, process.stdout)
-    const part = `${name}.part`
-    try {
-      const rows = await backUp(db, createWriteStream(part, { mode: 0o600, flush: true }))
-      // `link` fails when the file exists, even if another process has just created it. `rename` would overwrite it.
-      if (overwrite) await rename(part, name)
-      else await link(part, name)
-      return rows
-    } finally {
-      await rm(part, { force: true })
-    }
   }
 } catch (error) {
   console.error(errorMessage(error, file, database))
   process.exit(1)
 }
 
-async function fromFile(name: string) {
-  return name === '-' ? process.stdin : (await open(name)).createReadStream()
+/** Parses the arguments. Wrong ones end the process with the usage. */
+function readArguments() {
+  try {
+    const options = {
+      overwrite: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      at: { type: 'string' },
+    } as const
+    const { values, positionals } = parseArgs({ allowPositionals: true, options })
+    const [command, file = '', ...more] = positionals
+    const ways = [file !== '', values.list, values.at !== undefined].filter(Boolean).length
+    const isRight = command === 'restore' ? !(values.list && values.overwrite) : command === 'backup' && file
+    if (isRight && ways === 1 && more.length === 0) return { command, file, ...values }
+  } catch {
+    // The arguments contain an unknown option.
+  }
+  console.error(`Usage: npm run db:backup -- <file> [--overwrite]
+       npm run db:restore -- <file> [--overwrite]
+       npm run db:restore -- --at 2026-11-26 [--overwrite]
+       npm run db:restore -- --list`)
+  process.exit(2)
+}
+
+function automaticFolder(backups: { readonly folder: string } | undefined): string {
+  if (backups) return backups.folder
+  throw new BackupFolderError('There are no automatic backups, because BACKUP_DIR is not set or empty.')
 }
 
 /**
@@ -70,7 +84,7 @@ async function fromFile(name: string) {
  * shown.
  */
 function errorMessage(error: unknown, name: string, database: DatabaseSettings | undefined): string {
-  if (error instanceof SettingsError) return error.message
+  if (error instanceof SettingsError || error instanceof BackupFolderError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`
   if (database && databaseErrorKind(error)) return databaseErrorMessage(database, error)

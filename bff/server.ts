@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { automaticBackups } from './backups/automatic-backups.ts'
 import { databaseErrorMessage, errorReason } from './database-error-message.ts'
 import { deleteOldActivityDaily } from './features/activity/delete-old-activity-daily.ts'
 import { liveStreams } from './features/live/live-streams.ts'
 import { defaultConnectionLimits } from './http/limits/connection-limits.ts'
 import type { Readiness } from './http/observability/health.ts'
 import { createMetrics, createMetricsServer } from './http/observability/metrics.ts'
+import type { Resources } from './http/observability/resource-metrics.ts'
 import { createHttpServer } from './http/server/http-server.ts'
 import { type OpenResponses, trackOpenResponses } from './http/server/open-responses.ts'
 import { createTabListReader, type TabListReader } from './http/site/tab-list.ts'
@@ -31,7 +33,7 @@ export interface RunningServer {
   readonly responses: OpenResponses
   /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
   endStreams(): void
-  /** Closes the metrics server and the database. */
+  /** Takes the last automatic backup, and closes the metrics server and the database. */
   release(): Promise<void>
 }
 
@@ -44,10 +46,20 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const tabFiles = tabListFiles(settings, join(import.meta.dirname, '..'))
   const readTabs = createTabListReader(tabFiles, log)
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
-  const metrics = createMetrics(readTabs)
+  const metrics = createMetrics(readTabs, { db, folders: foldersIn(settings) })
   const readiness: Readiness = { stopping: false }
   const live = liveStreams(db, log, { onOpenChange: metrics.streams })
-  const app = createApp({ db, settings, log, readTabs, metrics, readiness, live })
+  const backups =
+    settings.backups &&
+    automaticBackups({
+      db,
+      database: settings.database,
+      ...settings.backups,
+      timezone: settings.club.timezone,
+      log,
+      metrics: metrics.backups,
+    })
+  const app = createApp({ db, settings, log, readTabs, metrics, readiness, backups, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })
   // While the server is stopping, each connection is closed after its response.
@@ -58,6 +70,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const metricsHttp = settings.metricsPort === undefined ? undefined : createMetricsServer(metrics)
   if (metricsHttp) await listen(metricsHttp, settings.metricsPort ?? 0, '127.0.0.1', 'METRICS_PORT')
   const activityDeletion = deleteOldActivityDaily(db, log)
+  void backups?.check()
   return {
     address: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     http,
@@ -68,10 +81,17 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
       metricsHttp?.close()
       metricsHttp?.closeAllConnections()
       await activityDeletion.stop()
+      await backups?.stop()
       await db.destroy()
     },
   }
 }
+
+/** The folders whose disk space is measured. */
+const foldersIn = ({ database, backups }: Settings): Resources['folders'] => ({
+  ...(database.kind === 'embedded' && { data: dirname(database.file) }),
+  ...(backups && { backups: backups.folder }),
+})
 
 async function prepareDatabase(settings: Settings, log: Logger): Promise<Database> {
   const { database, demoData } = settings

@@ -15,6 +15,18 @@ export const limitedText = (most: number) =>
 /** Several values, separated by commas or white space. */
 export const textList = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 
+/** Numbers of days, weeks and months, such as `7d 4w 12m`. A unit that is left out is 0. */
+export const retention = z
+  .string()
+  .regex(
+    /^(?!.*([dwm]).*\1)(?=.*[1-9])\s*(\d{1,3}[dwm]\s*)+$/,
+    'must be numbers of days (d), weeks (w) and months (m), at least one of them above 0',
+  )
+  .transform((text) => {
+    const of = (unit: string) => Number(new RegExp(`(\\d+)${unit}`).exec(text)?.[1] ?? 0)
+    return { days: of('d'), weeks: of('w'), months: of('m') }
+  })
+
 /** Whether a value is a `mysql://` URL with a host and a database. */
 export function isMySqlUrl(value: string): boolean {
   if (!URL.canParse(value)) return false

@@ -11,6 +11,7 @@ describe('Settings', () => {
       port: 3000,
       host: '127.0.0.1',
       database: { kind: 'embedded', file: expect.stringMatching(/\.data\/club\.sqlite$/) },
+      backups: { folder: resolve('.data/backups'), retention: { days: 7, weeks: 4, months: 12 } },
       demoData: 'new',
       writesPerMinute: 120,
       trustedProxies: 0,
@@ -41,6 +42,21 @@ describe('Settings', () => {
       demoData: 'off',
     })
     expect(readSettings({ DATABASE_URL: url, DEMO_DATA: 'on' }).demoData).toBe('on')
+  })
+
+  it('BACKUP_DIR is the folder of the automatic backups; on MySQL they are off until it is set', () => {
+    const folder = (settings: Record<string, string>) => readSettings(settings).backups?.folder
+    const DATABASE_URL = 'mysql://club:secret@db:3307/club'
+    expect(folder({ DATA_DIR: '/srv/club' })).toBe('/srv/club/backups')
+    expect(folder({ DATABASE_URL })).toBeUndefined()
+    expect(folder({ DATABASE_URL, BACKUP_DIR: '/srv/backups' })).toBe('/srv/backups')
+    expect(folder({ BACKUP_DIR: '' })).toBeUndefined()
+  })
+
+  it('BACKUP_KEEP has numbers of days, weeks and months in any order', () => {
+    const retention = (BACKUP_KEEP: string) => readSettings({ BACKUP_KEEP }).backups?.retention
+    expect(retention('3w 14d')).toEqual({ days: 14, weeks: 3, months: 0 })
+    expect(retention('0d 0w 24m')).toEqual({ days: 0, weeks: 0, months: 24 })
   })
 
   it('a developer’s own tab may come from the listed origins', () => {
@@ -145,6 +161,11 @@ describe('Settings', () => {
       'nothing else is accepted, for example DATABASE_URL=mysql://',
     ],
     ['DATABASE_URL', 'mysql://u:hidden@host', 'must be a mysql:// URL with a host and a database name'],
+    ...['', '7', '7d 3d', '0d 0w 0m', '7 days', '-1d', '1000d'].map((value): [string, string, string] => [
+      'BACKUP_KEEP',
+      value,
+      'BACKUP_KEEP must be numbers of days (d), weeks (w) and months (m), at least one of them above 0, for example BACKUP_KEEP=7d 4w 12m.',
+    ]),
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be on or off, for example DEMO_DATA=on.'],
     ['RATE_LIMIT_WRITES', '-1', 'RATE_LIMIT_WRITES must be a whole number'],
     [

@@ -2,8 +2,17 @@ import { join, resolve } from 'node:path'
 import { type Club, pinLength } from '@club/contract'
 import type { DatabaseSettings } from '@club/db'
 import { z } from 'zod'
+import type { Retention } from './backups/retention.ts'
 import { clubSettingsSchema, clubVariables } from './club-settings.ts'
-import { isHostName, isMySqlUrl, isOrigin, limitedText, textList, wholeNumber } from './setting-checks.ts'
+import {
+  isHostName,
+  isMySqlUrl,
+  isOrigin,
+  limitedText,
+  retention,
+  textList,
+  wholeNumber,
+} from './setting-checks.ts'
 
 /** Thrown for invalid settings. The message is for the operator. */
 export class SettingsError extends Error {
@@ -24,6 +33,13 @@ const environment = z.object({
       example: 'mysql://user:password@localhost:3306/club (leave it out for the embedded database)',
     }),
   DATA_DIR: limitedText(1000).default('.data').meta({ example: '.data' }),
+  BACKUP_DIR: z
+    .string()
+    .trim()
+    .max(1000, 'must have at most 1000 characters')
+    .optional()
+    .meta({ example: '/srv/backups (or empty, for no automatic backups)' }),
+  BACKUP_KEEP: retention.prefault('7d 4w 12m').meta({ example: '7d 4w 12m' }),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional().meta({ example: 'on' }),
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000).default(120).meta({ example: '120' }),
   TRUST_PROXY: wholeNumber(0, 10).default(0).meta({ example: '1' }),
@@ -59,6 +75,8 @@ const siteSettings = environment.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
   database: databaseSettings(given.DATABASE_URL, given.DATA_DIR),
+  /** Where automatic backups are stored, and for how long; undefined: none are taken. */
+  backups: backupSettings(given),
   /** When to insert demo data. `new`: only if this start of the server creates the embedded database. */
   demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined ? 'new' : 'off'),
   /** The maximum number of changes per minute from one address; 0 = no limit. */
@@ -102,6 +120,11 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
 
 const databaseSettings = (url: string | undefined, dataDir: string): DatabaseSettings =>
   url === undefined ? { kind: 'embedded', file: resolve(dataDir, 'club.sqlite') } : { kind: 'mysql', url }
+
+function backupSettings({ BACKUP_DIR, BACKUP_KEEP, DATABASE_URL, DATA_DIR }: z.output<typeof environment>) {
+  const folder = BACKUP_DIR ?? (DATABASE_URL === undefined ? join(DATA_DIR, 'backups') : '')
+  return folder === '' ? undefined : { folder: resolve(folder), retention: BACKUP_KEEP satisfies Retention }
+}
 
 const examples = new Map<string, unknown>([
   ...Object.entries(environment.shape).map(([variable, check]) => [variable, check.meta()?.example] as const),

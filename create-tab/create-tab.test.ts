@@ -78,6 +78,7 @@ test('a tab has its name, titles and port, an image, a workflow, and a valid ent
   expect(files).toEqual(
     expect.arrayContaining([
       '.gitignore',
+      '.npmrc',
       '.github/workflows/tab.yml',
       'Dockerfile',
       'tab.test.tsx',
@@ -112,7 +113,7 @@ test('the workflow has read-only permissions and runs existing scripts; other us
   expect(permissions).toEqual({ contents: 'read' })
   const { scripts } = await json('mf-training/package.json')
   for (const { uses, run } of jobs.tab.steps) {
-    if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+    if (uses) expect(uses).toMatch(/^actions\/[a-z-]+@[0-9a-f]{40}$/)
     if (run) expect(['install', ...Object.keys(scripts)]).toContain(run.replace(/^npm (run )?/, ''))
   }
   const { mode } = await stat(path.join(folder, 'mf-training'))

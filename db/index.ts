@@ -1,5 +1,6 @@
-export { backUp } from './backup/backup.ts'
+export { backUp, type WrittenBackup } from './backup/backup.ts'
 export { BackupError } from './backup/format.ts'
+export { type ReadableBackup, readBackup } from './backup/read.ts'
 export { restore } from './backup/restore.ts'
 export { type Database, engineOf, ping } from './database.ts'
 export { fillWithDemoData, isEmpty } from './demo/fill.ts'
@@ -9,6 +10,7 @@ export { insertRows, upsertRows } from './insert.ts'
 export { migrate, migrationsCurrent } from './migrate.ts'
 export { parseMysqlUrl } from './mysql/url.ts'
 export { type DatabaseSettings, openDatabase } from './open.ts'
+export { type PoolUse, poolUse } from './pool-use.ts'
 export { toInstant } from './rows.ts'
 export {
   type ActivityRow,
@@ -22,3 +24,4 @@ export {
 } from './schema.ts'
 export { storageTrouble } from './storage.ts'
 export { inTransaction, type TransactionOptions } from './transaction.ts'
+export { withUserLock } from './user-lock.ts'

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { type Database, engineOf } from './database.ts'
 import { migrationNames, migrationSource } from './migrations/index.ts'
 import { inTransaction } from './transaction.ts'
+import { withUserLock } from './user-lock.ts'
 
 const settings: Knex.MigratorConfig = {
   migrationSource,
@@ -31,29 +32,14 @@ export async function migrate(db: Database, seed?: InsertFirstRows): Promise<voi
 }
 
 async function migrateMysql(db: Database): Promise<void> {
-  // The lock belongs to this connection, so MySQL releases it even when this process is killed.
-  const connection = await db.client.acquireConnection()
-  // A user-level lock is valid for the whole server, so its name contains the database's name as a hash (64 characters
-  // at most).
-  const name = "concat('club migrate ', left(sha2(database(), 256), 40))"
-  try {
-    const [rows] = await db
-      .raw(`select get_lock(${name}, ?) as held`, [LOCK_WAIT / 1000])
-      .options({ timeout: LOCK_WAIT + 5_000 })
-      .connection(connection)
-    if (rows[0]?.held !== 1) throw new Error('another process has been migrating the database for too long')
+  const migrated = await withUserLock(db, 'migrate', LOCK_WAIT, async () => {
     // Knex's own lock is a row, which remains when a process is killed. Freeing it is safe, because this process holds
     // the user-level lock.
     await db.migrate.list(settings)
     await db.migrate.forceFreeMigrationsLock(settings)
     await db.migrate.latest(settings)
-  } finally {
-    await db
-      .raw(`do release_lock(${name})`)
-      .connection(connection)
-      .catch(() => connection.destroy())
-    await db.client.releaseConnection(connection)
-  }
+  })
+  if (!migrated) throw new Error('another process has been migrating the database for too long')
 }
 
 async function migrateEmbedded(db: Database, seed?: InsertFirstRows): Promise<void> {

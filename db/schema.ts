@@ -112,6 +112,13 @@ export const columns = {
     /** The id of the latest activity. The first activity inserts the only row of this table. */
     last_id: number,
   },
+  /** The last good automatic backup, at most one row; not part of backups. */
+  last_backup: {
+    id: number,
+    taken_at: instant,
+    /** The id of the latest activity in that backup, 0 without any; null after the club was replaced by a restore. */
+    activity_id: nullable(number),
+  },
 }
 
 type RowOf<Columns> = {
@@ -127,6 +134,7 @@ export type PenaltyRow = RowOf<typeof columns.penalties>
 /** A recorded change. The table references no other table, so a row stays when its game or player is deleted. */
 export type ActivityRow = RowOf<typeof columns.activity>
 export type ActivityCounterRow = RowOf<typeof columns.activity_counter>
+export type LastBackupRow = RowOf<typeof columns.last_backup>
 
 type FilledIn<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends FilledColumn<unknown> ? Name : never
@@ -149,5 +157,6 @@ declare module 'knex/types/tables.js' {
     penalties: Knex.CompositeTableType<PenaltyRow, InsertOf<typeof columns.penalties>>
     activity: Knex.CompositeTableType<ActivityRow>
     activity_counter: Knex.CompositeTableType<ActivityCounterRow>
+    last_backup: Knex.CompositeTableType<LastBackupRow>
   }
 }

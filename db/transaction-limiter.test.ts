@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Creates a limiter and functions with which a test starts work and ends it. */
 function controlledLimiter(most: number) {
-  const run = createLimiter(most)
+  const { run, queued } = createLimiter(most)
   const started: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
   const outcomes: string[] = []
@@ -37,16 +37,18 @@ function controlledLimiter(most: number) {
     ends.get(name)?.reject(error)
     await tick()
   }
-  return { submit, started, outcomes, done, failed }
+  return { submit, started, outcomes, done, failed, queued }
 }
 
 it('runs a limited number of transactions at once, and the others in the order of their calls', async () => {
-  const { submit, started, outcomes, done } = controlledLimiter(2)
+  const { submit, started, outcomes, done, queued } = controlledLimiter(2)
   for (const name of ['a', 'b', 'c', 'd']) submit(name)
   await tick()
   expect(started).toEqual(['a', 'b'])
+  expect(queued()).toBe(2)
   await done('b')
   expect(started).toEqual(['a', 'b', 'c'])
+  expect(queued()).toBe(1)
   for (const name of ['a', 'c', 'd']) await done(name)
   expect(outcomes).toEqual(['b done', 'a done', 'c done', 'd done'])
   submit('e')

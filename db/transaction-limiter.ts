@@ -18,15 +18,23 @@ interface QueuedWork {
   reject(reason: unknown): void
 }
 
+export interface Limiter {
+  /**
+   * Runs work as soon as fewer than the limit are running. Rejects with the work's error, with the error of earlier work
+   * when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
+   */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Returns the number of transactions in the queue. */
+  queued(): number
+}
+
 /**
  * Limits how many transactions run at once, and queues the others in the order of their calls. Without the queue, they
  * would wait for a pooled connection and fail after the pool's shorter time limit, even when the database is only busy.
  * Queued work fails only after 15 s in the queue, or when earlier work has found the database unavailable.
  * @param limit how many transactions run at once
- * @returns a function that runs work as soon as fewer than `limit` are running. It rejects with the work's error, with
- *   the error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
  */
-export function createLimiter(limit: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createLimiter(limit: number): Limiter {
   const queue: QueuedWork[] = []
   let running = 0
   let answeredAt = 0
@@ -45,33 +53,36 @@ export function createLimiter(limit: number): <Result>(work: () => Promise<Resul
     else running--
   }
 
-  return async (work) => {
-    if (running < limit) running++
-    else
-      await new Promise<void>((start, reject) => {
-        queue.push({ since: performance.now(), start, reject })
-      })
-    try {
-      const result = await work()
-      answeredAt = performance.now()
-      return result
-    } catch (error) {
-      if (databaseErrorKind(error) === 'unavailable') rejectQueued(error)
-      else answeredAt = performance.now()
-      throw error
-    } finally {
-      startNext()
-    }
+  return {
+    queued: () => queue.length,
+    async run(work) {
+      if (running < limit) running++
+      else
+        await new Promise<void>((start, reject) => {
+          queue.push({ since: performance.now(), start, reject })
+        })
+      try {
+        const result = await work()
+        answeredAt = performance.now()
+        return result
+      } catch (error) {
+        if (databaseErrorKind(error) === 'unavailable') rejectQueued(error)
+        else answeredAt = performance.now()
+        throw error
+      } finally {
+        startNext()
+      }
+    },
   }
 }
 
 /** The share of the pool's connections that transactions may use. The rest is free for reads. */
 const SHARE = 0.8
 
-const limiters = new WeakMap<Database, ReturnType<typeof createLimiter>>()
+const limiters = new WeakMap<Database, Limiter>()
 
 /** Returns the limiter that all transactions of a handle share. */
-export function transactionLimiter(db: Database): ReturnType<typeof createLimiter> {
+export function transactionLimiter(db: Database): Limiter {
   const existing = limiters.get(db)
   if (existing) return existing
   const created = createLimiter(Math.max(1, Math.floor(db.client.pool.max * SHARE)))

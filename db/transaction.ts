@@ -37,7 +37,7 @@ export async function inTransaction<Result>(
   options: TransactionOptions = {},
 ): Promise<Result> {
   if (db.isTransaction) return work(db)
-  return transactionLimiter(db)(() => attempts(db, work, options))
+  return transactionLimiter(db).run(() => attempts(db, work, options))
 }
 
 async function attempts<Result>(

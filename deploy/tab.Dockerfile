@@ -1,5 +1,8 @@
 # One tab: its built files behind an nginx of its own. `docker build --build-arg TAB=mf-games -f deploy/tab.Dockerfile .`
-FROM node:24-slim AS build
+ARG NODE_IMAGE=node:24-slim
+ARG NGINX_IMAGE=nginx:1.30
+
+FROM $NODE_IMAGE AS build
 ARG TAB
 WORKDIR /club
 COPY package.json package-lock.json .npmrc ./
@@ -15,7 +18,7 @@ COPY tab-build tab-build
 COPY ${TAB} ${TAB}
 RUN npm run build --workspace=${TAB} && mv ${TAB}/dist /build
 
-FROM nginx:1.30
+FROM $NGINX_IMAGE
 ENV HEALTH_PATH=/mf-manifest.json KEEP_DAYS=7
 COPY deploy/nginx/healthy deploy/nginx/serve-tab /usr/local/bin/
 COPY deploy/nginx/nginx.conf /etc/nginx/nginx.conf

@@ -11,6 +11,7 @@ import {
   rowsBeginningWithCode,
   treeFolders,
 } from './docs.ts'
+import { type Place, placeOf, readSymptoms } from './night-section.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -87,6 +88,7 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
     'test:front',
   ],
   '.github/workflows/whole.yml': ['audit', 'test:compose', 'chaos', 'test:cluster'],
+  '.github/workflows/part.yml': ['sbom'],
   '.github/workflows/mf-games.yml': ['test:tab-alone'],
   'e2e/compose/tab-redeployed.test.ts': ['deploy'],
   'e2e/commands/packages.test.ts': ['pack'],
@@ -128,4 +130,28 @@ test('every documented command is run by a test or another script, or is listed 
         !known.has(script) && !own.includes(`'run', '${script}'`) && !own.includes(`'run ${script} `),
     ),
   ).toEqual([])
+})
+
+/** Where the commands of "When it hurts at night" are run, by what they need. */
+const nightTests: Readonly<Record<Place, string>> = {
+  machine: 'e2e/commands/night.test.ts',
+  containers: 'e2e/compose/night.test.ts',
+}
+
+test('every command of "When it hurts at night" is run by the test of its place', () => {
+  const symptoms = readSymptoms()
+  expect(symptoms.filter(({ steps }) => steps.length === 0)).toEqual([])
+  expect(symptoms.length).toBeGreaterThan(12)
+  for (const place of Object.keys(nightTests) as Place[]) {
+    const documented = symptoms.filter(({ steps }) => steps.some((step) => placeOf(step) === place))
+    const run = [...read(nightTests[place]).matchAll(/\bnight\('(.*?)'/g)].map(([, title]) => title)
+    expect(run.sort(), place).toEqual(documented.map(({ title }) => title).sort())
+  }
+})
+
+test('every alert has a symptom in "When it hurts at night"', () => {
+  const [, section = ''] = read('docs/operations.md').split('## When it hurts at night')
+  const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+  expect(alerts.length).toBeGreaterThan(8)
+  expect(alerts.filter((name) => !section.includes(`\`${name}\``))).toEqual([])
 })

@@ -7,12 +7,16 @@ export interface LicensedPackage {
   readonly version: string
   /** An SPDX expression. */
   readonly licence: string
+  /** The hash of the package's file, as in `sha512-<base64>`. */
+  readonly integrity: string
 }
 
 interface Locked {
   readonly version?: string
   readonly license?: string
+  readonly integrity?: string
   readonly link?: boolean
+  readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
@@ -51,17 +55,20 @@ export function deliveredPackages(lockfile: string, from: readonly string[] = wo
     const { dependencies, optionalDependencies } = packages[place] ?? {}
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const found = installedPlace(packages, place, name)
-      // Skips links, which are the repository's own parts, and optional packages for other operating systems, which may
-      // be missing.
-      if (found === undefined || packages[found]?.link || reached.has(found)) continue
+      // Skips optional packages for other operating systems, which may be missing.
+      if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      waiting.push(found)
+      // A link leads to one of the repository's own parts.
+      const { link, resolved = found } = packages[found] ?? {}
+      waiting.push(link ? resolved : found)
     }
   }
-  const found = [...reached].map((place) => ({
+  const installed = [...reached].filter((place) => !packages[place]?.link)
+  const found = installed.map((place) => ({
     name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version: packages[place]?.version ?? '',
     licence: packages[place]?.license ?? 'none stated',
+    integrity: packages[place]?.integrity ?? '',
   }))
   const unique = new Map(found.map((one) => [`${one.name} ${one.version}`, one]))
   return [...unique].sort(([a], [b]) => compare(a, b)).map(([, one]) => one)

@@ -29,7 +29,7 @@ try {
     recursive: true,
     filter: (file) => !/[/\\](node_modules|dist|\.federation)$/.test(file),
   })
-  npm(folder, 'install', '--no-audit', '--no-fund', ...tarballs)
+  npm(folder, 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...tarballs)
   npm(folder, 'run', 'build')
   const built = readdirSync(path.join(folder, 'dist'))
   if (!built.includes('mf-manifest.json')) throw new Error('the build has no manifest')

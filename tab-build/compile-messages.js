@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { withCzechSpaces } from './czech-spaces.js'
+import { withNoBreakSpaces } from './no-break-spaces.js'
 
 /**
  * A webpack loader for `messages/<language>.ts`: parses every text at build time, so that the page needs no parser, and
@@ -22,6 +22,6 @@ const compiled = (texts, czech) =>
   Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {
       const elements = parse(text, { captureLocation: false })
-      return [id, czech ? withCzechSpaces(elements) : elements]
+      return [id, czech ? withNoBreakSpaces(elements) : elements]
     }),
   )

@@ -1,7 +1,7 @@
 /*
- * This module is loaded before the server (`NODE_OPTIONS=--import …`). It counts the statements and file operations on
- * the embedded database, and kills the process with SIGKILL before the step whose number is in KILL_AT. A process that
- * ends normally prints all steps.
+ * This module is loaded before the server (`NODE_OPTIONS=--import …`). It counts the statements on both engines and the
+ * file operations on the embedded database, and kills the process with SIGKILL before the step whose number is in
+ * KILL_AT. A process that ends normally prints all steps.
  */
 import fs from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
@@ -24,13 +24,14 @@ function count(owner: object, names: readonly string[]): void {
   }
 }
 
-const Driver: new (file: string) => { prepare(sql: string): object; close(): void } = createRequire(
-  import.meta.resolve('@club/db'),
-)('better-sqlite3')
+const requireOfDb = createRequire(import.meta.resolve('@club/db'))
+const Driver: new (file: string) => { prepare(sql: string): object; close(): void } =
+  requireOfDb('better-sqlite3')
 const connection = new Driver(':memory:')
 count(Object.getPrototypeOf(connection.prepare('select 1')), ['run', 'all'])
 connection.close()
 count(Driver.prototype, ['exec', 'pragma', 'serialize', 'close'])
+count(requireOfDb('mysql2').Connection.prototype, ['query'])
 count(fs, ['writeFileSync', 'fsyncSync', 'linkSync', 'rmSync'])
 syncBuiltinESMExports()
 

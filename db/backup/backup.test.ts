@@ -22,6 +22,17 @@ async function backupOf(db: Database): Promise<Buffer> {
   return content
 }
 
+/** Adds more games with votes than a backup reads with one query. */
+async function addVotesOfManyPages(db: Database): Promise<void> {
+  const players: number[] = await db('players').orderBy('id').pluck('id')
+  const games = Array.from({ length: 30 }, (_, index) => 1_000 + index)
+  await db('games').insert(games.map((id) => ({ id, kickoff_at: now })))
+  for (const game_id of games)
+    await db('registrations').insert(
+      players.map((player_id) => ({ game_id, player_id, status: 'going', registered_at: now })),
+    )
+}
+
 const rowsOf = async (db: Database) =>
   Object.fromEntries(
     await Promise.all(
@@ -39,6 +50,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   beforeAll(async () => {
     club = await freshDatabase(engine)
     await fillWithDemoData(club.db, { now, timezone: 'Europe/Prague' })
+    await addVotesOfManyPages(club.db)
     const [vote] = await club.db('registrations').orderBy('game_id').limit(1)
     await club.db('penalties').insert({
       player_id: vote?.player_id ?? 0,
@@ -76,7 +88,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
   afterAll(() => club?.drop())
 
-  test('contains every table of the schema', async () => {
+  test('contains every table of the schema, except the record of the last backup', async () => {
     const names: unknown[] =
       engine === 'mysql'
         ? (
@@ -86,7 +98,9 @@ describe.each(engines)('a backup on %s', (engine) => {
           )[0]
         : await club.db.raw("select name from sqlite_master where type = 'table'")
     const own = names.flatMap((row) => Object.values(row ?? {}).map(String))
-    expect(own.filter((name) => !/^(knex|sqlite)_/.test(name)).sort()).toEqual([...tableNames].sort())
+    expect(own.filter((name) => !/^(knex|sqlite)_|^last_backup$/.test(name)).sort()).toEqual(
+      [...tableNames].sort(),
+    )
   })
 
   test.each(engines)('restores every row into an empty database of %s', async (other) => {

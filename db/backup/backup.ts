@@ -7,30 +7,48 @@ import { migrationsCurrent } from '../migrate.ts'
 import { BackupError, createHeader, type LastLine, type RowLine } from './format.ts'
 import { readSnapshot } from './snapshot.ts'
 
+/** The number of characters that are compressed at once. To compress each line alone would take ten times as long. */
+const CHUNK = 32_768
+
+export interface WrittenBackup {
+  readonly rows: number
+  /** The id of the latest activity in the backup; 0 without any. */
+  readonly lastActivityId: number
+}
+
 /**
  * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
+ * @param db its connection is used until the backup is written; on the embedded engine, a handle has only one
  * @param to receives the backup (format.ts); the stream is ended, unless it is the standard output of this process
- * @returns the number of rows
  * @throws BackupError when the schema of the database is not the schema of this version
  */
-export async function backUp(db: Database, to: Writable): Promise<number> {
+export async function backUp(db: Database, to: Writable, takenAt = new Date()): Promise<WrittenBackup> {
   if (!(await migrationsCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
   // Standard output is not ended, because a process cannot end it.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
-  const write = async (line: unknown) => {
-    if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), written])
+  let lines = ''
+  const flush = async () => {
+    if (!gzip.write(lines)) await Promise.race([once(gzip, 'drain'), written])
+    lines = ''
+  }
+  const write = (line: unknown) => {
+    lines += `${JSON.stringify(line)}\n`
   }
   let rows = 0
-  await write(createHeader(new Date()))
+  let lastActivityId = 0
+  write(createHeader(takenAt))
   for await (const [table, row] of readSnapshot(db)) {
-    await write([table, row] satisfies RowLine)
+    write([table, row] satisfies RowLine)
+    if (lines.length > CHUNK) await flush()
+    if (table === 'activity_counter') lastActivityId = Number(row.last_id)
     rows++
   }
-  await write({ rows } satisfies LastLine)
+  write({ rows } satisfies LastLine)
+  await flush()
   gzip.end()
   await written
-  return rows
+  return { rows, lastActivityId }
 }

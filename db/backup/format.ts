@@ -52,17 +52,18 @@ export const createHeader = (takenAt: Date): BackupHeader => ({
 
 /**
  * Checks the first line of a backup.
- * @returns whether the backup has an older schema than this version, so that its rows may lack columns
+ * @returns when the backup was taken, and whether it has an older schema than this version
  * @throws BackupError when it is not a header, or when the backup has a schema that this version does not know
  */
-export function checkHeader(line: unknown): { readonly isOlder: boolean } {
+export function checkHeader(line: unknown): { readonly takenAt: Date; readonly isOlder: boolean } {
   const given: Partial<Record<keyof BackupHeader, unknown>> =
     typeof line === 'object' && line !== null ? line : {}
-  if (given.format !== 'club-backup' || given.version !== 1)
+  const takenAt = new Date(String(given.takenAt))
+  if (given.format !== 'club-backup' || given.version !== 1 || Number.isNaN(takenAt.getTime()))
     throw new BackupError('this is no backup of the club')
   const steps: unknown[] = Array.isArray(given.steps) ? given.steps : []
   if (steps.length > 0 && steps.every((step, index) => step === migrationNames[index]))
-    return { isOlder: steps.length < migrationNames.length }
+    return { takenAt, isOlder: steps.length < migrationNames.length }
   const last = steps.at(-1)
   // The message contains the backup's migration name only when the name is valid.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
@@ -76,4 +77,4 @@ export function checkHeader(line: unknown): { readonly isOlder: boolean } {
  * values from the line.
  */
 export const lineError = (line: number, what: string, cause?: unknown): BackupError =>
-  new BackupError(`this backup is damaged: line ${line}: ${what}; nothing was restored`, { cause })
+  new BackupError(`this backup is damaged: line ${line}: ${what}`, { cause })

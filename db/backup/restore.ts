@@ -1,12 +1,11 @@
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type { Database } from '../database.ts'
 import { type DatabaseErrorKind, databaseErrorKind } from '../errors.ts'
 import { addFirstRatings } from '../first-ratings.ts'
 import { migrate } from '../migrate.ts'
-import { BackupError, checkHeader, lineError, tableNames } from './format.ts'
-import { type BackupRow, parseRow } from './row.ts'
+import { BackupError, lineError, tableNames } from './format.ts'
+import { readBackup } from './read.ts'
+import type { BackupRow } from './row.ts'
 
 /** Maximum number of rows per insert statement. */
 const ROWS_AT_ONCE = 500
@@ -15,7 +14,7 @@ const STATEMENT_TIMEOUT = 60_000
 /**
  * Restores a backup of this schema or of an older one. Columns that an older backup lacks get the values with which the
  * database fills them, and players without recorded ratings get their first ones now. When anything in the backup is
- * wrong, the rows of the database are not changed.
+ * wrong, or this process is killed, the rows of the database are not changed.
  * @param from the backup as `backUp` wrote it
  * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows
@@ -27,17 +26,24 @@ export async function restore(
   { overwrite = false }: { overwrite?: boolean } = {},
 ): Promise<number> {
   await migrate(db)
-  return db.transaction(async (transaction) => {
-    for (const table of tableNames)
-      if (!overwrite && (await transaction(table).first()))
-        throw new BackupError('the database is not empty: nothing was restored')
-    const counter = await transaction('activity_counter').first()
-    for (const table of tableNames.toReversed())
-      await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
-    const rows = await insertAll(transaction, from)
-    if (counter) await raiseActivityCounter(transaction, counter.last_id)
-    return rows
-  })
+  try {
+    return await db.transaction(async (transaction) => {
+      for (const table of tableNames)
+        if (!overwrite && (await transaction(table).first()))
+          throw new BackupError('the database is not empty')
+      const counter = await transaction('activity_counter').first()
+      for (const table of tableNames.toReversed())
+        await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
+      const rows = await insertAll(transaction, from)
+      if (counter) await raiseActivityCounter(transaction, counter.last_id)
+      // No automatic backup contains the restored club, so the server takes the next one soon.
+      await transaction('last_backup').update({ activity_id: null })
+      return rows
+    })
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    throw new BackupError(`${error.message}; nothing was restored`, { cause: error })
+  }
 }
 
 /**
@@ -51,41 +57,16 @@ async function raiseActivityCounter(transaction: Database, lastId: number): Prom
 }
 
 async function insertAll(transaction: Database, from: Readable): Promise<number> {
-  let rows = 0
   let waiting: BackupRow[] = []
-  let isOlder = false
-  let end: { readonly line: number; readonly value: unknown } | undefined
-  for await (const { line, value } of linesOf(from)) {
-    if (line === 1) {
-      isOlder = checkHeader(value).isOlder
-      continue
-    }
-    if (end) throw lineError(end.line, 'it is no row, and not the last line')
-    if (!Array.isArray(value)) {
-      end = { line, value }
-      continue
-    }
-    const row = rowOf(line, value, isOlder)
-    if (waiting[0]?.table !== row.table || waiting.length === ROWS_AT_ONCE) {
-      await insert(transaction, waiting)
-      waiting = []
-    }
+  const { rows, isOlder } = await readBackup(from, (row) => {
+    const ready = waiting[0]?.table !== row.table || waiting.length === ROWS_AT_ONCE ? waiting : undefined
+    if (ready) waiting = []
     waiting.push(row)
-    rows++
-  }
+    return ready && insert(transaction, ready)
+  })
   await insert(transaction, waiting)
-  if (JSON.stringify(end?.value) !== JSON.stringify({ rows }))
-    throw new BackupError('this backup is not whole: nothing was restored')
   if (isOlder) await addFirstRatings(transaction, new Date())
   return rows
-}
-
-function rowOf(line: number, value: readonly unknown[], isOlder: boolean): BackupRow {
-  try {
-    return parseRow(line, value, isOlder)
-  } catch (error) {
-    throw lineError(line, error instanceof Error ? error.message : 'it is no row', error)
-  }
 }
 
 /**
@@ -119,43 +100,10 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
   } catch (error) {
     const kind = databaseErrorKind(error)
     const outage = kind && outages[kind]
-    if (outage)
-      throw new BackupError(`the database takes no rows, ${outage}: nothing was restored`, { cause: error })
+    if (outage) throw new BackupError(`the database takes no rows, ${outage}`, { cause: error })
     const what = (kind && refusals[kind]) ?? 'the database does not take it'
     if (rows.length === 1)
       throw lineError(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
     for (const row of rows) await insert(transaction, [row])
   }
 }
-
-/** Yields the lines of a backup. Line numbers count the header as 1. */
-async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
-  const gunzip = createGunzip()
-  from.on('error', (error) => gunzip.destroy(error))
-  let line = 0
-  try {
-    for await (const text of createInterface({
-      input: from.pipe(gunzip),
-      crlfDelay: Number.POSITIVE_INFINITY,
-    })) {
-      line++
-      yield { line, value: parseLine(line, text) }
-    }
-  } catch (error) {
-    throw isZlibError(error)
-      ? new BackupError('this backup is damaged or is none: nothing was restored', { cause: error })
-      : error
-  }
-  if (line === 0) throw new BackupError('this backup is empty')
-}
-
-function parseLine(line: number, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw line === 1 ? new BackupError('this is no backup of the club') : lineError(line, 'it is no JSON')
-  }
-}
-
-const isZlibError = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))

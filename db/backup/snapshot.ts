@@ -1,16 +1,18 @@
 import { type Database, engineOf } from '../database.ts'
 import { sortColumns, type Table } from './format.ts'
 
-/** Number of rows per query. */
-const PAGE = 2_000
+/** Number of rows per query. SQLite reads them without a pause, and requests wait meanwhile. */
+const PAGE = 500
 /** The time limit of a query that reads one page of rows, in milliseconds. */
 const PAGE_TIMEOUT = 30_000
+
+type Row = Record<string, number | string | boolean | Date | null>
 
 /**
  * Yields the rows of all tables as they were at one instant. On MySQL they come from a consistent snapshot, on SQLite
  * from a read transaction on the write-ahead log. Neither blocks writers.
  */
-export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Table, Record<string, unknown>]> {
+export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Table, Row]> {
   const connection = await db.client.acquireConnection()
   const execute = (sql: string) => db.raw(sql).connection(connection)
   try {
@@ -21,18 +23,28 @@ export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Tabl
       await execute('begin')
     }
     for (const table of Object.keys(sortColumns) as Table[])
-      for (let from = 0, rows: Record<string, unknown>[]; ; from += PAGE) {
-        rows = await db<Record<string, unknown>>(table)
-          .orderBy(sortColumns[table].map((column) => ({ column })))
-          .limit(PAGE)
-          .offset(from)
-          .options({ timeout: PAGE_TIMEOUT })
-          .connection(connection)
+      for (let rows: Row[] | undefined; !rows || rows.length === PAGE; ) {
+        rows = await pageAfter(db, table, rows?.at(-1)).connection(connection)
         for (const row of rows) yield [table, row]
-        if (rows.length < PAGE) break
       }
   } finally {
     await execute('rollback').catch(() => connection.destroy?.())
     await db.client.releaseConnection(connection)
   }
+}
+
+/** Selects the next rows of a table. They begin after the last row of the page before, so no row is read twice. */
+function pageAfter(db: Database, table: Table, last: Row | undefined) {
+  const [first, second]: readonly string[] = sortColumns[table]
+  const query = db<Row>(table)
+    .orderBy(sortColumns[table].map((column) => ({ column })))
+    .limit(PAGE)
+    .options({ timeout: PAGE_TIMEOUT })
+  if (!last || first === undefined) return query
+  const value = (column: string) => last[column] ?? null
+  if (second === undefined) return query.where(first, '>', value(first))
+  // Both engines use the index for the first of these conditions.
+  return query
+    .where(first, '>=', value(first))
+    .where((row) => row.where(first, '>', value(first)).orWhere(second, '>', value(second)))
 }

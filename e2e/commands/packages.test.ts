@@ -25,7 +25,7 @@ function run(...[command, ...words]: readonly [string, ...string[]]): { output: 
 }
 
 function install(...what: readonly string[]): void {
-  const { ok, output } = run('npm', 'install', '--no-audit', '--no-fund', ...what)
+  const { ok, output } = run('npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', ...what)
   if (!ok) throw new Error(output)
 }
 

@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await runGuideStep(1, root, { PACKAGES: packages })
     await cp(path.join(import.meta.dirname, 'outside'), folder, { recursive: true })
     const tarballs = (await readdir(packages)).filter((file) => !file.includes('create-tab'))
-    const npm = ['npm', 'install', '--no-audit', '--no-fund', '--prefer-offline'] as const
+    const npm = ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'] as const
     await runOutsideVitest(folder, [...npm, ...tarballs.map((file) => `../packages/${file}`)])
     await Promise.all(commands.map((command) => runOutsideVitest(folder, command)))
   } catch (error) {

@@ -20,7 +20,7 @@ import { useId, useRef, useState } from 'react'
 import { DetailsPanel } from '../details/lazy-details-panel.ts'
 import { inset } from '../layout/inset.ts'
 import { useText } from '../messages/index.ts'
-import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
+import { FinalScore } from '../results/saved/FinalScore.tsx'
 import type { SavedResult } from '../results/saved/use-saved-result.ts'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
 import { findLastResult } from './last-result.ts'
@@ -82,7 +82,7 @@ function LastGame({ last }: { readonly last: GameGoals }) {
           {players !== undefined && <div>{text('mf-games.management.players', { count: players })}</div>}
         </Typography>
       </Box>
-      <ScoreHalves white={whiteTeamScore} black={blackTeamScore} />
+      <FinalScore white={whiteTeamScore} black={blackTeamScore} />
       <Box sx={{ px: inset, pt: 1.5, pb: 2 }}>
         {teams && (
           <Box sx={{ display: { lg: 'none' }, pb: 1.5 }}>

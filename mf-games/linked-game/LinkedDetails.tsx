@@ -5,7 +5,7 @@ import { Lineups } from '../details/Lineups.tsx'
 import { ScoreBoxes } from '../details/ScoreBoxes.tsx'
 import { inset } from '../layout/inset.ts'
 import { useText } from '../lazy/messages/index.ts'
-import { ScoreHalves } from '../results/saved/ScoreHalves.tsx'
+import { FinalScore } from '../results/saved/FinalScore.tsx'
 import { ShareResultButton } from '../share/ShareResultButton.tsx'
 
 interface Props {
@@ -30,7 +30,7 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
       )}
       {result ? (
         <Box role="group" aria-label={text('mf-games.details.score')}>
-          <ScoreHalves white={result.whiteTeamScore} black={result.blackTeamScore} />
+          <FinalScore white={result.whiteTeamScore} black={result.blackTeamScore} />
         </Box>
       ) : (
         <ScoreBoxes game={game} />

@@ -11,7 +11,7 @@ import {
 import { memo } from 'react'
 import { AddToCalendar } from '../calendar/AddToCalendar.tsx'
 import { useText } from '../messages/index.ts'
-import { hasTeams, type Moment } from '../moment/moment.ts'
+import { hasTeams, type PageMoment } from '../moment/page-moment.ts'
 import { LoadingOwnVote } from '../registration/own-vote/LoadingOwnVote.tsx'
 import { OwnVote } from '../registration/own-vote/OwnVote.tsx'
 import { useVoting } from '../registration/votes/voting.tsx'
@@ -33,7 +33,7 @@ export function NextGameCard({
   onSaved,
 }: {
   /** Undefined until the next game has loaded or failed to load. */
-  readonly moment: Moment | undefined
+  readonly moment: PageMoment | undefined
   readonly onSchedule: () => void
   /** Called after the scores of the game being played were saved. */
   readonly onSaved: (result: GameGoals) => void

@@ -31,9 +31,9 @@ import { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { FirstSteps } from '../start/FirstSteps.tsx'
 import { LoadingTeams } from '../teams/LoadingTeams.tsx'
 import { TeamGenerator } from '../teams/TeamGenerator.tsx'
-import { useMoment } from './use-moment.ts'
+import { usePageMoment } from './use-page-moment.ts'
 
-const WithdrawalDialog = lazyWithTexts(() => import('../penalty/WithdrawalDialog.tsx'))
+const WithdrawalFeeDialog = lazyWithTexts(() => import('../penalty/WithdrawalFeeDialog.tsx'))
 const LinkedGame = lazyWithTexts(
   () => import('../linked-game/LinkedGame.tsx'),
   () => null,
@@ -84,7 +84,7 @@ const loadingColumns = {
 export function GamesPage() {
   const [scheduling, setScheduling] = useState(false)
   const schedule = useCallback(() => setScheduling(true), [])
-  const loadedMoment = useMoment()
+  const loadedMoment = usePageMoment()
   const isPending = !useStaggeredRender(loadedMoment !== undefined)
   const moment = isPending ? undefined : loadedMoment
   const { game, showNext } = useShownGame()
@@ -117,7 +117,7 @@ export function GamesPage() {
         </div>
         <Management saved={result} />
       </Box>
-      {withdrawal && <WithdrawalDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
+      {withdrawal && <WithdrawalFeeDialog withdrawal={withdrawal} onClose={closeWithdrawal} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </VotingProvider>
   )

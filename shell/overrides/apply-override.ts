@@ -1,5 +1,5 @@
 import type { Microfrontend } from '@club/contract'
-import type { Draft, Override } from './override.ts'
+import type { DraftTab, Override } from './override.ts'
 
 /** Properties of the deployed build that do not apply to the developer's build. */
 const withoutRelease = { integrity: undefined, release: undefined, off: undefined }
@@ -14,7 +14,7 @@ export const applyOverride = (
     : [...list, draftOf({ name, entry }, list)]
 
 /** Creates a draft: `mf-training` gets the title Training and the path `/training`, or else `/mf-training`. */
-function draftOf({ name, entry }: Override, list: readonly Microfrontend[]): Draft {
+function draftOf({ name, entry }: Override, list: readonly Microfrontend[]): DraftTab {
   const word = name.replace(/^mf-/, '')
   const title = word.charAt(0).toUpperCase() + word.slice(1)
   const path = list.some((remote) => remote.path === `/${word}`) ? `/${name}` : `/${word}`

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyOverride } from './apply-override.ts'
-import { currentOverride, endOverride, isAllowed, isDraft, parseOverride } from './override.ts'
+import { currentOverride, endOverride, isAllowed, isDraftTab, parseOverride } from './override.ts'
 
 const ownMachine = ['http://localhost:*']
 const local = 'http://localhost:3101/mf-manifest.json'
@@ -67,7 +67,7 @@ const tab = (name: string) => ({
 test('only the overridden tab’s manifest changes', () => {
   const list = applyOverride([tab('a'), tab('b')], { name: 'b', entry: local })
   expect(list).toEqual([tab('a'), { ...tab('b'), entry: local }])
-  expect(list.some(isDraft)).toBe(false)
+  expect(list.some(isDraftTab)).toBe(false)
 })
 
 test('an unlisted tab is a draft after the listed tabs, with a title from its name', () => {
@@ -82,7 +82,7 @@ test('an unlisted tab is a draft after the listed tabs, with a title from its na
       draft: { cs: 'Rozpracováno', en: 'Draft' },
     },
   ])
-  expect(list.map(isDraft)).toEqual([false, true])
+  expect(list.map(isDraftTab)).toEqual([false, true])
 })
 
 test('a draft does not use a listed tab’s path', () => {

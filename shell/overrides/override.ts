@@ -34,12 +34,12 @@ export function parseOverride(text: string, allowed: readonly string[]): Overrid
 }
 
 /** A developer's unlisted tab, shown in the header for this browser tab's session only. */
-export type Draft = Microfrontend & {
+export type DraftTab = Microfrontend & {
   /** The text that marks the draft's tab in the header. */
   readonly draft: Microfrontend['title']
 }
 
-export const isDraft = (remote: Microfrontend): remote is Draft => 'draft' in remote
+export const isDraftTab = (remote: Microfrontend): remote is DraftTab => 'draft' in remote
 
 /**
  * Returns the override in the page's address, or else the one stored earlier in this session. Removes it from the

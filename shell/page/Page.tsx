@@ -13,7 +13,7 @@ import { lazyWhenIdle, useOutdatedAnswers } from '@club/platform/host'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { activeOverride } from '../overrides/active-override.ts'
-import { isDraft } from '../overrides/override.ts'
+import { isDraftTab } from '../overrides/override.ts'
 import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
 import { remoteAt, remoteOfParentPath } from '../remotes/list/list.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
@@ -69,7 +69,7 @@ export function Page({ loaderOf }: { readonly loaderOf: LoaderOf }) {
       <SkipLink />
       {activeOverride && (
         <Suspense>
-          <OverrideBanner override={activeOverride} draft={remotes.some(isDraft)} />
+          <OverrideBanner override={activeOverride} draft={remotes.some(isDraftTab)} />
         </Suspense>
       )}
       <Header>

@@ -1,7 +1,7 @@
 import type { Microfrontend } from '@club/contract'
 import { Box, Tab, TabList, useIntl, useLanguage } from '@club/platform'
 import { Link } from 'react-router'
-import { isDraft } from '../overrides/override.ts'
+import { isDraftTab } from '../overrides/override.ts'
 import type { LoaderOf } from '../remotes/load/remote-loaders.ts'
 
 /** The id of a tab's link, which labels the tab's panel. */
@@ -42,7 +42,7 @@ export function TabBar({
             onFocus={() => preload(remote)}
           >
             {remote.title[language]}
-            {isDraft(remote) && (
+            {isDraftTab(remote) && (
               <Box component="small" sx={{ ml: 0.75, fontWeight: 500 }}>
                 {' '}
                 {remote.draft[language]}

@@ -19,11 +19,25 @@ export interface Readiness {
   stopping: boolean
 }
 
+/** The result of the last backup, for `/readyz`. */
+export interface BackupStatus {
+  /** When the last good backup was taken, by any server of the database, as ISO 8601; null without any. */
+  readonly lastGood: string | null
+  /** Why the last backup of this server failed; null after a good one. */
+  readonly error: string | null
+}
+
 /**
  * Adds two health checks. `/livez` answers 200 while the process runs. `/readyz` answers 200 when the server can answer
- * requests and store changes, otherwise 503 with the reason.
+ * requests and store changes, otherwise 503 with the reason. Its body also has the result of the last automatic backup,
+ * which does not change the status.
+ * @param backupStatus undefined when automatic backups are off
  */
-export function healthRoutes(db: Database, readiness: Readiness): Router {
+export function healthRoutes(
+  db: Database,
+  readiness: Readiness,
+  backupStatus: (() => BackupStatus) | undefined,
+): Router {
   const router = new Router()
   router.get('/livez', (ctx) => {
     ctx.state.route = '/livez'
@@ -37,7 +51,8 @@ export function healthRoutes(db: Database, readiness: Readiness): Router {
       ? 'stopping'
       : await withTimeout(DATABASE_TIMEOUT, databaseTrouble(db), UNAVAILABLE)
     ctx.status = reason ? 503 : 200
-    ctx.body = reason ? { status: 'unavailable', reason } : { status: 'ok' }
+    const backup = backupStatus?.() ?? null
+    ctx.body = reason ? { status: 'unavailable', reason, backup } : { status: 'ok', backup }
   })
   return router
 }

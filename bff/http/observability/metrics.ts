@@ -3,7 +3,15 @@ import type { TabLoad } from '@club/contract'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 import type { RequestRecord } from './request-log.ts'
+import { type Resources, registerResources } from './resource-metrics.ts'
 import { registerReleases, tabLabels } from './tab-metrics.ts'
+
+/** Receives the results of automatic backups. */
+export interface BackupMetrics {
+  /** Sets when the last good backup was taken. */
+  lastGood(takenAt: Date): void
+  failed(): void
+}
 
 export interface Metrics {
   /** Counts a finished request. */
@@ -12,6 +20,7 @@ export interface Metrics {
   tabLoad(load: TabLoad): Promise<void>
   /** Sets the number of open live streams. */
   streams(open: number): void
+  readonly backups: BackupMetrics
   /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -20,8 +29,9 @@ export interface Metrics {
 /**
  * Creates the metrics of one app. Each app has its own, so that tests do not count each other's requests.
  * @param readTabs reads the list of tabs with their releases
+ * @param resources what a running server uses; undefined: without its metrics
  */
-export function createMetrics(readTabs: TabListReader): Metrics {
+export function createMetrics(readTabs: TabListReader, resources?: Resources): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -51,6 +61,13 @@ export function createMetrics(readTabs: TabListReader): Metrics {
     registers: [registry],
   })
   registerReleases(registry, loads, readTabs)
+  if (resources) registerResources(registry, resources)
+  const backupFailures = new Counter({
+    name: 'club_backup_failures_total',
+    help: 'Automatic backups that failed',
+    registers: [registry],
+  })
+  let lastBackup: Gauge | undefined
 
   return {
     contentType: registry.contentType,
@@ -58,6 +75,18 @@ export function createMetrics(readTabs: TabListReader): Metrics {
     request: ({ method, route, status, milliseconds }) =>
       requests.observe({ method: knownMethod(method), route, status }, milliseconds / 1000),
     streams: (open) => streams.set(open),
+    backups: {
+      // The metric is missing until there is a backup, because 0 would be a backup from 1970.
+      lastGood: (takenAt) => {
+        lastBackup ??= new Gauge({
+          name: 'club_backup_last_good_timestamp_seconds',
+          help: 'When the last good automatic backup was taken, by any server of the database',
+          registers: [registry],
+        })
+        lastBackup.set(takenAt.getTime() / 1000)
+      },
+      failed: () => backupFailures.inc(),
+    },
     tabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
       const { tab, version } = await labelsOf(load)
       loads.inc({ tab, version, stage, outcome })

@@ -11,7 +11,7 @@ import {
   useFormats,
 } from '@club/platform'
 import type { ReactNode } from 'react'
-import { hasTeams, type Moment } from '../../moment/moment.ts'
+import { hasTeams, type PageMoment } from '../../moment/page-moment.ts'
 import { useWithdrawalFee } from '../../penalty/use-withdrawal-fee.ts'
 import { useVoting } from '../../registration/votes/voting.tsx'
 import { showTeams } from '../../teams/sheet/show-teams.ts'
@@ -22,7 +22,7 @@ import { OwnPlaceLabel, placeOf } from './OwnPlaceLabel.tsx'
  * What the card shows between the countdown and the number of players: the visitor's place in the teams, the hours and
  * the fee on the day of the game, the place, and the organiser's note.
  */
-export function GameDetails({ game, moment }: { readonly game: Game; readonly moment: Moment }) {
+export function GameDetails({ game, moment }: { readonly game: Game; readonly moment: PageMoment }) {
   const { place, placeUrl } = useClub()
   const isToday = moment === 'today'
   return (

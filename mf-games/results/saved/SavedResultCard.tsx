@@ -20,9 +20,9 @@ import { inset, negativeInset } from '../../layout/inset.ts'
 import { useText } from '../../lazy/messages/index.ts'
 import { ShareResultButton } from '../../share/ShareResultButton.tsx'
 import { Confetti } from './Confetti.tsx'
+import { FinalScore } from './FinalScore.tsx'
 import { prefersReducedMotion, useAnimationProgress } from './motion.ts'
 import { ScheduleNextGame } from './ScheduleNextGame.tsx'
-import { ScoreHalves } from './ScoreHalves.tsx'
 import { winnerOf } from './winner.ts'
 import { getYearRecord } from './year-record.ts'
 
@@ -106,7 +106,7 @@ export default function SavedResultCard({
           },
         }}
       >
-        <ScoreHalves
+        <FinalScore
           white={white}
           black={black}
           shown={{ white: Math.round(white * progress), black: Math.round(black * progress) }}

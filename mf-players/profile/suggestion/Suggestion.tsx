@@ -14,8 +14,8 @@ import {
 } from '@club/platform'
 import { type RefObject, useRef, useState } from 'react'
 import { useText } from '../messages/index.ts'
-import { keptSuggestion, usedSuggestion } from './kept-suggestion.ts'
 import { moveSkills } from './move-skills.ts'
+import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
 
 /**
  * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone; "Keep"
@@ -35,9 +35,9 @@ export function Suggestion({
   const toasts = useToasts()
   const client = useQueryClient()
   const { rating } = useFormats()
-  const stored = keptSuggestion(player.id)
+  const stored = declinedSuggestion(player.id)
   const [kept, setKept] = useState(stored.read)
-  const used = usedSuggestion(player.id)
+  const used = acceptedSuggestion(player.id)
   const use = useRef<HTMLButtonElement>(null)
   const change = useCall('changePlayer', {
     onSuccess: async ({ body, activity }) => {

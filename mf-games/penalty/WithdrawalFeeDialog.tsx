@@ -21,7 +21,7 @@ import type { Withdrawal } from './use-withdrawal.ts'
  * Shows the cost of a withdrawal and offers to pay it now. When the visitor withdrew another player, the dialog names
  * the player and offers to send them the QR code.
  */
-export default function WithdrawalDialog({
+export default function WithdrawalFeeDialog({
   withdrawal: { player, own, game, penalty },
   onClose,
 }: {

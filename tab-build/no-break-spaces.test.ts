@@ -2,11 +2,11 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import compileMessages from './compile-messages.js'
-import { withCzechSpaces } from './czech-spaces.js'
+import { withNoBreakSpaces } from './no-break-spaces.js'
 
 /** Returns a text as it is displayed, with `~` in place of no-break spaces. */
 function shown(text: string, values: Record<string, string | number> = {}): string {
-  const messages = { text: withCzechSpaces(parse(text)) }
+  const messages = { text: withNoBreakSpaces(parse(text)) }
   return createIntl({ locale: 'cs', messages })
     .formatMessage({ id: 'text' }, values)
     .replaceAll('\u00a0', '~')

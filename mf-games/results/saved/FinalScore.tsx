@@ -12,7 +12,7 @@ interface Score {
  * winner, and the loser's digits are thin.
  * @param shown the digits while they count up; screen readers read the final score
  */
-export function ScoreHalves({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
+export function FinalScore({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
   const text = useText()
   const winner = winnerOf(white, black)
   return (

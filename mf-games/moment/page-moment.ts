@@ -8,7 +8,7 @@ import {
 } from '@club/platform'
 
 /** What the Games page is about now (contract section 16). */
-export type Moment = 'voting' | 'teams' | 'today' | 'playing' | 'result'
+export type PageMoment = 'voting' | 'teams' | 'today' | 'playing' | 'result'
 
 /**
  * Returns the moment of the next game. While a game is open for votes, its own moments count and not the last result.
@@ -19,7 +19,12 @@ export type Moment = 'voting' | 'teams' | 'today' | 'playing' | 'result'
  * @param last the last game with a result
  * @param zone IANA name of the club's time zone, in which the day of the game begins
  */
-export function momentOf(game: Game | null, last: GameGoals | undefined, now: Date, zone: string): Moment {
+export function getPageMoment(
+  game: Game | null,
+  last: GameGoals | undefined,
+  now: Date,
+  zone: string,
+): PageMoment {
   if (!game || !isRegistrationOpen(game)) return last && now < resultEnd(last) ? 'result' : 'voting'
   const [dayStart, kickoff, end] = borders(game, zone)
   if (now >= end) return 'voting'
@@ -28,7 +33,7 @@ export function momentOf(game: Game | null, last: GameGoals | undefined, now: Da
   return hasTeams(game) ? 'teams' : 'voting'
 }
 
-/** Returns the instants at which `momentOf` changes its result, for the same game, last game and zone. */
+/** Returns the instants at which `getPageMoment` changes its result, for the same game, last game and zone. */
 export const momentChanges = (game: Game | null, last: GameGoals | undefined, zone: string): Date[] => [
   ...(game ? borders(game, zone) : []),
   ...(last ? [resultEnd(last)] : []),

@@ -1,6 +1,6 @@
 import { aGame, playersOf } from '@club/tab-testing'
 import { describe, expect, test } from 'vitest'
-import { momentChanges, momentOf } from './moment.ts'
+import { getPageMoment, momentChanges } from './page-moment.ts'
 
 const prague = 'Europe/Prague'
 const [whiteTeam, blackTeam] = [playersOf(5), playersOf(10).slice(5)]
@@ -47,7 +47,7 @@ describe('the moment', () => {
     ['when the second game of a day follows', dealt, saved, '2026-11-26T12:00:00.000Z', 'today'],
     ['without games', null, undefined, '2026-11-26T12:00:00.000Z', 'voting'],
   ] as const)('%s', (_, game, last, now, moment) => {
-    expect(momentOf(game, last, new Date(now), prague)).toBe(moment)
+    expect(getPageMoment(game, last, new Date(now), prague)).toBe(moment)
   })
 
   test.each([
@@ -69,13 +69,13 @@ describe('the moment', () => {
     ['when the kickoff is after midnight', prague, '2026-11-25T23:30:00.000Z', '2026-11-25T23:00:00.000Z'],
   ])('the day of the game begins at midnight in the club’s time zone: %s', (_, zone, date, midnight) => {
     const at = (shift: number) =>
-      momentOf(aGame({ date }), undefined, new Date(Date.parse(midnight) + shift), zone)
+      getPageMoment(aGame({ date }), undefined, new Date(Date.parse(midnight) + shift), zone)
     expect([at(-1), at(0)]).toEqual(['voting', 'today'])
   })
 
   test('the three hours are real ones when clocks change during the game', () => {
     const game = aGame({ date: '2026-10-25T00:30:00.000Z' })
-    const at = (now: string) => momentOf(game, undefined, new Date(now), prague)
+    const at = (now: string) => getPageMoment(game, undefined, new Date(now), prague)
     expect(at('2026-10-25T03:29:59.999Z')).toBe('playing')
     expect(at('2026-10-25T03:30:00.000Z')).toBe('voting')
   })
@@ -89,7 +89,7 @@ test.each([
   const minute = 60_000
   const from = Date.parse('2026-11-25T00:00:00.000Z')
   const times = Array.from({ length: 4 * 24 * 60 }, (__, nth) => new Date(from + nth * minute))
-  const at = (now: Date) => momentOf(game, last, now, prague)
+  const at = (now: Date) => getPageMoment(game, last, now, prague)
   const changes = times.filter((now) => at(now) !== at(new Date(now.getTime() - minute)))
   const announced = momentChanges(game, last, prague).map((change) => change.toISOString())
   expect(changes.length).toBeGreaterThan(0)

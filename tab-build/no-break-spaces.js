@@ -22,7 +22,7 @@ const argumentTypes = new Set([TYPE.argument, TYPE.number])
  * @param {readonly Element[]} elements
  * @returns {Element[]}
  */
-export const withCzechSpaces = (elements) =>
+export const withNoBreakSpaces = (elements) =>
   elements.map((element, index) => {
     switch (element.type) {
       case TYPE.literal:
@@ -34,12 +34,12 @@ export const withCzechSpaces = (elements) =>
           options: Object.fromEntries(
             Object.entries(element.options).map(([key, { value }]) => [
               key,
-              { value: withCzechSpaces(value) },
+              { value: withNoBreakSpaces(value) },
             ]),
           ),
         }
       case TYPE.tag:
-        return { ...element, children: withCzechSpaces(element.children) }
+        return { ...element, children: withNoBreakSpaces(element.children) }
       default:
         return element
     }

@@ -1,6 +1,6 @@
 import { queries, useClub, useNowAt, useQuery } from '@club/platform'
 import { useState } from 'react'
-import { type Moment, momentChanges, momentOf } from '../moment/moment.ts'
+import { getPageMoment, momentChanges, type PageMoment } from '../moment/page-moment.ts'
 import { MomentPart } from '../next-game/lazy-moments.ts'
 
 /**
@@ -8,14 +8,14 @@ import { MomentPart } from '../next-game/lazy-moments.ts'
  * shows at this moment has loaded or failed to load: without an open game the last result, and the code of the card's
  * further parts.
  */
-export function useMoment(): Moment | undefined {
+export function usePageMoment(): PageMoment | undefined {
   const { timezone, place } = useClub()
   const upcoming = useQuery(queries.upcomingGame())
   const goals = useQuery(queries.gameGoals())
   const game = upcoming.data ?? null
   const last = goals.data?.at(-1)
   const now = useNowAt(momentChanges(game, last, timezone))
-  const moment = momentOf(game, last, now, timezone)
+  const moment = getPageMoment(game, last, now, timezone)
   const hasNoGame = upcoming.data === null
   const isCodeNeeded = hasNoGame || moment !== 'voting' || Boolean(place ?? game?.note)
   const code = useQuery({ queryKey: ['moments'], queryFn: MomentPart.preload, enabled: isCodeNeeded })

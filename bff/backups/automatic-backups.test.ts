@@ -1,0 +1,306 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultClub } from '@club/contract'
+import { type Database, openDatabase, restore } from '@club/db'
+import { engines, freshDatabase } from '@club/db/testing'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMetrics } from '../http/observability/metrics.ts'
+import { createTestLog } from '../testing/log-lines.ts'
+import { startTestServer, type TestServer } from '../testing/server.ts'
+import { mountSmallDisk } from '../testing/small-disk.ts'
+import { type AutomaticBackups, automaticBackups } from './automatic-backups.ts'
+import { backupName } from './folder.ts'
+
+const endings: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end()
+})
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'club-backups-'))
+  endings.push(() => rm(folder, { recursive: true }))
+  return join(folder, 'backups')
+}
+
+const filesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).then(
+    (names) => names.sort(),
+    () => [],
+  )
+
+const settings = {
+  club: defaultClub,
+  writesPerMinute: 0,
+  trustedProxies: 0,
+  microfrontendsFile: undefined,
+} as const
+
+describe.each(engines)('Automatic backups on %s', (engine) => {
+  let fresh: Awaited<ReturnType<typeof freshDatabase>>
+  let db: Database
+  let folder: string
+  let api: TestServer
+  let clock: { now: Date }
+  let backups: AutomaticBackups
+  const { log, lines } = createTestLog()
+  const metrics = createMetrics(async () => ({ listed: [], tabs: [], text: '[]' }) as never)
+
+  /** A server's automatic backups, with the test's clock. */
+  const backupsOf = (into: string, handle = db) => {
+    const created = automaticBackups({
+      db: handle,
+      database: fresh.settings,
+      folder: into,
+      retention: { days: 7, weeks: 4, months: 12 },
+      timezone: 'Europe/Prague',
+      log,
+      metrics: metrics.backups,
+      now: () => clock.now,
+    })
+    endings.push(() => created.stop())
+    return created
+  }
+  const at = (time: string) => {
+    clock.now = new Date(time)
+  }
+
+  beforeEach(async () => {
+    fresh = await freshDatabase(engine)
+    endings.push(() => fresh.drop())
+    db = fresh.db
+    folder = await newFolder()
+    clock = { now: new Date('2026-11-26T10:00:30Z') }
+    backups = backupsOf(folder)
+    api = await startTestServer('embedded', { db, settings, backups, now: () => clock.now })
+    endings.push(() => api.close())
+  })
+
+  it('are taken at the first change of a day in the club’s time zone, and not again that day', async () => {
+    await backups.check()
+    expect(await filesIn(folder)).toEqual([])
+    await api.addPlayer()
+    await backups.check()
+    const first = ['club-2026-11-26T1000Z.backup']
+    expect(await filesIn(folder)).toEqual(first)
+    expect(backups.status()).toEqual({ lastGood: '2026-11-26T10:00:30.000Z', error: null })
+    // 23:59 in Prague
+    at('2026-11-26T22:59:59Z')
+    await api.addPlayer()
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(first)
+    at('2026-11-26T23:00:00Z')
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(first)
+    await api.addPlayer()
+    await backups.check()
+    expect(await filesIn(folder)).toEqual([...first, 'club-2026-11-26T2300Z.backup'])
+  })
+
+  it('contain the club, in a file for its owner only', async () => {
+    const player = await api.addPlayer()
+    await backups.check()
+    const [name = ''] = await filesIn(folder)
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+    const empty = await freshDatabase(engine)
+    endings.push(() => empty.drop())
+    await restore(empty.db, createReadStream(join(folder, name)))
+    expect(await empty.db('players')).toMatchObject([{ name: player.name }])
+  })
+
+  it('are taken at a stop when something has changed; one of the same minute takes the place of the other', async () => {
+    await api.addPlayer()
+    await backups.check()
+    await api.addPlayer()
+    await backups.stop()
+    expect(backups.status().lastGood).toBe('2026-11-26T10:00:30.000Z')
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1000Z.backup'])
+    expect(await db('last_backup')).toMatchObject([{ activity_id: 2 }])
+    at('2026-11-26T10:01:00Z')
+    await backups.stop()
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1000Z.backup'])
+  })
+
+  it('are taken after a start when an earlier server was killed with a change that no backup has', async () => {
+    await api.addPlayer()
+    await backups.check()
+    await api.addPlayer()
+    at('2026-11-26T10:05:00Z')
+    await backupsOf(folder).check()
+    // It takes the place of the earlier one of the same day.
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
+    at('2026-11-26T10:06:00Z')
+    await backupsOf(folder).check()
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
+  })
+
+  it('are taken after an undo and after a restore, but not after old activities were deleted', async () => {
+    const { id } = await api.addPlayer()
+    await backups.check()
+    const changed = async (time: string) => {
+      at(time)
+      const before = (await filesIn(folder)).length
+      await backups.check()
+      return (await filesIn(folder)).length > before
+    }
+    at('2026-11-27T10:00:00Z')
+    const [activity] = await db('activity').where({ player_id: id })
+    expect((await api.post(`/api/activity/${activity?.id}/undo`)).status).toBe(200)
+    expect(await changed('2026-11-27T10:01:00Z')).toBe(true)
+    await db('activity').delete()
+    expect(await changed('2026-11-28T10:01:00Z')).toBe(false)
+    const [first = ''] = await filesIn(folder)
+    await restore(db, createReadStream(join(folder, first)), { overwrite: true })
+    expect(await changed('2026-11-28T10:02:00Z')).toBe(true)
+    expect(await changed('2026-11-28T10:03:00Z')).toBe(false)
+    // A second restore of the day is in no backup before the next day, so the backup before it is not replaced.
+    await restore(db, createReadStream(join(folder, first)), { overwrite: true })
+    expect(await changed('2026-11-28T22:59:00Z')).toBe(false)
+    expect(await changed('2026-11-28T23:00:00Z')).toBe(true)
+  })
+
+  it('are taken again when the last one was deleted', async () => {
+    await api.addPlayer()
+    await backups.check()
+    await backups.check()
+    await rm(folder, { recursive: true })
+    at('2026-11-26T10:02:00Z')
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(['club-2026-11-26T1002Z.backup'])
+  })
+
+  it('are deleted after their time, other files are not', async () => {
+    await api.addPlayer()
+    await backups.check()
+    const foreign = ['club-2020-01-01.backup', 'notes.txt', 'old-club-2020-01-01T1000Z.backup']
+    for (const name of foreign) await writeFile(join(folder, name), '')
+    for (let day = 1; day <= 28; day++) await writeFile(join(folder, nameOfDay(day)), '')
+    at('2026-11-27T10:00:00Z')
+    await api.addPlayer()
+    await backups.check()
+    expect(await filesIn(folder)).toEqual(
+      [...foreign, ...[18, 24, 25, 26, 27, 28].map(nameOfDay)]
+        .concat('club-2026-11-26T1000Z.backup', 'club-2026-11-27T1000Z.backup')
+        .sort(),
+    )
+  })
+
+  it('leave no unfinished file of a killed server behind for ever', async () => {
+    await api.addPlayer()
+    await backups.check()
+    const unfinished = ['club-2026-11-25T1000Z.backup.part-1', 'club-2026-11-25T1000Z.backup.part-2']
+    for (const name of unfinished) await writeFile(join(folder, name), 'half')
+    await utimes(join(folder, unfinished[0] ?? ''), new Date(0), new Date(0))
+    at('2026-11-27T10:00:00Z')
+    await api.addPlayer()
+    await backups.check()
+    const files = await filesIn(folder)
+    expect(files).not.toContain(unfinished[0])
+    expect(files).toContain(unfinished[1])
+  })
+
+  it('that fail are reported in the log, the metrics and /readyz, and tried again after 10 minutes', async () => {
+    await api.addPlayer()
+    await writeFile(folder, 'a file in the folder’s place')
+    const failures = async () => Number(/^club_backup_failures_total (\d+)/m.exec(await metrics.text())?.[1])
+    const before = await failures()
+    lines.length = 0
+    await backups.check()
+    const failed = { lastGood: null, error: 'folder is no folder' }
+    expect(await api.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok', backup: failed } })
+    expect(await failures()).toBe(before + 1)
+    expect(lines.join('')).toContain('the backup failed, and is tried again in 10 minutes')
+    await rm(folder)
+    at('2026-11-26T10:10:29Z')
+    await backups.check()
+    expect(backups.status()).toEqual(failed)
+    at('2026-11-26T10:10:30Z')
+    await backups.check()
+    const good = { lastGood: '2026-11-26T10:10:30.000Z', error: null }
+    expect((await api.get('/readyz')).body).toMatchObject({ backup: good })
+    expect(await metrics.text()).toContain(
+      `club_backup_last_good_timestamp_seconds ${Date.parse(good.lastGood) / 1000}`,
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  it('on a full disk fail, and succeed when there is room', async ({ skip }) => {
+    const disk = (await mountSmallDisk(300)) ?? skip('this account may not mount a disk')
+    endings.push(() => disk.remove())
+    const onDisk = backupsOf(disk.folder)
+    await api.addPlayers(30)
+    await disk.fill()
+    await onDisk.check()
+    expect(onDisk.status().error).toBe('disk full')
+    expect(await filesIn(disk.folder)).toEqual(['ballast'])
+    await disk.makeRoom()
+    at('2026-11-26T10:11:00Z')
+    await onDisk.check()
+    expect(onDisk.status()).toEqual({ lastGood: '2026-11-26T10:11:00.000Z', error: null })
+  })
+
+  it.runIf(engine === 'mysql')(
+    'are taken by one of several servers, into the same folder or each into its own',
+    async () => {
+      const handles = [1, 2, 3].map(() => openDatabase(fresh.settings))
+      endings.push(() => Promise.all(handles.map((handle) => handle.destroy())))
+      const folders = [folder, folder, await newFolder(), await newFolder()]
+      const servers = handles.flatMap((handle, index) =>
+        [folders[index], folders[index + 1]].map((into = folder) => backupsOf(into, handle)),
+      )
+      const files = async () => (await Promise.all([...new Set(folders)].map(filesIn))).flat()
+      await backups.check()
+      for (const [time, act] of [
+        ['2026-11-26T10:01:00Z', 'check'],
+        ['2026-11-27T10:02:00Z', 'check'],
+        ['2026-11-27T10:03:00Z', 'stop'],
+      ] as const) {
+        at(time)
+        lines.length = 0
+        await api.addPlayer()
+        await Promise.all(servers.map((server) => server[act]()))
+        expect((await files()).filter((name) => name === backupName(new Date(time)))).toHaveLength(1)
+        expect(lines.filter((line) => line.includes('backup taken'))).toHaveLength(1)
+        await Promise.all(servers.map((server) => server.check()))
+        expect(new Set(servers.map((server) => server.status().lastGood))).toEqual(
+          new Set([new Date(time).toISOString()]),
+        )
+      }
+    },
+  )
+})
+
+const nameOfDay = (day: number) => `club-2026-10-${String(day).padStart(2, '0')}T1000Z.backup`
+
+describe('An automatic backup of the embedded database', () => {
+  it('that cannot be restored does not get its name', async () => {
+    const { db, settings: database, drop } = await freshDatabase('embedded')
+    endings.push(drop)
+    const folder = await newFolder()
+    const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50 }
+    await db('players').insert({ name: 'Jan', joined_at: new Date(), ...skills })
+    await db('activity_counter').insert({ id: 1, last_id: 1 })
+    // SQLite stores a text in a column of numbers.
+    await db.raw("update players set plus_minus = 'many'")
+    const failed = vi.fn()
+    const backups = automaticBackups({
+      db,
+      database,
+      folder,
+      retention: { days: 7, weeks: 4, months: 12 },
+      timezone: 'Europe/Prague',
+      log: pino({ level: 'silent' }),
+      metrics: { lastGood: () => {}, failed },
+    })
+    await backups.check()
+    expect(backups.status()).toEqual({
+      lastGood: null,
+      error: expect.stringMatching(/line 2: .* plus_minus of the table players is no number/),
+    })
+    expect(failed).toHaveBeenCalledOnce()
+    expect(await filesIn(folder)).toEqual([])
+    await backups.stop()
+  })
+})

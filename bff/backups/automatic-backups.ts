@@ -1,0 +1,223 @@
+import { access, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  BackupError,
+  type Database,
+  type DatabaseSettings,
+  databaseErrorKind,
+  openDatabase,
+  storageTrouble,
+  withUserLock,
+} from '@club/db'
+import type { Logger } from 'pino'
+import type { BackupStatus } from '../http/observability/health.ts'
+import type { BackupMetrics } from '../http/observability/metrics.ts'
+import { withTimeout } from '../http/with-timeout.ts'
+import { backupName, listBackups, prepareFolder } from './folder.ts'
+import { dayIn, expiredBackups, type Retention } from './retention.ts'
+import { type BackupState, selectBackupState, upsertLastBackup } from './store.ts'
+import { writeBackup } from './write-backup.ts'
+
+/** The interval in which the server checks whether a backup is due, in milliseconds. */
+const CHECK_INTERVAL = 10_000
+/** The time after which a failed backup is tried again, in milliseconds (contract section 15). */
+const RETRY_INTERVAL = 10 * 60_000
+/** How long to wait for another server that takes a backup, in milliseconds. */
+const LOCK_WAIT = 5_000
+/** The maximum time of the backup at a stop, in milliseconds. Docker kills the container 30 s after its stop. */
+const STOP_TIMEOUT = 12_000
+
+export interface AutomaticBackups {
+  status(): BackupStatus
+  /** Takes a backup when one is due. Never rejects. */
+  check(): Promise<void>
+  /** Takes a last backup when something has changed. Must be called before the database is closed. */
+  stop(): Promise<void>
+}
+
+export interface AutomaticBackupOptions {
+  readonly db: Database
+  /** The settings with which `db` was opened. A backup uses a connection of its own, so requests do not wait for it. */
+  readonly database: DatabaseSettings
+  readonly folder: string
+  readonly retention: Retention
+  readonly timezone: string
+  readonly log: Logger
+  readonly metrics: BackupMetrics
+  /** Returns the current time; by default, from the machine's clock. */
+  readonly now?: () => Date
+}
+
+/**
+ * Takes backups while the server runs (contract section 15): within a minute of the first change of a day in the club's
+ * time zone, and at a stop when something has changed. Also takes one after the start, when an earlier server was
+ * killed before it took that of its stop.
+ */
+export function automaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
+  const { db, log, metrics, now = () => new Date() } = options
+  let lastGood: Date | undefined
+  let error: string | undefined
+  let failedAt = Number.NEGATIVE_INFINITY
+  /** Until the first check has succeeded, any change without a backup makes one due. */
+  let isFirst = true
+  let running: Promise<void> | undefined
+  const isGone = lostFileDetector(options)
+
+  const readState = async () => {
+    const state = await selectBackupState(db)
+    if (state.last) {
+      lastGood = state.last.takenAt
+      metrics.lastGood(lastGood)
+    }
+    return state
+  }
+
+  /** Returns whether every change for which `isDue` returns true is in a backup now. */
+  const attempt = async (isDue: (state: BackupState) => Promise<boolean>): Promise<boolean> => {
+    try {
+      if (!(await isDue(await readState()))) {
+        error = undefined
+        return true
+      }
+    } catch (reason) {
+      log.warn({ err: reason }, 'whether a backup is due could not be read')
+      return false
+    }
+    const sinceFailure = now().getTime() - failedAt
+    if (sinceFailure >= 0 && sinceFailure < RETRY_INTERVAL) return false
+    try {
+      const isDone = await takeBackup({ ...options, now: now() }, isDue)
+      await readState()
+      error = undefined
+      return isDone
+    } catch (reason) {
+      failedAt = now().getTime()
+      error = failureReason(reason)
+      metrics.failed()
+      log.error({ err: reason }, 'the backup failed, and is tried again in 10 minutes')
+      return false
+    }
+  }
+
+  const isDueNow = async (state: BackupState) =>
+    (isFirst ? hasChanged(state) : isFirstChangeOfDay(state, now(), options.timezone)) ||
+    (await isGone(state))
+  const check = async () => {
+    if (await attempt(isDueNow)) isFirst = false
+  }
+  /** Runs one check at a time. */
+  const checkAlone = () => {
+    running ??= check().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const timer = setInterval(checkAlone, CHECK_INTERVAL).unref()
+
+  return {
+    status: () => ({ lastGood: lastGood?.toISOString() ?? null, error: error ?? null }),
+    check: checkAlone,
+    async stop() {
+      clearInterval(timer)
+      const last = async () => {
+        await running
+        failedAt = Number.NEGATIVE_INFINITY
+        await attempt(async (state) => hasChanged(state))
+      }
+      await withTimeout(STOP_TIMEOUT, last(), undefined)
+    },
+  }
+}
+
+/** Whether the club has changes without a backup. */
+const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !== (last ? last.activityId : 0)
+
+/** Whether the club has changes without a backup, and no backup has a change of the same day. */
+function isFirstChangeOfDay(state: BackupState, now: Date, timezone: string): boolean {
+  const { changedAt, last } = state
+  if (!hasChanged(state)) return false
+  // A restore records no activity, so its day is taken for today.
+  if (last?.activityId === null) return dayIn(timezone, now) !== dayIn(timezone, last.takenAt)
+  if (!changedAt || !last?.changedAt) return true
+  return dayIn(timezone, changedAt) !== dayIn(timezone, last.changedAt)
+}
+
+/**
+ * Returns a function that finds out whether the last good backup was deleted. On MySQL, another server may have taken
+ * it into a folder of its own, so there only a file that this process has seen counts as deleted.
+ */
+function lostFileDetector({ folder, database }: AutomaticBackupOptions) {
+  let seen: string | undefined
+  return async ({ last }: BackupState): Promise<boolean> => {
+    if (!last) return false
+    const name = backupName(last.takenAt)
+    const exists = await access(join(folder, name)).then(
+      () => true,
+      () => false,
+    )
+    if (exists) seen = name
+    return !exists && (database.kind === 'embedded' || seen === name)
+  }
+}
+
+/**
+ * Takes a backup, and deletes those that the retention does not keep.
+ * @param isDue is called again while no other server can take a backup
+ * @returns false when another server is taking one, so that this one did nothing
+ */
+async function takeBackup(
+  {
+    db,
+    database,
+    folder,
+    retention,
+    timezone,
+    log,
+    now,
+  }: Omit<AutomaticBackupOptions, 'now'> & { readonly now: Date },
+  isDue: (state: BackupState) => Promise<boolean>,
+): Promise<boolean> {
+  const trouble = await storageTrouble(db)
+  // To open a missing file would create an empty database in its place.
+  if (trouble === 'file_gone' || trouble === 'damaged') throw new BackupError(troubles[trouble])
+  const own = openDatabase(database)
+  try {
+    return await withUserLock(own, 'backup', LOCK_WAIT, async () => {
+      if (!(await isDue(await selectBackupState(own)))) return
+      const started = performance.now()
+      await prepareFolder(folder)
+      const file = join(folder, backupName(now))
+      const { rows, lastActivityId } = await writeBackup(own, file, { takenAt: now, overwrite: true })
+      await upsertLastBackup(db, now, lastActivityId)
+      const milliseconds = Math.round(performance.now() - started)
+      log.info({ file, rows, bytes: (await stat(file)).size, milliseconds }, 'backup taken')
+      for (const { name } of expiredBackups(await listBackups(folder), retention, timezone))
+        await rm(join(folder, name), { force: true })
+    })
+  } finally {
+    await own.destroy()
+  }
+}
+
+const troubles = {
+  file_gone: 'database file deleted or replaced',
+  damaged: 'database file damaged',
+} as const
+
+/** The reasons for which a folder cannot be written, by the error's code. */
+const folderReasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'disk full',
+  EDQUOT: 'disk full',
+  EACCES: 'folder not writable',
+  EPERM: 'folder not writable',
+  EROFS: 'folder not writable',
+  ENOTDIR: 'folder is no folder',
+  EEXIST: 'folder is no folder',
+}
+
+/** Returns a short reason without paths, because visitors can read `/readyz`. The log has the whole error. */
+function failureReason(error: unknown): string {
+  if (error instanceof BackupError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return folderReasons[code] ?? (databaseErrorKind(error) ? 'database unavailable' : 'see the log')
+}

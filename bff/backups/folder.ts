@@ -1,0 +1,51 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A backup that the server took by itself. */
+export interface BackupFile {
+  readonly name: string
+  /** When it was taken, to the minute. */
+  readonly takenAt: Date
+}
+
+const PATTERN = /^club-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.backup$/
+
+/** An unfinished file is deleted after this many milliseconds. Its process was killed, because it wrote for so long. */
+const ABANDONED_AGE = 10 * 60_000
+
+/** Returns the name of the backup that is taken at an instant, such as `club-2026-11-26T1800Z.backup` (in UTC). */
+export const backupName = (takenAt: Date): string =>
+  `club-${takenAt.toISOString().slice(0, 16).replace(/:/, '')}Z.backup`
+
+/** The path of the file into which a backup is written before it gets its name. */
+export const unfinishedPath = (file: string): string => `${file}.part-${crypto.randomUUID()}`
+
+/**
+ * Lists the backups of a folder, the newest first. Files with other names are left out.
+ * @throws Error ENOENT when there is no folder
+ */
+export async function listBackups(folder: string): Promise<BackupFile[]> {
+  const files = (await readdir(folder)).flatMap((name) => {
+    const [, day, hour, minute] = PATTERN.exec(name) ?? []
+    const takenAt = new Date(`${day}T${hour}:${minute}Z`)
+    return Number.isNaN(takenAt.getTime()) ? [] : [{ name, takenAt }]
+  })
+  return files.sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
+}
+
+/** Creates the folder when it is missing, for this account only, and deletes the unfinished files of killed processes. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    if (!/^club-\S+\.backup\.part-/.test(name)) continue
+    const unfinished = join(folder, name)
+    const written = (await stat(unfinished).catch(() => undefined))?.mtimeMs
+    if (written !== undefined && Date.now() - written > ABANDONED_AGE) await rm(unfinished, { force: true })
+  }
+}
+
+/** Syncs a folder, so that the new names in it survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

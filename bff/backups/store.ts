@@ -1,0 +1,39 @@
+import type { Database } from '@club/db'
+
+/** What decides whether a backup is due. */
+export interface BackupState {
+  /** The id of the latest activity; 0 without any. Every change of the club adds an activity. */
+  readonly activityId: number
+  /** When that activity was done; undefined when it was deleted for its age. */
+  readonly changedAt: Date | undefined
+  /** The last good backup of any server. */
+  readonly last:
+    | {
+        readonly takenAt: Date
+        /** The id of the latest activity in the backup; null when the club was replaced by a restore since. */
+        readonly activityId: number | null
+        readonly changedAt: Date | undefined
+      }
+    | undefined
+}
+
+export async function selectBackupState(db: Database): Promise<BackupState> {
+  const last = await db('last_backup').first()
+  const activityId = (await db('activity_counter').first('last_id'))?.last_id ?? 0
+  const ids = [activityId, last?.activity_id ?? 0]
+  const activities = activityId === 0 ? [] : await db('activity').whereIn('id', ids).select('id', 'done_at')
+  const changedAt = (id: number | null) => activities.find((activity) => activity.id === id)?.done_at
+  return {
+    activityId,
+    changedAt: changedAt(activityId),
+    last: last && {
+      takenAt: last.taken_at,
+      activityId: last.activity_id,
+      changedAt: changedAt(last.activity_id),
+    },
+  }
+}
+
+/** Stores the last good backup for all servers of the database. */
+export const upsertLastBackup = (db: Database, takenAt: Date, activityId: number) =>
+  db('last_backup').insert({ id: 1, taken_at: takenAt, activity_id: activityId }).onConflict('id').merge()

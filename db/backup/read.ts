@@ -1,0 +1,83 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { BackupError, checkHeader, lineError } from './format.ts'
+import { type BackupRow, parseRow } from './row.ts'
+
+/** A backup whose every line was read. */
+export interface ReadableBackup {
+  readonly takenAt: Date
+  readonly rows: number
+  /** Whether the backup has an older schema than this version, so that its rows may lack columns. */
+  readonly isOlder: boolean
+}
+
+/**
+ * Reads a whole backup: the header, every row, and the number of rows in the last line.
+ * @param from the backup as `backUp` wrote it
+ * @param onRow receives each row in order; reading continues when its promise is resolved
+ * @throws BackupError when this version cannot restore the backup. The message contains no values of rows.
+ */
+export async function readBackup(
+  from: Readable,
+  onRow: (row: BackupRow) => Promise<void> | undefined = () => undefined,
+): Promise<ReadableBackup> {
+  let header: ReturnType<typeof checkHeader> | undefined
+  let end: { readonly line: number; readonly value: unknown } | undefined
+  let rows = 0
+  for await (const { line, value } of linesOf(from)) {
+    if (!header) {
+      header = checkHeader(value)
+      continue
+    }
+    if (end) throw lineError(end.line, 'it is no row, and not the last line')
+    if (!Array.isArray(value)) {
+      end = { line, value }
+      continue
+    }
+    const waiting = onRow(rowOf(line, value, header.isOlder))
+    if (waiting) await waiting
+    rows++
+  }
+  if (!header) throw new BackupError('this backup is empty')
+  if (JSON.stringify(end?.value) !== JSON.stringify({ rows }))
+    throw new BackupError('this backup is not whole')
+  return { ...header, rows }
+}
+
+function rowOf(line: number, value: readonly unknown[], isOlder: boolean): BackupRow {
+  try {
+    return parseRow(line, value, isOlder)
+  } catch (error) {
+    throw lineError(line, error instanceof Error ? error.message : 'it is no row', error)
+  }
+}
+
+/** Yields the lines of a backup. Line numbers count the header as 1. */
+async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
+  const gunzip = createGunzip()
+  from.on('error', (error) => gunzip.destroy(error))
+  let line = 0
+  try {
+    for await (const text of createInterface({
+      input: from.pipe(gunzip),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      line++
+      yield { line, value: parseLine(line, text) }
+    }
+  } catch (error) {
+    throw isZlibError(error) ? new BackupError('this backup is damaged or is none', { cause: error }) : error
+  }
+}
+
+function parseLine(line: number, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw line === 1 ? new BackupError('this is no backup of the club') : lineError(line, 'it is no JSON')
+  }
+}
+
+const isZlibError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code))

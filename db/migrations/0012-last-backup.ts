@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+import { addInstant, setExactCollation } from './table-definitions.ts'
+
+/**
+ * Creates the record of the last good automatic backup, at most one row. All servers of a database read it, so that
+ * only one of them takes the next backup. Backups do not contain it.
+ */
+export async function up(db: Knex): Promise<void> {
+  if (await db.schema.hasTable('last_backup')) return
+  await db.schema.createTable('last_backup', (table) => {
+    setExactCollation(db, table)
+    table.integer('id').notNullable().primary()
+    addInstant(table, 'taken_at').notNullable()
+    table.bigInteger('activity_id').unsigned().nullable()
+  })
+}
+
+export const down = (db: Knex): Promise<void> => db.schema.dropTableIfExists('last_backup')

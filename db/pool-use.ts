@@ -1,0 +1,22 @@
+import type { Database } from './database.ts'
+import { transactionLimiter } from './transaction-limiter.ts'
+
+/** How the connections of a handle's pool are used at one moment. */
+export interface PoolUse {
+  readonly used: number
+  /** How many more connections may be used. Connections are opened when they are needed, so these may not be open. */
+  readonly free: number
+  /** How many statements and transactions wait for a connection. */
+  readonly waiting: number
+}
+
+/** Returns how a handle's pool is used now. Transactions that wait in the limiter's queue count as waiting. */
+export function poolUse(db: Database): PoolUse {
+  const { pool } = db.client
+  const used = pool.numUsed()
+  return {
+    used,
+    free: pool.max - used,
+    waiting: pool.numPendingAcquires() + transactionLimiter(db).queued(),
+  }
+}

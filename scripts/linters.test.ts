@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { validate as validateDockerfile } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { TextDocument } from 'vscode-languageserver-textdocument'
+
+// GitHub's validator imports JSON as bundlers do; Node.js needs the type.
+const hooks = registerHooks({
+  load: (url, context, next) =>
+    next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
+})
+const { validate: validateWorkflow } = await import('@actions/languageservice')
+hooks.deregister()
+
+const root = path.join(import.meta.dirname, '..')
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }).sort()
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** GitHub's own findings in a workflow: its syntax, and the names in its expressions. */
+async function workflowFindings(text: string): Promise<string[]> {
+  // The validator caches its findings by address.
+  const address = `file:///.github/workflows/${randomUUID()}.yml`
+  const document = TextDocument.create(address, 'yaml', 0, text)
+  const found = await validateWorkflow(document)
+  return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)
+}
+
+const dockerfileFindings = (text: string): string[] =>
+  validateDockerfile(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)
+
+test.each(files('**/.github/workflows/*.yml'))('%s has no mistake', async (file) => {
+  expect(await workflowFindings(read(file))).toEqual([])
+})
+
+test.each(files('**/*Dockerfile'))('%s has no mistake', (file) => {
+  expect(dockerfileFindings(read(file))).toEqual([])
+})
+
+test.each([
+  ['needs: test', 'needs: tests'],
+  ['inputs.part }', 'inputs.parts }'],
+  ['runs-on:', 'run-on:'],
+  ['steps.build.outputs', 'steps.bild.outputs'],
+  ['id-token: write', 'id-token: all'],
+])('in a workflow, a mistake is found: %s as %s', async (right, wrong) => {
+  const text = read('.github/workflows/part.yml')
+  expect(text).toContain(right)
+  expect(await workflowFindings(text.replace(right, wrong))).not.toEqual([])
+})
+
+test.each([
+  ['FROM $NODE_IMAGE', 'FROM $NODE_IMAGES'],
+  ['USER node', 'USER'],
+  ['--start-period=60s', '--start-period=60'],
+])('in a Dockerfile, a mistake is found: %s as %s', (right, wrong) => {
+  const text = read('bff/Dockerfile')
+  expect(text).toContain(right)
+  expect(dockerfileFindings(text.replace(right, wrong))).not.toEqual([])
+})

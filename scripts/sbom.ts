@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { deliveredPackages, type LicensedPackage } from './licences.ts'
+import { workspaces } from './workspaces.ts'
+
+/*
+ * `npm run sbom -- bff` prints the npm packages of a part as CycloneDX: those of its image, and those that are bundled
+ * into its scripts. The result depends on package-lock.json only, and no package needs to be installed.
+ */
+
+/**
+ * A software bill of materials in the format CycloneDX 1.6.
+ * @param lockfile the text of package-lock.json
+ * @param part the part's folder
+ */
+export const bill = (lockfile: string, part: string) => ({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  version: 1,
+  metadata: { component: { type: 'application', name: part } },
+  components: deliveredPackages(lockfile, [part]).map(component),
+})
+
+const component = ({ name, version, licence, integrity }: LicensedPackage) => ({
+  type: 'library',
+  name,
+  version,
+  purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+  licenses: [{ expression: licence }],
+  hashes: [
+    { alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') },
+  ],
+})
+
+if (import.meta.main) {
+  const [part = ''] = process.argv.slice(2)
+  if (workspaces.includes(part))
+    console.log(JSON.stringify(bill(readFileSync('package-lock.json', 'utf8'), part), undefined, 2))
+  else {
+    console.error(`Name one part: npm run sbom --silent -- ${workspaces.join(' | ')}`)
+    process.exitCode = 1
+  }
+}

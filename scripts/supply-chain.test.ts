@@ -1,0 +1,161 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const files = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }).sort()
+const matches = (pattern: string, expression: RegExp) =>
+  files(pattern).flatMap((file) =>
+    [...read(file).matchAll(expression)].map(([, found = '']) => `${file}: ${found}`),
+  )
+
+const workflows = '**/.github/workflows/*.yml'
+const dockerfiles = '**/*Dockerfile'
+const composeFiles = '**/*compose.yml'
+
+/** The images of deploy/images.env, by the name of their variable. */
+const images = new Map(
+  [...read('deploy/images.env').matchAll(/^(\w+)=(.+)$/gm)].map(([, name = '', image = '']) => [name, image]),
+)
+
+test('workflows use actions by their commit, with the version as a comment', () => {
+  const uses = matches(workflows, /\buses: (.+)$/gm)
+  expect(uses.length).toBeGreaterThan(20)
+  expect(uses.filter((line) => !/: (\.\/\S+|[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/.test(line))).toEqual([])
+})
+
+test('each image of deploy/images.env has a digest', () => {
+  expect(images.size).toBeGreaterThan(0)
+  for (const [name, image] of images) expect(image, name).toMatch(/^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+})
+
+test('Renovate finds every image of deploy/images.env', () => {
+  const { customManagers }: { customManagers: { matchStrings: string[]; managerFilePatterns: string[] }[] } =
+    JSON.parse(read('renovate.json'))
+  const [{ matchStrings, managerFilePatterns } = { matchStrings: [], managerFilePatterns: [] }] =
+    customManagers
+  expect(
+    managerFilePatterns.map((pattern) => new RegExp(pattern.slice(1, -1)).test('deploy/images.env')),
+  ).toEqual([true])
+  const found = [...read('deploy/images.env').matchAll(new RegExp(matchStrings[0] ?? '', 'g'))]
+  expect(
+    found.map(({ groups }) => `${groups?.depName}:${groups?.currentValue}@${groups?.currentDigest}`),
+  ).toEqual([...images.values()])
+})
+
+/** Whether an image is a version of this tag: nginx:1.30.5@sha256:… is one of nginx:1.30. */
+const hasTag = (image: string, tag: string) => image.startsWith(`${tag}@`) || image.startsWith(`${tag}.`)
+const isPinned = (name: string, tag: string) => tag !== '' && hasTag(images.get(name) ?? '', tag)
+
+test('Dockerfiles start from images of deploy/images.env, and from nothing else', () => {
+  for (const file of files(dockerfiles).filter((name) => !name.startsWith('create-tab/'))) {
+    const text = read(file)
+    const stages = [...text.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, stage = '']) => stage)
+    const declared = [...text.matchAll(/^ARG (\w+_IMAGE)=(.+)$/gm)]
+    for (const [, name = '', tag = ''] of declared) expect(isPinned(name, tag), `${file}: ${name}`).toBe(true)
+    const allowed = new Set(declared.map(([, name = '']) => `$${name}`))
+    const sources = [...text.matchAll(/^FROM (\S+)|--from=(\S+)/gm)].map(
+      ([, image, stage]) => image ?? stage ?? '',
+    )
+    expect(sources.length, file).toBeGreaterThan(0)
+    for (const source of sources)
+      expect(allowed.has(source) || stages.includes(source), `${file}: ${source}`).toBe(true)
+  }
+})
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string().optional(),
+      build: z
+        .object({
+          context: z.string(),
+          dockerfile: z.string().default('Dockerfile'),
+          args: z.array(z.string()),
+        })
+        .optional(),
+    }),
+  ),
+})
+
+test('compose files run these images only, and pass them to each build', () => {
+  for (const file of files(composeFiles).filter((name) => !name.startsWith('create-tab/'))) {
+    const { services } = composeFile.parse(parse(read(file), { merge: true }))
+    for (const [service, { image, build }] of Object.entries(services)) {
+      const where = `${service} of ${file}`
+      const [, name = '', tag = ''] = /^\$\{(\w+):-(.+)\}$/.exec(image ?? '') ?? []
+      if (image) expect(isPinned(name, tag), where).toBe(true)
+      if (!build) continue
+      const dockerfile = read(path.join(path.dirname(file), build.context, build.dockerfile))
+      const declared = [...dockerfile.matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, arg = '']) => arg)
+      expect(build.args, where).toEqual(expect.arrayContaining(declared))
+    }
+  }
+})
+
+test('the workflow passes every image that a Dockerfile declares', () => {
+  const workflow = read('.github/workflows/part.yml')
+  for (const found of matches('{bff,shell,deploy}/*Dockerfile', /^ARG (\w+_IMAGE)=/gm)) {
+    const name = found.split(': ')[1]
+    expect(workflow, found).toContain(`${name}=\${{ steps.images.outputs.${name} }}`)
+  }
+})
+
+test('a tab’s own repository uses the same tags', () => {
+  const pinned = [...images.values()]
+  for (const found of matches('create-tab/template/**/Dockerfile', /^FROM (\S+)/gm)) {
+    const tag = found.split(': ')[1] ?? ''
+    expect(
+      pinned.some((image) => hasTag(image, tag)),
+      found,
+    ).toBe(true)
+  }
+})
+
+test.each(files('{bff,shell,deploy,create-tab/template/own-repository}/*Dockerfile'))(
+  '%s runs without root',
+  (file) => {
+    const text = read(file)
+    const user = text.slice(text.lastIndexOf('\nFROM ')).match(/^USER (\S+)$/m)?.[1]
+    expect(['node', 'nginx']).toContain(user)
+  },
+)
+
+test('only the job that signs may get an identity', () => {
+  const part = read('.github/workflows/part.yml')
+  const [before = '', sign = ''] = part.split(/^ {2}sign:$/m)
+  expect(before).not.toContain('id-token')
+  expect(before).toMatch(/^permissions: \{ contents: read \}$/m)
+  expect(sign).toContain("if: github.ref == 'refs/heads/main' && vars.REGISTRY != ''")
+  expect(sign).not.toMatch(/npm (ci|install|test)/)
+})
+
+const folder = mkdtempSync(path.join(tmpdir(), 'club-install-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('npm runs no install script of a package', () => {
+  const [project, harmful] = [path.join(folder, 'project'), path.join(folder, 'harmful')]
+  mkdirSync(project)
+  mkdirSync(harmful)
+  const script = "node -e \"require('node:fs').writeFileSync('ran', '')\""
+  const scripts = { preinstall: script, install: script, postinstall: script }
+  writeFileSync(
+    path.join(harmful, 'package.json'),
+    JSON.stringify({ name: 'harmful', version: '1.0.0', scripts }),
+  )
+  writeFileSync(path.join(project, 'package.json'), JSON.stringify({ name: 'project', version: '1.0.0' }))
+  writeFileSync(path.join(project, '.npmrc'), read('.npmrc'))
+  const npm = (cwd: string, ...words: string[]) => execFileSync('npm', words, { cwd, stdio: 'pipe' })
+  npm(harmful, 'pack', '--ignore-scripts', '--pack-destination', folder)
+  npm(project, 'install', '--offline', path.join(folder, 'harmful-1.0.0.tgz'))
+  npm(project, 'ci', '--offline')
+  expect(existsSync(path.join(project, 'node_modules/harmful/package.json'))).toBe(true)
+  expect(existsSync(path.join(project, 'node_modules/harmful/ran'))).toBe(false)
+})
