@@ -22,7 +22,9 @@ const MEASURED = 512
  */
 export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   const scaled = logo ? scalable(logo) : scaledSvg(svgPicture(96, 96, crest(0, 0, 96)))
-  const picture = compose(MEASURED, MEASURED, scaled)
+  // resvg copies the pixels at each access.
+  const { pixels, width } = compose(MEASURED, MEASURED, scaled)
+  const picture = { pixels, width }
   const background = ownBackground(picture)
   const radius = radiusOf(picture, background)
   const draw = (name: IconName): Uint8Array => {

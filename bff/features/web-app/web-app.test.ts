@@ -262,8 +262,8 @@ describe('the icons', () => {
       for (const edge of [0, 511])
         for (const along of [0, 256, 511])
           expect([blue(edge, along), blue(along, edge)]).toEqual(['blue', 'blue'])
-      // The red circle has nearly the radius of the middle 80 %.
-      for (const x of [256 - 195, 256 + 195]) expect(blue(x, 256)).not.toBe('blue')
+      // The red circle nearly fills the middle 80 %. As a box, the logo would have a circle of a radius of 72 pixels.
+      for (const x of [256 - 160, 256 + 160]) expect(hex(at(x, 256))).toMatch(/^#f/)
     },
   )
 
