@@ -32,7 +32,8 @@ export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
     if (purpose === 'any') return compose(side, side, scaled).asPng()
     // An even number, so that the margins are whole pixels.
     const logoSide = 2 * Math.floor((side * circles[purpose]) / radius / 2)
-    return compose(side, logoSide, scaled, background ? `rgb(${background})` : backgrounds.light).asPng()
+    const filling = background ? `#${Buffer.from(background).toString('hex')}` : backgrounds.light
+    return compose(side, logoSide, scaled, filling).asPng()
   }
   const names = Object.keys(icons) as IconName[]
   return Object.fromEntries(names.map((name) => [name, draw(name)])) as DrawnIcons
