@@ -52,11 +52,6 @@ test('every picture of the manifest and the head has the size that it is said to
   for (const [src, said, real] of sizes) expect([src, real]).toEqual([src, said])
 })
 
-test('iOS proposes the club’s name under the icon', async () => {
-  const title = page.locator('meta[name=apple-mobile-web-app-title]')
-  expect(await title.getAttribute('content')).toBe(name)
-})
-
 test('the browser’s bar follows the chosen theme, also before the scripts run', async () => {
   const bar = () => page.locator('meta[name=theme-color]').getAttribute('content')
   expect(await bar()).toBe(tokens.light.background)

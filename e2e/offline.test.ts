@@ -58,7 +58,9 @@ test('an answer that the service worker has kept is shown with its time, and Sho
     device: { ...device, timezoneId: 'Europe/London' },
     prepare: keep,
   })
-  const bar = page.getByRole('status').filter({ hasText: `As of Nov 5, 18:42${text('shell.late')}Show` })
+  const bar = page
+    .getByRole('status')
+    .filter({ hasText: `As of Nov 5, 18:42${text('platform.error.late')}Show` })
   await bar.waitFor()
   isSlow.value = false
   await button(page, 'Show').click()

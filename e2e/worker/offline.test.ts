@@ -122,6 +122,92 @@ describe('offline', () => {
     await tab(page, 'Players').waitFor()
   })
 
+  test('after one visit, what was not opened before opens: the other language, details, players and who owes', async () => {
+    const page = await site.visit('/games')
+    const main = page.getByRole('main')
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).first().click()
+    await tab(page, 'Players').click()
+    await page.getByText('Hráč 01').waitFor()
+    await waitUntilKept(page)
+    await goOffline(site, page)
+
+    await open(page, '/players?player=3')
+    const failed = page.getByText(text('mf-players.profile.loadFailed'), { exact: true })
+    await failed.waitFor()
+    expect(await failed.count()).toBe(1)
+    await open(page, '/players?owes')
+    await main.getByRole('alert').filter({ hasText: 'You are offline.' }).waitFor()
+
+    await open(page, '/games')
+    await press('Details')
+    await main.getByRole('region', { name: text('mf-games.details.title') }).waitFor()
+    await press(text('mf-games.share.invitation'))
+    await page
+      .getByText(text('platform.sharing.byHand'))
+      .or(page.getByText(text('platform.sharing.copied')))
+      .first()
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Čeština' }).click()
+    await heading(page, 'Zápasy').waitFor()
+    await press('Kdo jste?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Hráč 02' }).click()
+    await main.getByText('Hráč 02').first().waitFor()
+    expect(await page.getByText(textsIn('cs')('platform.part.missing')).count()).toBe(0)
+  })
+
+  test('when the visitor wishes less data, only what a visit loads is kept', async () => {
+    site.front.treat(/^\/sw\.js/, {
+      body: (worker) =>
+        `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });${worker}`,
+    })
+    const page = await site.open('/games')
+    await expect.poll(() => keptAddresses(page)).toContain('/')
+    // The worker deletes this file of a tab that does not exist after it has kept the files of the others.
+    const gone = '/mf-gone/a.js'
+    await page.evaluate(async (address) => {
+      const [name = ''] = await caches.keys()
+      await (await caches.open(name)).put(address, new Response(''))
+    }, gone)
+    await page.reload()
+    await expect.poll(() => keptAddresses(page)).not.toContain(gone)
+    const texts = (await keptAddresses(page)).filter((address) => address.includes('texts'))
+    expect(texts).toEqual([expect.stringContaining('texts-en')])
+  })
+
+  test('a picture that the worker does not keep is not announced to it', async () => {
+    const page = await site.open('/games', (opened) =>
+      opened.addInitScript(() => {
+        const { postMessage } = ServiceWorker.prototype
+        ServiceWorker.prototype.postMessage = function (...message: [unknown]) {
+          Reflect.set(window, 'posted', Number(Reflect.get(window, 'posted') ?? 0) + 1)
+          postMessage.apply(this, message as unknown as Parameters<typeof postMessage>)
+        }
+      }),
+    )
+    await waitUntilKept(page)
+    const posted = () => page.evaluate(() => Reflect.get(window, 'posted'))
+    const before = await posted()
+    expect(before).toBeGreaterThan(0)
+    site.front.treat(/^\/avatar/, {
+      answer: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    })
+    // An observer receives entries in the order of their requests, after the shell's own observer.
+    await page.evaluate(
+      (address) =>
+        new Promise<void>((loaded) => {
+          new PerformanceObserver((list, observer) => {
+            if (!list.getEntriesByName(address).length) return
+            observer.disconnect()
+            loaded()
+          }).observe({ type: 'resource' })
+          new Image().src = address
+        }),
+      `${site.front.url.replace('127.0.0.1', 'localhost')}/avatar.svg`,
+    )
+    expect(await posted()).toBe(before)
+  })
+
   test('the bar has the time of the shown answers, of the oldest one on the page', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
     const [ofPlayers, ofGames] = [ago(61), ago(125)]
@@ -211,6 +297,20 @@ describe('a slow server', () => {
     await page.getByText(/^Hráč 04/).waitFor()
     expect(await page.getByText('Hráč 04', { exact: true }).count()).toBe(1)
     expect(await asOf(page).count()).toBe(0)
+  })
+
+  test('is read by Show also within the 30 s', async () => {
+    const page = await site.visit('/players')
+    site.front.treat(/^\/(?!api\/events)/, 'hold')
+    await reload(page)
+    await page.getByText('Hráč 01', { exact: true }).waitFor()
+    await show(page).waitFor()
+    site.front.reset()
+    await rename(1, 'Hráč 01 nový')
+    await show(page).click()
+    await page.getByText('Hráč 01 nový').waitFor()
+    await asOf(page).waitFor({ state: 'detached' })
+    await rename(1, 'Hráč 01')
   })
 
   test('does not hide the visitor’s own change behind kept answers', async () => {

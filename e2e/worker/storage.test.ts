@@ -133,7 +133,6 @@ describe('a storage', () => {
       )
     const keptBytes = async () => (await keptAnswers(page)).reduce((sum, { bytes }) => sum + bytes, 0)
     await open(page, '/games')
-    await waitUntilKept(page)
     await expect.poll(() => keptAddresses(page)).toContain(large.at(-1))
     await expect.poll(keptBytes).toBeLessThanOrEqual(30_000_000)
     await goOffline(site, page)

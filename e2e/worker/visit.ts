@@ -123,7 +123,10 @@ export const keptAddresses = async (page: Page, text?: string): Promise<readonly
     .filter(({ hasText }) => text === undefined || hasText)
     .map(({ address }) => address)
 
-/** Waits until the page is loaded, a service worker controls it, and its files, reads and document are kept. */
+/**
+ * Waits until the page is loaded, a service worker controls it, and its files, reads and document are kept, with the
+ * files that its tabs load later.
+ */
 export async function waitUntilKept(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await waitUntilLoaded(page)
@@ -144,8 +147,28 @@ async function notKept(page: Page): Promise<readonly string[]> {
     (address) => /\.js$|^\/api\/|\.json$/.test(address) && !passedThrough.test(address),
   )
   const kept = await keptAddresses(page)
+  const manifests = needed.filter((address) => address.endsWith('/mf-manifest.json'))
+  needed.push(...(await page.evaluate(filesOfTabs, manifests)))
   // All pages have the same document, which the worker keeps at the address of the first one.
   return ['/', ...needed].filter((address) => !kept.includes(address))
+}
+
+/** Returns the addresses of all files that these kept manifests name. Runs in the page. */
+async function filesOfTabs(manifests: readonly string[]): Promise<readonly string[]> {
+  const addresses = manifests.map(async (address) => {
+    const { exposes = [] } = (await (await caches.match(address, { ignoreVary: true }))?.json()) ?? {}
+    const files: readonly string[] = exposes.flatMap(({ assets }: TabModule) => [
+      ...assets.js.sync,
+      ...assets.js.async,
+    ])
+    return files.map((file) => new URL(file, location.origin + address).pathname)
+  })
+  return (await Promise.all(addresses)).flat()
+}
+
+/** An exposed module in the manifest of one of the site's own tabs. */
+interface TabModule {
+  readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } }
 }
 
 /** Requests that the worker passes through. */

@@ -71,6 +71,57 @@ describe('a captive portal', () => {
   })
 })
 
+describe('kept answers are shown with their time and the reason', () => {
+  const unavailable = 'The server is not available right now.'
+  const unexpected = 'The server answered something unexpected.'
+  const bar = (page: Page, reason: string) =>
+    page.getByRole('status').filter({ hasText: new RegExp(`As of .*\\d\\d:\\d\\d${reason}`) })
+
+  test.each<[string, FrontAnswer, string]>([
+    ['a network that answers reads with its page', { body: '<h1>Log in</h1>' }, unexpected],
+    ['a server that fails', { status: 500 }, unavailable],
+    ['a gateway whose server is away', { status: 502 }, unavailable],
+  ])('when there is %s', async (_, answer, reason) => {
+    const page = await site.visit('/players')
+    site.front.treat(/^\/api\//, { answer })
+    await page.reload()
+    await page.getByText('Hráč 01').waitFor()
+    await bar(page, reason).waitFor()
+    // A read that is not kept has the answer's own failure.
+    await open(page, '/players?player=1')
+    const failure = page.getByRole('main').getByRole('alert')
+    await failure
+      .filter({ hasText: answer.status === 500 ? 'Something went wrong on our side.' : reason })
+      .waitFor()
+  })
+
+  test('when the list of tabs and their manifests fail, too', async () => {
+    const page = await site.visit('/players')
+    site.front.treat(/^\/api\/|\.json$/, { answer: { status: 503 } })
+    await page.reload()
+    await page.getByText('Hráč 01').waitFor()
+    await bar(page, unavailable).waitFor()
+  })
+})
+
+test('an older answer that arrives late does not replace a newer kept one', async () => {
+  const page = await site.visit('/players')
+  const read = (address: string) => page.evaluate(async (path) => (await fetch(path)).text(), address)
+  const end = site.front.treat(/^\/api\/players$/, {
+    lateMilliseconds: 1000,
+    headers: { Date: new Date(Date.now() - 60_000).toUTCString() },
+    body: (text) => text.replace('Hráč 01', 'Hráč dříve'),
+  })
+  site.front.takeRequests()
+  const late = read('/api/players')
+  await expect.poll(() => site.front.takeRequests()).toContain('GET /api/players')
+  end()
+  expect(await late).toContain('Hráč dříve')
+  await read('/api/stats/teams')
+  await expect.poll(() => keptAddresses(page)).toContain('/api/stats/teams')
+  expect(await keptAddresses(page, 'Hráč dříve')).toEqual([])
+})
+
 describe('a tab’s file that does not match its hash', () => {
   const isTampered = (page: Page) => page.evaluate(() => 'tampered' in window)
 
@@ -91,7 +142,12 @@ describe('a tab’s file that does not match its hash', () => {
       }
       return changed
     }, folder)
-  const keptTampered = (page: Page) => keptAddresses(page, 'window.tampered')
+  /** Returns the addresses of tampered files that the page has loaded. Files for later are checked when they load. */
+  const keptTampered = async (page: Page) => {
+    const kept = await keptAddresses(page, 'window.tampered')
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    return kept.filter((address) => loaded.some((name) => name.endsWith(address)))
+  }
 
   test('in the cache is replaced from the network, and does not run offline either', async () => {
     const page = await site.visit('/players')

@@ -5,7 +5,6 @@ import {
   ErrorState,
   Paper,
   type PlayerProfile,
-  useLoadToast,
   usePageTitle,
   type useQuery,
 } from '@club/platform'
@@ -42,7 +41,6 @@ export default function Profile({
   const text = useText()
   const error = profile?.error ?? null
   const isUnknown = !profile || (error instanceof ApiError && error.code === 'player_not_found')
-  useLoadToast({ error: isUnknown ? null : error }, text('mf-players.profile.loadFailed'))
   usePageTitle(profile?.data?.player.name)
   if (isUnknown) return <UnknownPlayer />
   if (profile.data) return <LoadedProfile profile={profile.data} onDeleted={onClose} />

@@ -500,7 +500,7 @@ describe('while the API', () => {
       },
     })
     await open()
-    expect((await screen.findAllByText('Failed to load the player'))[0]).toBeVisible()
+    expect(await screen.findByText('Failed to load the player')).toBeVisible()
     down = false
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Jakub Dvořák' })).toBeVisible()

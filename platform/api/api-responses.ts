@@ -1,4 +1,4 @@
-import { cachedResponseHeader } from './cached-response-header.ts'
+import { type CacheReason, cachedResponseHeader } from './cached-response-header.ts'
 
 /** A response to a query's request. */
 export interface RecordedResponse {
@@ -8,8 +8,8 @@ export interface RecordedResponse {
   readonly madeAt: number
   /** When the page received the response, as in `performance.now`. */
   readonly receivedAt: number
-  /** Whether the service worker took the response from its cache. */
-  readonly cached: boolean
+  /** Why the service worker took the response from its cache; undefined for a response of the server. */
+  readonly cacheReason: CacheReason | undefined
 }
 
 /** The responses of a running fetch, by the abort signal of its requests. */
@@ -22,13 +22,14 @@ const responsesByQuery = new WeakMap<object, readonly RecordedResponse[]>()
  * @param signal the signal with which a query's function made the request
  */
 export function recordResponse(signal: AbortSignal, address: string, headers: Headers): void {
-  const answer = {
+  const response = {
     address,
     madeAt: Date.parse(headers.get('date') ?? '') || Date.now(),
     receivedAt: performance.now(),
-    cached: headers.has(cachedResponseHeader),
+    // The worker of an earlier edition has only the value 1.
+    cacheReason: headers.get(cachedResponseHeader)?.replace('1', 'late') as CacheReason | undefined,
   }
-  responsesByFetch.set(signal, [...(responsesByFetch.get(signal) ?? []), answer])
+  responsesByFetch.set(signal, [...(responsesByFetch.get(signal) ?? []), response])
 }
 
 /** Makes a query's fetch record its responses when it succeeds (`behavior` of TanStack Query). */

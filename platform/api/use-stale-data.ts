@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getResponses } from './api-responses.ts'
+import type { CacheReason } from './cached-response-header.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 /** Why the page's data may be outdated, and how old it is. */
 export interface StaleData {
   /**
-   * `offline`: the browser is offline; `reconnected`: it was offline, and the page still shows older responses; `late`:
-   * the page shows responses from the service worker's cache, because the server did not respond in time
+   * `offline`: the browser is offline; `reconnected`: it was offline, and the page still shows older responses; otherwise
+   * the reason why the service worker responded from its cache
    */
-  readonly reason: 'offline' | 'reconnected' | 'late'
+  readonly reason: 'offline' | 'reconnected' | CacheReason
   /** The time of the oldest response on the page, in epoch milliseconds; null when there is none. */
   readonly asOf: number | null
 }
@@ -22,9 +23,10 @@ export function useStaleData(): StaleData | undefined {
   const outdated = (): StaleData | null => {
     const shown = cache.findAll({ type: 'active' }).flatMap(getResponses)
     const asOf = shown.length > 0 ? Math.min(...shown.map(({ madeAt }) => madeAt)) : null
-    if (!isOnline) return { reason: 'offline', asOf }
-    if (shown.some(({ receivedAt }) => receivedAt < reconnectedAt)) return { reason: 'reconnected', asOf }
-    return shown.some(({ cached }) => cached) ? { reason: 'late', asOf } : null
+    const isFromBefore = shown.some(({ receivedAt }) => receivedAt < reconnectedAt)
+    const cacheReason = shown.map((response) => response.cacheReason).find(Boolean)
+    const reason = !isOnline ? 'offline' : isFromBefore ? 'reconnected' : cacheReason
+    return reason ? { reason, asOf } : null
   }
   const text = useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),

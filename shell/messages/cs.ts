@@ -15,7 +15,6 @@ export const cs: Record<keyof typeof en, string> = {
   'shell.offline.title': 'Jste offline',
   'shell.offline': 'Uložit změny půjde, až se připojíte.',
   'shell.reconnected.title': 'Jste zase online',
-  'shell.late': 'Server neodpověděl včas.',
   'shell.asOf': 'Stav z {time}',
   'shell.asOf.day': 'Stav z {day} {time}',
   'shell.list.title': 'Záložky se nepodařilo načíst',

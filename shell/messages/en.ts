@@ -13,7 +13,6 @@ export const en = {
   'shell.offline.title': 'You are offline',
   'shell.offline': 'Changes can be saved once you are connected again.',
   'shell.reconnected.title': 'You are online again',
-  'shell.late': 'The server did not answer in time.',
   'shell.asOf': 'As of {time}',
   'shell.asOf.day': 'As of {day}, {time}',
   'shell.list.title': 'The tabs could not be loaded',

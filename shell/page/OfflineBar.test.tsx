@@ -20,13 +20,12 @@ import { OfflineBar } from './OfflineBar.tsx'
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
 /** The `Date` header of the responses, and the calls to which the service worker responds from its cache. */
-const server = { date: '', kept: [] as CallName[], isDown: false }
+const server = { date: '', kept: [] as CallName[], reason: '', isDown: false }
 const offline = 'Changes can be saved once you are connected again.'
-const late = 'The server did not answer in time.'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T20:00:00Z') })
-  Object.assign(server, { date: '2026-11-20T17:42:00Z', kept: [], isDown: false })
+  Object.assign(server, { date: '2026-11-20T17:42:00Z', kept: [], reason: 'late', isDown: false })
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -35,11 +34,11 @@ function serve() {
   const made = stubApi({ listPlayers: () => [], listDebts: () => [], listGames: () => [] })
   const answer = fetch
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
-    const { date, kept, isDown } = server
+    const { date, kept, reason, isDown } = server
     if (isDown) throw new TypeError('Failed to fetch')
     const response = await answer(...sent)
     response.headers.set('date', new Date(date).toUTCString())
-    if (kept.some((name) => name === made.at(-1)?.name)) response.headers.set('x-kept-answer', '1')
+    if (kept.some((name) => name === made.at(-1)?.name)) response.headers.set('x-kept-answer', reason)
     return response
   })
   return { reads: () => made.map(({ name }) => name) }
@@ -185,12 +184,20 @@ test('a part that is first read after the connection is back has no bar', async 
 })
 
 test.each([
-  ['en', `As of 18:42${late}Show`],
-  ['cs', 'Stav z 18:42Server neodpověděl včas.Zobrazit'],
+  ['en', 'late', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
+  ['cs', 'late', 'Stav z 18:42Server odpovídá příliš dlouho. Zkuste to prosím znovu.Zobrazit'],
+  // The value of an earlier edition's worker.
+  ['en', '1', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
+  [
+    'en',
+    'unavailable',
+    'As of 18:42The server is not available right now. Please try again in a moment.Show',
+  ],
+  ['en', 'unexpected', 'As of 18:42The server answered something unexpected. Please try again.Show'],
 ] as const)(
-  'in %s, a kept answer while the browser is online is explained, until Show reads a new one',
-  async (language, text) => {
-    server.kept = ['listPlayers']
+  'in %s, a kept answer while the browser is online (%s) is explained, until Show reads a new one',
+  async (language, reason, text) => {
+    Object.assign(server, { kept: ['listPlayers'], reason })
     const { bar, press } = await visit({ language })
     expect(bar.textContent).toBe(text)
     await press(language === 'en' ? 'Show' : 'Zobrazit')

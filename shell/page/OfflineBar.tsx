@@ -38,6 +38,8 @@ export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefi
 
 function Content({ reason, asOf }: StaleData) {
   const time = asOf && <AsOf at={new Date(asOf)} />
+  const isOffline = reason === 'offline'
+  const isKept = !isOffline && reason !== 'reconnected'
   return (
     <Box
       sx={{
@@ -59,15 +61,17 @@ function Content({ reason, asOf }: StaleData) {
       <Icon name={reason === 'reconnected' ? 'refresh' : 'offline'} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 700 }}>
-          {reason === 'late' ? time : <FormattedMessage id={`shell.${reason}.title`} />}
+          {isKept ? time : <FormattedMessage id={`shell.${reason}.title`} />}
         </Box>
         <Box sx={{ typography: 'body2' }}>
-          {reason !== 'late' && time}
-          {reason === 'offline' && time && '. '}
-          {reason !== 'reconnected' && <FormattedMessage id={`shell.${reason}`} />}
+          {!isKept && time}
+          {isOffline && time && '. '}
+          {(isOffline || isKept) && (
+            <FormattedMessage id={isOffline ? 'shell.offline' : `platform.error.${reason}`} />
+          )}
         </Box>
       </Box>
-      {reason !== 'offline' && <ShowButton />}
+      {!isOffline && <ShowButton />}
     </Box>
   )
 }

@@ -14,15 +14,19 @@ export function useWorker(): void {
   useEffect(() => {
     if (!remotes) return
     let posted = false
+    let controlledAt = 0
     // Gets first what the page has loaded so far, then requests that were sent before the worker controlled the page.
     const observer = new PerformanceObserver((list) => {
-      const unseen = unseenRequests(list.getEntries(), remotes)
+      const early = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
+      const unseen = unseenRequests(early, remotes)
       if (unseen.length > 0 || !posted) postPageShown(unseen)
       posted = true
     })
     let isUnmounted = false
     void Promise.all([registerWorker(), firstTabShown]).then(([controls]) => {
-      if (controls && !isUnmounted) observer.observe({ type: 'resource', buffered: true })
+      if (!controls || isUnmounted) return
+      controlledAt = performance.now()
+      observer.observe({ type: 'resource', buffered: true })
     })
     return () => {
       isUnmounted = true

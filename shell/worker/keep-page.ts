@@ -1,9 +1,9 @@
 import type { PageShown } from '../pwa/shown-tabs.ts'
+import { exposedModule, folderOf, type ManifestFiles } from '../remotes/manifest/manifest-files.ts'
 import { cacheNames, documentAddress, matchOptions, sentAt } from './caches.ts'
 import { isSitePage, mayBeKept } from './keepable.ts'
-import { type Entry, entriesToDelete } from './limits.ts'
+import { type Entry, entriesToDelete, maxKeptBytes } from './limits.ts'
 import {
-  folderOf,
   isDocumentOf,
   isManifestOf,
   type ListedTab,
@@ -18,9 +18,9 @@ const { origin } = location
 const listAddress = `${origin}/microfrontends.json`
 
 /**
- * Keeps what a page was made from, after it has shown a tab, so that it opens without the network. Then deletes what is
- * too old or too much.
- * @param keepUnseen keeps what the page loaded before the worker controlled it
+ * Keeps what a page was made from, after it has shown a tab, so that it opens without the network. When the page is idle,
+ * keeps the files that its tabs load later, too, and deletes what is too old or too much.
+ * @param keepUnseen keeps the answer of a request that no page has sent through the worker
  */
 export async function keepPage(
   { tabs: shown, loaded, unseen }: PageShown,
@@ -41,7 +41,44 @@ export async function keepPage(
   }
   const tabs = await keepList()
   // While the page still loads files, it is not known yet which ones are in use.
-  if (unseen) await deleteEntries(tabs, files)
+  if (!unseen) return
+  await keepLaterFiles(
+    tabs.filter(({ name }) => shown.includes(name)),
+    keepUnseen,
+  )
+  await deleteEntries(tabs, files)
+}
+
+/**
+ * Keeps the files that tabs load later, such as the code of a dialog and the texts in the other language, one after the
+ * other, as far as there is room. The shell's own later files are needed only for changes, or are loaded already.
+ */
+async function keepLaterFiles(
+  tabs: readonly ListedTab[],
+  keepUnseen: (request: Request) => Promise<void>,
+): Promise<void> {
+  if (navigator.connection?.saveData) return
+  let room = maxKeptBytes
+  for (const { bytes } of await keptEntries()) room -= bytes
+  for (const { entry } of tabs)
+    for (const request of await fileRequests(new URL(entry, origin).href)) {
+      if (await caches.match(request, matchOptions)) continue
+      if (room <= 0) return
+      await keepUnseen(request)
+      const kept = await caches.match(request, matchOptions)
+      room -= (await kept?.blob())?.size ?? 0
+    }
+}
+
+/** Returns the requests for all files of a tab whose manifest is kept at this address. */
+async function fileRequests(address: string): Promise<readonly Request[]> {
+  const manifest: ManifestFiles | undefined = await (await read(address))?.json()
+  if (!manifest) return []
+  const { publicPath, integrity = {} } = manifest.metaData
+  const { js, css } = manifest.exposes.find(({ path }) => path === exposedModule)?.assets ?? {}
+  const files = [js, css].flatMap((type) => [...(type?.sync ?? []), ...(type?.async ?? [])])
+  const folder = folderOf(publicPath, address)
+  return files.map((file) => new Request(new URL(file, folder), { integrity: integrity[file] ?? '' }))
 }
 
 const pageCache = () => caches.open(cacheNames.page)
@@ -99,8 +136,11 @@ async function deleteEntries(tabs: readonly ListedTab[], inUse: LoadedFiles): Pr
 async function foldersOf(tabs: readonly ListedTab[]): Promise<readonly string[]> {
   const folders = tabs.map(async ({ entry }) => {
     const address = new URL(entry, origin).href
-    const manifest = await (await read(address))?.text()
-    return [new URL('.', address).href, ...(manifest ? [folderOf(manifest, address)] : [])]
+    const manifest: ManifestFiles | undefined = await (await read(address))?.json()
+    return [
+      new URL('.', address).href,
+      ...(manifest ? [folderOf(manifest.metaData.publicPath, address)] : []),
+    ]
   })
   return (await Promise.all(folders)).flat()
 }

@@ -30,12 +30,28 @@ const slowness: WorkboxPlugin = {
   },
 }
 
+/** The page and the address of each request. */
+const requested = new Set<string>()
+
+/** Whether a page requests an address again, because its visitor has asked for newer data. */
+function isAgain(clientId: string, url: string): boolean {
+  const key = `${clientId} ${url}`
+  const isFirst = !requested.has(key)
+  requested.add(key)
+  return clientId !== '' && !isFirst
+}
+
 /**
- * Answers from the network; from the cache when the network fails or is not in time. While a server is slow, kept
- * answers are used at once, and the network's answers replace them in the cache. After a write of this browser, kept
- * answers are used only when the network fails, because they lack the visitor's own change.
+ * Answers from the network; from the cache when the network fails or is not in time. While a server is slow, the first
+ * request of a page for an address is answered by the kept answer at once, and the network's answer replaces it in the
+ * cache. After a write of this browser, kept answers are used only when the network fails, because they lack the
+ * visitor's own change.
+ * @returns the strategy for a request and the id of its page, which is empty for a document
  */
-export function networkFirst(cacheName: string, plugins: WorkboxPlugin[]): (request: Request) => Strategy {
+export function networkFirst(
+  cacheName: string,
+  plugins: WorkboxPlugin[],
+): (request: Request, clientId: string) => Strategy {
   const options = { cacheName, plugins, matchOptions }
   const inTime = new NetworkFirst({
     ...options,
@@ -44,9 +60,9 @@ export function networkFirst(cacheName: string, plugins: WorkboxPlugin[]): (requ
   })
   const keptAtOnce = new StaleWhileRevalidate(options)
   const patient = new NetworkFirst(options)
-  return ({ url }) => {
+  return ({ url }, clientId) => {
     const now = Date.now()
-    const isSlow = now < (slowUntil.get(new URL(url).origin) ?? 0)
+    const isSlow = !isAgain(clientId, url) && now < (slowUntil.get(new URL(url).origin) ?? 0)
     return now < writtenUntil ? patient : isSlow ? keptAtOnce : inTime
   }
 }

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  folderOf,
-  isDocumentOf,
-  isManifestOf,
-  loadedFiles,
-  mergeLists,
-  pendingAddress,
-} from './pending-deploy.ts'
+import { isDocumentOf, isManifestOf, loadedFiles, mergeLists, pendingAddress } from './pending-deploy.ts'
 
 const site = 'https://club.example/'
 
@@ -33,6 +26,7 @@ describe('a tab was made from a manifest', () => {
   const entry = { name: 'remoteEntry.4f2a.js', path: '' }
   test.each([
     ['whose entry was loaded', manifest({ remoteEntry: entry, publicPath: 'auto' }), true],
+    ['with files elsewhere', manifest({ remoteEntry: entry, publicPath: 'https://files.example/' }), false],
     ['with a folder', manifest({ remoteEntry: entry, publicPath: `${site}mf-games/` }), true],
     ['of a newer build', manifest({ remoteEntry: { ...entry, name: 'remoteEntry.9b1c.js' } }), false],
     ['without an entry', manifest({}), false],
@@ -43,12 +37,6 @@ describe('a tab was made from a manifest', () => {
     // A retry of the shell adds a query.
     const loaded = loadedFiles([`${site}mf-games/remoteEntry.4f2a.js?round=2`])
     expect(isManifestOf(text, address, loaded)).toBe(expected)
-  })
-
-  test('whose files are elsewhere', () => {
-    const elsewhere = manifest({ publicPath: 'https://files.example/games/' })
-    expect(folderOf(elsewhere, address)).toBe('https://files.example/games/')
-    expect(folderOf(manifest({}), address)).toBe(`${site}mf-games/`)
   })
 })
 

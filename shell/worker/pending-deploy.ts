@@ -1,3 +1,5 @@
+import { entryFile, folderOf, type ManifestFiles } from '../remotes/manifest/manifest-files.ts'
+
 /**
  * The document, the list of tabs and the tabs' manifests name the files of a deploy. A deploy that is half finished, or
  * broken, must not replace one that works. So the worker stores the network's answer as pending, and it replaces the
@@ -26,36 +28,13 @@ export function isDocumentOf(html: string, address: string, loaded: LoadedFiles)
   return scripts.length > 0 && scripts.every((script) => loaded.has(withoutQuery(script)))
 }
 
-/** The fields of a manifest that name its entry and the folder of its files (shell/remotes/manifest/manifest.ts). */
-interface ManifestFields {
-  readonly metaData?: {
-    readonly publicPath?: string
-    readonly remoteEntry?: { readonly name?: string; readonly path?: string }
-  }
-}
-
-function fieldsOf(manifest: string): NonNullable<ManifestFields['metaData']> {
-  try {
-    const parsed: ManifestFields | null = JSON.parse(manifest)
-    return parsed?.metaData ?? {}
-  } catch {
-    return {}
-  }
-}
-
-/** Returns the address of the folder with a manifest's files. */
-export function folderOf(manifest: string, address: string): string {
-  const { publicPath = 'auto' } = fieldsOf(manifest)
-  return new URL(['auto', ''].includes(publicPath) ? '.' : publicPath, address).href
-}
-
 /** Whether a page with these files has loaded the entry of this manifest. */
 export function isManifestOf(manifest: string, address: string, loaded: LoadedFiles): boolean {
-  const { name, path = '' } = fieldsOf(manifest).remoteEntry ?? {}
   try {
-    return name !== undefined && loaded.has(new URL(`${path}${name}`, folderOf(manifest, address)).href)
+    const { publicPath, remoteEntry }: ManifestFiles['metaData'] = JSON.parse(manifest).metaData
+    return loaded.has(new URL(entryFile(remoteEntry), folderOf(publicPath, address)).href)
   } catch {
-    // The manifest names no valid address. The other tabs are kept nevertheless.
+    // The shell refuses such a manifest. The other tabs are kept nevertheless.
     return false
   }
 }

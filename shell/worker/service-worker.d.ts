@@ -12,6 +12,13 @@ interface ExtendableMessageEvent extends ExtendableEvent {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
+  /** The id of the page that has sent the request; empty for a document. */
+  readonly clientId: string
+}
+
+interface Navigator {
+  /** Chromium's, with the visitor's wish for less data. */
+  readonly connection?: { readonly saveData: boolean }
 }
 
 interface ServiceWorkerEvents {

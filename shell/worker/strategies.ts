@@ -1,5 +1,5 @@
 import type { Club } from '@club/contract'
-import { cachedResponseHeader } from '@club/platform/kept-answers'
+import { type CacheReason, cachedResponseHeader } from '@club/platform/kept-answers'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
 import { cacheNames, documentAddress, isTooOld, matchOptions, sentAt } from './caches.ts'
@@ -34,12 +34,16 @@ const removedByRollback: WorkboxPlugin = {
   },
 }
 
-/** Refuses answers that are not the server's, such as a login page of the network, so that the kept one is used. */
-const onlyJson: WorkboxPlugin = {
-  fetchDidSucceed: async ({ request, response }) => {
-    if (response.ok && !hasFittingType('read', request.url, response))
-      throw new TypeError('The answer is not JSON.')
-    return response
+/**
+ * Refuses answers that are not the server's, such as a login page of the network, and those of a server that fails, so
+ * that the kept one is used.
+ */
+const refusals: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response, state }) => {
+    const isFailing = response.status >= 500
+    if (!isFailing && (!response.ok || hasFittingType('read', request.url, response))) return response
+    Object.assign(state ?? {}, { refused: response, reason: isFailing ? 'unavailable' : 'unexpected' })
+    throw new TypeError(`The answer is refused: status ${response.status}.`)
   },
 }
 
@@ -64,13 +68,30 @@ const asForEverybody: WorkboxPlugin = {
   },
 }
 
-/** Marks the kept answers of reads, so that the page can show the time of its data. */
+/**
+ * Marks the kept answers of reads with the reason why they are used, so that the page can show it with the time of its
+ * data. When nothing is kept, the page gets the refused answer.
+ */
 const markedAsKept: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+  ...refusals,
+  fetchDidFail: async ({ state }) => {
+    if (state) state.reason ??= 'unavailable'
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (!cachedResponse || isTooOld(sentAt(cachedResponse), Date.now())) return undefined
     const headers = new Headers(cachedResponse.headers)
-    headers.set(cachedResponseHeader, '1')
+    const reason: CacheReason = state?.reason ?? 'late'
+    headers.set(cachedResponseHeader, reason)
     return new Response(cachedResponse.body, { headers })
+  },
+  handlerDidError: async ({ state }) => state?.refused,
+}
+
+/** Keeps no answer of a read that is older than the kept one, such as one that arrives late. */
+const onlyNewer: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const kept = await caches.match(request, { ...matchOptions, cacheName: cacheNames.reads })
+    return kept && sentAt(kept) > sentAt(response) ? null : response
   },
 }
 
@@ -93,11 +114,11 @@ const hashedFiles = new CacheFirst({
 const otherDocuments = new NetworkOnly()
 
 /** The strategy for each kind of request. */
-export const strategies: Readonly<Record<RequestKind, (request: Request) => Strategy>> = {
+export const strategies: Readonly<Record<RequestKind, (request: Request, clientId: string) => Strategy>> = {
   page: networkFirst(cacheNames.page, [removedByRollback, checks('page'), asPending]),
   'other document': () => otherDocuments,
-  manifest: networkFirst(cacheNames.page, [checks('manifest'), onlyJson, asPending]),
-  read: networkFirst(cacheNames.reads, [checks('read'), onlyJson, asForEverybody, markedAsKept]),
+  manifest: networkFirst(cacheNames.page, [checks('manifest'), refusals, asPending]),
+  read: networkFirst(cacheNames.reads, [checks('read'), onlyNewer, asForEverybody, markedAsKept]),
   'hashed file': () => hashedFiles,
   file: networkFirst(cacheNames.files, [checks('file')]),
 }

@@ -20,12 +20,16 @@ async function answer(
   event: ExtendableEvent,
 ): Promise<readonly [response: Promise<Response>, kept: Promise<void>]> {
   if (!(await isListedOrigin(new URL(request.url)))) return [fetch(request), Promise.resolve()]
-  const [response, kept] = strategies[kind](request).handleAll({ request, event })
+  const [response, kept] = strategies[kind](request, clientIdOf(event)).handleAll({ request, event })
   // The page has its response even when the storage is full.
   return [response, kept.catch(() => {})]
 }
 
-/** Keeps what a page loaded before the worker controlled it. */
+/** The id of the page that has sent a request; empty for a request of the worker itself. */
+const clientIdOf = (event: ExtendableEvent): string =>
+  'clientId' in event && typeof event.clientId === 'string' ? event.clientId : ''
+
+/** Keeps what no page has requested through the worker yet. */
 async function keepUnseen(request: Request, event: ExtendableEvent): Promise<void> {
   const kind = requestKind(request, location.origin)
   if (!kind || (await caches.match(request, matchOptions))) return

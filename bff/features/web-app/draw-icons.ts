@@ -22,13 +22,18 @@ const MEASURED = 512
  */
 export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   const scaled = logo ? scalable(logo) : scaledSvg(svgPicture(96, 96, crest(0, 0, 96)))
-  const radius = radiusOf(compose(MEASURED, MEASURED, scaled))
+  // resvg copies the pixels at each access.
+  const { pixels, width } = compose(MEASURED, MEASURED, scaled)
+  const picture = { pixels, width }
+  const background = ownBackground(picture)
+  const radius = radiusOf(picture, background)
   const draw = (name: IconName): Uint8Array => {
     const { side, purpose } = icons[name]
     if (purpose === 'any') return compose(side, side, scaled).asPng()
     // An even number, so that the margins are whole pixels.
     const logoSide = 2 * Math.floor((side * circles[purpose]) / radius / 2)
-    return compose(side, logoSide, scaled, backgrounds.light).asPng()
+    const filling = background ? `#${Buffer.from(background).toString('hex')}` : backgrounds.light
+    return compose(side, logoSide, scaled, filling).asPng()
   }
   const names = Object.keys(icons) as IconName[]
   return Object.fromEntries(names.map((name) => [name, draw(name)])) as DrawnIcons
@@ -65,13 +70,60 @@ function compose(side: number, logoSide: number, scaled: Scaled, background = 'n
   return new Resvg(picture).render()
 }
 
-/** Returns the distance of a square picture's farthest visible pixel from its middle, as a fraction of half its side. */
-function radiusOf({ pixels, width }: { readonly pixels: Uint8Array; readonly width: number }): number {
+/** A square picture. */
+interface Picture {
+  /** Red, green, blue and alpha of each pixel, from 0 to 255. */
+  readonly pixels: Uint8Array
+  readonly width: number
+}
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+const alphaAt = ({ pixels }: Picture, at: number): number => pixels[4 * at + 3] ?? 0
+
+/** The most that red, green or blue differ within one background, because JPEG changes colours a little. */
+const TOLERANCE = 16
+
+const isOpaque = (picture: Picture, at: number, colour: Colour): boolean =>
+  alphaAt(picture, at) === 255 &&
+  colour.every((value, channel) => Math.abs((picture.pixels[4 * at + channel] ?? 0) - value) <= TOLERANCE)
+
+/**
+ * Returns the logo's own background, which then fills the icon: the colour of the logo's edge, when the edge is opaque
+ * and has one colour.
+ * @param picture the logo in the middle of a transparent square
+ */
+function ownBackground(picture: Picture): Colour | undefined {
+  const { pixels, width } = picture
+  const middle = width / 2
+  let [left, top] = [0, 0]
+  while (left < middle && alphaAt(picture, middle * width + left) === 0) left++
+  while (top < middle && alphaAt(picture, top * width + middle) === 0) top++
+  // The outermost pixels of a scaled logo may be half transparent.
+  const [right, bottom] = [width - left - 2, width - top - 2]
+  const [red = 0, green = 0, blue = 0] = pixels.subarray(4 * ((top + 1) * width + left + 1))
+  const isBackground = (x: number, y: number) => isOpaque(picture, y * width + x, [red, green, blue])
+  for (let x = left + 1; x <= right; x++)
+    if (!isBackground(x, top + 1) || !isBackground(x, bottom)) return undefined
+  for (let y = top + 1; y <= bottom; y++)
+    if (!isBackground(left + 1, y) || !isBackground(right, y)) return undefined
+  return top < middle ? [red, green, blue] : undefined
+}
+
+/**
+ * Returns the distance of the logo's farthest visible pixel from the picture's middle, as a fraction of half its side.
+ * @param background the logo's own background, whose pixels do not count unless there are no others
+ */
+function radiusOf(picture: Picture, background?: Colour): number {
+  const { width } = picture
   const middle = (width - 1) / 2
   let most = 0
-  for (let at = 0; at < width * width; at++)
-    if (pixels[4 * at + 3] !== 0)
-      most = Math.max(most, Math.hypot((at % width) - middle, Math.floor(at / width) - middle))
-  if (most === 0) throw new Error('The logo shows nothing.')
-  return (2 * most) / width
+  for (let at = 0; at < width * width; at++) {
+    const alpha = alphaAt(picture, at)
+    const counts = background ? alpha === 255 && !isOpaque(picture, at, background) : alpha !== 0
+    if (counts) most = Math.max(most, Math.hypot((at % width) - middle, Math.floor(at / width) - middle))
+  }
+  if (most > 0) return (2 * most) / width
+  if (!background) throw new Error('The logo shows nothing.')
+  return radiusOf(picture)
 }

@@ -243,6 +243,30 @@ describe('the icons', () => {
     expect(warnings).toEqual([])
   })
 
+  it.each([
+    ['square', 8],
+    ['wide', 16],
+  ])(
+    'continue the background of an opaque, %s logo, and its middle is as large as it fits',
+    async (_, width) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 8"><path fill="#00f" d="M0 0h${width}v8H0z"/><circle fill="#f00" cx="${width / 2}" cy="4" r="2"/></svg>`
+      await write(
+        `shell/dist/opaque-${width}.jpg`,
+        await Transformer.fromSvg(svg)
+          .resize(width * 40, 320)
+          .jpeg(),
+      )
+      const server = await serverOf({ logoUrl: `/opaque-${width}.jpg` })
+      const { at } = await iconOf(server, '/icons/icon-maskable-512.png')
+      const blue = (x: number, y: number) => hex(at(x, y)).replace(/^#0.0.f.$/, 'blue')
+      for (const edge of [0, 511])
+        for (const along of [0, 256, 511])
+          expect([blue(edge, along), blue(along, edge)]).toEqual(['blue', 'blue'])
+      // The red circle nearly fills the middle 80 %. As a box, the logo would have a circle of a radius of 72 pixels.
+      for (const x of [256 - 160, 256 + 160]) expect(hex(at(x, 256))).toMatch(/^#f/)
+    },
+  )
+
   it('are upright when the logo is a photograph that was taken with a turned camera', async () => {
     const jpeg = await drawn().jpeg()
     // Exif's orientation 6: to be turned by a quarter.

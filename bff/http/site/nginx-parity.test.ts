@@ -92,6 +92,9 @@ describe('nginx’s configuration and this server agree', () => {
       club_language: unset.__CLUB_LANGUAGE__,
       service_worker: 'off',
     })
+    await expect(nginxVariables({ SERVICE_WORKER: 'false' })).rejects.toThrow(
+      'SERVICE_WORKER is "false", but must be on or off',
+    )
     for (const path of ['/', '/a', '/a/', '/b', '/a/7', '/nowhere']) {
       expect(english.titleOf(path)).toBe(getPlaceholderValues(club, tabs, path).__PAGE_TITLE__)
       expect(czech.titleOf(path)).toBe(getPlaceholderValues(defaultClub, tabs, path).__PAGE_TITLE__)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
 import { createRemoteRefusal, type RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
+import { entryFile, exposedModule, folderOf } from './manifest-files.ts'
 
 const files = z.optional(
   z.object({ sync: z.optional(z.array(z.string())), async: z.optional(z.array(z.string())) }),
@@ -71,9 +72,6 @@ export interface Manifest {
   readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
-/** The exposed module, whose default export is the remote's component. */
-const exposed = './tab'
-
 /**
  * Fetches, parses and checks a remote's manifest.
  * @throws RemoteFailure of the stage `manifest`
@@ -97,7 +95,7 @@ export function withRetryQuery(manifest: Manifest, loadNumber: number): Manifest
 }
 
 /**
- * Parses a manifest. When its `publicPath` is missing or `auto`, the remote's files are in the manifest's folder.
+ * Parses a manifest.
  * @param address the manifest's address
  * @param language the language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
  */
@@ -109,19 +107,19 @@ export function parseManifest(
   const parsed = federationManifest.safeParse(json)
   if (!parsed.success) throw incomplete(parsed.error.issues[0]?.path.join('.') || 'metaData')
   const { metaData, shared = [], exposes } = parsed.data
-  const module = exposes.find(({ path }) => path === exposed)
-  if (!module) throw incomplete(`exposes "${exposed}"`)
-  const { publicPath = 'auto', remoteEntry, buildInfo, integrity } = metaData
+  const module = exposes.find(({ path }) => path === exposedModule)
+  if (!module) throw incomplete(`exposes "${exposedModule}"`)
+  const { publicPath, remoteEntry, buildInfo, integrity } = metaData
   const version = buildInfo?.buildVersion ?? ''
   const hashes = Object.values(integrity ?? {})
-  const folder = new URL(['auto', ''].includes(publicPath) ? '.' : publicPath, address).href
+  const folder = folderOf(publicPath, address)
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
   const texts = later.filter((file) => file.includes(`texts-${language}.`))
   const addressOf = (file: string) => new URL(file, folder).href
   return {
     version,
-    entry: addressOf(`${remoteEntry.path ?? ''}${remoteEntry.name}`),
+    entry: addressOf(entryFile(remoteEntry)),
     ...entryOf(metaData),
     needs: new Map(
       shared.flatMap(({ name, requiredVersion }) => (requiredVersion ? [[name, requiredVersion]] : [])),
