@@ -11,7 +11,7 @@ COPY platform/package.json platform/
 COPY tab-build/package.json tab-build/
 COPY tab-testing/package.json tab-testing/
 COPY ${TAB}/package.json ${TAB}/
-RUN npm ci --workspace=${TAB}
+RUN npm ci --workspace=${TAB} --ignore-scripts
 COPY contract contract
 COPY platform platform
 COPY tab-build tab-build

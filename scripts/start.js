@@ -4,7 +4,7 @@ const OLDEST_NODE = 24
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   console.error(
-    `This needs Node.js ${OLDEST_NODE} or newer and runs on ${process.versions.node}: after "npm ci", "npm start" uses its own on Linux with an x64 processor; elsewhere, install a newer Node.js.`,
+    `This needs Node.js ${OLDEST_NODE} or newer and runs on ${process.versions.node}: start it with "npm start", which brings its own (after "npm ci").`,
   )
   process.exit(1)
 }
