@@ -49,7 +49,7 @@ test('an answer that the service worker has kept is shown with its time, and Sho
   const keep = async (page: Page) => {
     await page.route('**/api/games/**', async (route) => {
       const response = await route.fetch()
-      const kept = { 'x-kept-answer': '1', date: 'Thu, 05 Nov 2026 17:42:00 GMT' }
+      const kept = { 'x-kept-answer': 'late', date: 'Thu, 05 Nov 2026 17:42:00 GMT' }
       await route.fulfill({ response, headers: { ...response.headers(), ...(isSlow.value && kept) } })
     })
   }

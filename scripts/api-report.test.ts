@@ -294,11 +294,11 @@ describe('a breaking change', () => {
 })
 
 test('a new export needs a minor version', () => {
-  const after = shapesAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useClock }']])
+  const after = shapesAfter([['', 'platform/index.ts', '{ useNow }', '{ useNow, useNow as useNewHook }']])
   const [major, minor] = (pages.get(platform)?.version ?? '').split('.').map(Number)
   const next = `${major}.${Number(minor) + 1}.0`
   expect(findVersionProblems(after, pages)).toEqual([
-    `@club/platform: useClock is new: that needs ${platform} ${next}`,
+    `@club/platform: useNewHook is new: that needs ${platform} ${next}`,
   ])
   const raised = after.map((one) => (one.name === platform ? { ...one, version: next } : one))
   expect(findVersionProblems(raised, pages)).toEqual([])

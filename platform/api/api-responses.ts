@@ -8,8 +8,8 @@ export interface RecordedResponse {
   readonly madeAt: number
   /** When the page received the response, as in `performance.now`. */
   readonly receivedAt: number
-  /** Why the service worker took the response from its cache; undefined for a response of the server. */
-  readonly cacheReason: CacheReason | undefined
+  /** Why the service worker took the response from its cache; null for a response of the server. */
+  readonly cacheReason: CacheReason | null
 }
 
 /** The responses of a running fetch, by the abort signal of its requests. */
@@ -26,8 +26,7 @@ export function recordResponse(signal: AbortSignal, address: string, headers: He
     address,
     madeAt: Date.parse(headers.get('date') ?? '') || Date.now(),
     receivedAt: performance.now(),
-    // The worker of an earlier edition has only the value 1.
-    cacheReason: headers.get(cachedResponseHeader)?.replace('1', 'late') as CacheReason | undefined,
+    cacheReason: headers.get(cachedResponseHeader) as CacheReason | null,
   }
   responsesByFetch.set(signal, [...(responsesByFetch.get(signal) ?? []), response])
 }
