@@ -24,8 +24,8 @@ export function useStaleData(): StaleData | undefined {
     const shown = cache.findAll({ type: 'active' }).flatMap(getResponses)
     const asOf = shown.length > 0 ? Math.min(...shown.map(({ madeAt }) => madeAt)) : null
     const isFromBefore = shown.some(({ receivedAt }) => receivedAt < reconnectedAt)
-    const cacheReason = shown.map((response) => response.cacheReason).find(Boolean)
-    const reason = !isOnline ? 'offline' : isFromBefore ? 'reconnected' : cacheReason
+    const cached = shown.find(({ cacheReason }) => cacheReason)
+    const reason = !isOnline ? 'offline' : isFromBefore ? 'reconnected' : cached?.cacheReason
     return reason ? { reason, asOf } : null
   }
   const text = useSyncExternalStore(
@@ -37,9 +37,9 @@ export function useStaleData(): StaleData | undefined {
   return parsed ?? undefined
 }
 
-/** Returns when the browser was last online again, as in `performance.now`; -Infinity when it has not been offline. */
+/** Returns when the browser was last online again, as in `performance.now`; 0 when it has not been offline. */
 function useReconnectedAt(): number {
-  const [at, setAt] = useState(Number.NEGATIVE_INFINITY)
+  const [at, setAt] = useState(0)
   useEffect(() => {
     const onOnline = () => setAt(performance.now())
     addEventListener('online', onOnline)

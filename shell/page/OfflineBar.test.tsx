@@ -187,7 +187,6 @@ test.each([
   ['en', 'late', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
   ['cs', 'late', 'Stav z 18:42Server odpovídá příliš dlouho. Zkuste to prosím znovu.Zobrazit'],
   // The value of an earlier edition's worker.
-  ['en', '1', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
   [
     'en',
     'unavailable',
