@@ -14,7 +14,7 @@ import { checkRequestHead } from './http/guards/request-head.ts'
 import { compression } from './http/headers/compression.ts'
 import { conditionalGet } from './http/headers/conditional-get.ts'
 import { securityHeaders } from './http/headers/security-headers.ts'
-import { healthRoutes, type Readiness } from './http/observability/health.ts'
+import { createHealthRoutes, type Readiness } from './http/observability/health.ts'
 import { createMetrics, type Metrics } from './http/observability/metrics.ts'
 import { requestId } from './http/observability/request-id.ts'
 import { requestLog } from './http/observability/request-log.ts'
@@ -73,7 +73,7 @@ export function createApp({
   metrics = createMetrics(readTabs),
   readiness = { stopping: false },
   backups,
-  live = createLiveStreams(db, log, { onOpenChange: metrics.streams }),
+  live = createLiveStreams(db, log, { onOpenChange: metrics.setOpenStreams }),
   checkResponses = false,
   deadlines = siteDeadlines,
   drawingDeadline,
@@ -84,7 +84,7 @@ export function createApp({
   app.on('error', (error) => log.error({ err: error }, 'answering failed'))
 
   app.use(requestId)
-  app.use(requestLog(log, metrics.request))
+  app.use(requestLog(log, metrics.observeRequest))
   app.use(securityHeaders)
   // This middleware comes before all others that can fail, so that it also handles errors of compression and
   // conditional requests.
@@ -95,14 +95,14 @@ export function createApp({
   app.use(conditionalGet)
   const lock = createOrganiserLock(settings.organiserPin, now)
   app.use(
-    api(createHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.tabLoad), {
+    api(createHandlers({ db, now, club: settings.club, lock, drawingDeadline }, metrics.countTabLoad), {
       lock,
       live,
       checkResponses,
       writesPerMinute: settings.writesPerMinute,
     }),
   )
-  app.use(healthRoutes(db, readiness, backups?.status).routes())
+  app.use(createHealthRoutes(db, readiness, backups?.status).routes())
   const folders = { root, releasesDir: releasesFolder(settings, root) }
   app.use(webAppRoutes({ club: settings.club, folders, readTabs, log, drawingDeadline }).routes())
   app.use(

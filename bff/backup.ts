@@ -16,7 +16,7 @@ import {
   openDatabase,
   restore,
 } from '@club/db'
-import { BackupFolderError, backupOfDay, backupTable } from './backups/list.ts'
+import { BackupFolderError, findBackupOfDay, formatBackupTable } from './backups/list.ts'
 import { writeBackup } from './backups/write-backup.ts'
 import { databaseErrorMessage } from './database-error-message.ts'
 import { readSettings, SettingsError } from './settings.ts'
@@ -29,10 +29,11 @@ try {
   database = settings.database
   const { timezone } = settings.club
   if (list) {
-    console.log(await backupTable(automaticFolder(settings.backups), timezone))
+    console.log(await formatBackupTable(getBackupFolder(settings.backups), timezone))
     process.exit(0)
   }
-  const name = at === undefined ? file : await backupOfDay(automaticFolder(settings.backups), at, timezone)
+  const name =
+    at === undefined ? file : await findBackupOfDay(getBackupFolder(settings.backups), at, timezone)
   const db = openDatabase(database)
   try {
     if (command === 'backup') {
@@ -47,11 +48,11 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  console.error(errorMessage(error, file, database))
+  console.error(formatError(error, file, database))
   process.exit(1)
 }
 
-/** Parses the arguments. Wrong ones end the process with the usage. */
+/** Parses the arguments. Prints the usage and exits when they are wrong. */
 function readArguments() {
   try {
     const options = {
@@ -61,9 +62,9 @@ function readArguments() {
     } as const
     const { values, positionals } = parseArgs({ allowPositionals: true, options })
     const [command, file = '', ...more] = positionals
-    const ways = [file !== '', values.list, values.at !== undefined].filter(Boolean).length
+    const sources = [file !== '', values.list, values.at !== undefined].filter(Boolean).length
     const isRight = command === 'restore' ? !(values.list && values.overwrite) : command === 'backup' && file
-    if (isRight && ways === 1 && more.length === 0) return { command, file, ...values }
+    if (isRight && sources === 1 && more.length === 0) return { command, file, ...values }
   } catch {
     // The arguments contain an unknown option.
   }
@@ -74,7 +75,7 @@ function readArguments() {
   process.exit(2)
 }
 
-function automaticFolder(backups: { readonly folder: string } | undefined): string {
+function getBackupFolder(backups: { readonly folder: string } | undefined): string {
   if (backups) return backups.folder
   throw new BackupFolderError('There are no automatic backups, because BACKUP_DIR is not set or empty.')
 }
@@ -83,7 +84,7 @@ function automaticFolder(backups: { readonly folder: string } | undefined): stri
  * Returns the message for the operator. An unknown error's message may contain players' names, so only its code is
  * shown.
  */
-function errorMessage(error: unknown, name: string, database: DatabaseSettings | undefined): string {
+function formatError(error: unknown, name: string, database: DatabaseSettings | undefined): string {
   if (error instanceof SettingsError || error instanceof BackupFolderError) return error.message
   if (error instanceof BackupError)
     return `${error.message}${/not empty/.test(error.message) ? '; add --overwrite to replace what is there' : ''}.`

@@ -1,6 +1,6 @@
 import { type Database, migrate } from '@club/db'
 import {
-  editionDatabase,
+  createEditionDatabase,
   engines,
   previousEdition,
   type RecordedStatement,
@@ -8,13 +8,13 @@ import {
   replayStatements,
 } from '@club/db/testing'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type RecordedRequest, responseDifferences } from './testing/editions/recorded-requests.ts'
+import { compareResponses, type RecordedRequest } from './testing/editions/recorded-requests.ts'
 import { startTestServer } from './testing/server.ts'
 
-const read = (name: string) => JSON.parse(readEditionFile(previousEdition, name).toString())
-const requests: readonly RecordedRequest[] = read('requests.json')
-/** The reads after the last write. They show everything that the requests have changed. */
-const lastReads = requests.slice(requests.findLastIndex(({ method }) => method !== 'GET') + 1)
+const readJson = (name: string) => JSON.parse(readEditionFile(previousEdition, name).toString())
+const requests: readonly RecordedRequest[] = readJson('requests.json')
+/** The GET requests after the last change. Their responses show everything that the requests have changed. */
+const lastGetRequests = requests.slice(requests.findLastIndex(({ method }) => method !== 'GET') + 1)
 
 const endings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 /** Changes of the schema that break the edition before this one. */
-const breaking: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
+const breakingChanges: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
   ['drops a column', (db) => db.raw('alter table penalties drop column paid_at')],
   ['renames a column', (db) => db.raw('alter table players rename column joined_at to since_at')],
   [
@@ -44,42 +44,43 @@ const breaking: readonly (readonly [change: string, change: (db: Database) => Pr
 ]
 
 describe.each(engines)(`the database of edition ${previousEdition} on %s, migrated`, (engine) => {
-  const statements: readonly RecordedStatement[] = read(`statements-${engine}.json`)
+  const statements: readonly RecordedStatement[] = readJson(`statements-${engine}.json`)
 
-  async function migratedDatabase(): Promise<Database> {
-    const { db, drop } = await editionDatabase(engine, previousEdition)
+  async function createMigratedDatabase(): Promise<Database> {
+    const { db, drop } = await createEditionDatabase(engine, previousEdition)
     endings.push(drop)
     await migrate(db)
     return db
   }
 
   /** Sends recorded requests to a server of this edition. Returns the differences of its responses. */
-  async function differences(db: Database, sent: readonly RecordedRequest[]): Promise<string[]> {
+  async function findDifferences(db: Database, sent: readonly RecordedRequest[]): Promise<string[]> {
     const server = await startTestServer(engine, { db })
     endings.push(() => server.close())
     const found: string[] = []
     for (const request of sent) {
       server.clock.now = new Date(request.at)
-      found.push(
-        ...responseDifferences(request, await server.send(request.method, request.path, request.body)),
-      )
+      found.push(...compareResponses(request, await server.send(request.method, request.path, request.body)))
     }
     return found
   }
 
   test('answers that edition’s requests as that edition did', async () => {
-    expect(await differences(await migratedDatabase(), requests)).toEqual([])
+    expect(await findDifferences(await createMigratedDatabase(), requests)).toEqual([])
   })
 
   test('answers that edition’s statements as before, and this edition reads what they stored', async () => {
-    const db = await migratedDatabase()
+    const db = await createMigratedDatabase()
     expect(await replayStatements(db, statements)).toEqual([])
-    expect(await differences(db, lastReads)).toEqual([])
+    expect(await findDifferences(db, lastGetRequests)).toEqual([])
   })
 
-  test.each(breaking)('does not answer these statements as before when a migration %s', async (_, change) => {
-    const db = await migratedDatabase()
-    await change(db)
-    expect(await replayStatements(db, statements)).not.toEqual([])
-  })
+  test.each(breakingChanges)(
+    'does not answer these statements as before when a migration %s',
+    async (_, change) => {
+      const db = await createMigratedDatabase()
+      await change(db)
+      expect(await replayStatements(db, statements)).not.toEqual([])
+    },
+  )
 })

@@ -1,6 +1,11 @@
 import { createEmptyDatabase, type Engine, engines, startMysqlContainer } from '@club/db/testing'
 import { describe, expect, it } from 'vitest'
-import { killableDatabase, killableServer, killRepeatedly, type Victim } from './testing/faults/kills.ts'
+import {
+  createKillableDatabase,
+  createKillableServer,
+  type KillableProcess,
+  killRepeatedly,
+} from './testing/faults/kills.ts'
 import { repetitions } from './testing/repetitions.ts'
 
 /** The messages of failures contain the seed. */
@@ -12,15 +17,15 @@ const TIMEOUT = 900_000
 async function killServer(engine: Engine, kills: number): Promise<void> {
   const { settings, remove } = await createEmptyDatabase(engine)
   try {
-    await expectKept(killableServer(settings), kills)
+    await expectNoVoteLost(createKillableServer(settings), kills)
   } finally {
     await remove()
   }
 }
 
 /** Expects that each kill came after at least one accepted vote, and that no accepted vote is lost. */
-async function expectKept(victim: Victim, kills: number): Promise<void> {
-  expect((await killRepeatedly(victim, { kills, seed })).accepted).toBeGreaterThanOrEqual(kills)
+async function expectNoVoteLost(target: KillableProcess, kills: number): Promise<void> {
+  expect((await killRepeatedly(target, { kills, seed })).accepted).toBeGreaterThanOrEqual(kills)
 }
 
 // With the first starts that are killed (first-start.test.ts), CI makes a hundred kills. `npm run chaos -- --kills 1000`
@@ -47,7 +52,7 @@ describe.concurrent('Under votes, nothing that was accepted is lost, and nothing
     async () => {
       const mysql = await startMysqlContainer()
       try {
-        await expectKept(killableDatabase(mysql), ofDatabase)
+        await expectNoVoteLost(createKillableDatabase(mysql), ofDatabase)
       } finally {
         await mysql.remove()
       }

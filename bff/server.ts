@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { checkFile, type Database, fillWithDemoData, isEmpty, migrate, openDatabase, ping } from '@club/db'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { automaticBackups } from './backups/automatic-backups.ts'
+import { createAutomaticBackups } from './backups/automatic-backups.ts'
 import { databaseErrorMessage, errorReason } from './database-error-message.ts'
 import { maintainDaily } from './features/daily-maintenance.ts'
 import { createLiveStreams } from './features/live/live-streams.ts'
@@ -48,10 +48,10 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   await warnAboutTabs(readTabs, settings.microfrontendsFile, log)
   const metrics = createMetrics(readTabs, { db, folders: foldersIn(settings) })
   const readiness: Readiness = { stopping: false }
-  const live = createLiveStreams(db, log, { onOpenChange: metrics.streams })
+  const live = createLiveStreams(db, log, { onOpenChange: metrics.setOpenStreams })
   const backups =
     settings.backups &&
-    automaticBackups({
+    createAutomaticBackups({
       db,
       database: settings.database,
       ...settings.backups,

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { sortColumns, tableNames } from './backup/format.ts'
 import { type Database, engineOf, migrate, openDatabase, restore } from './index.ts'
 import {
+  createEditionDatabase,
   createEmptyDatabase,
-  editionDatabase,
-  editionFile,
   editions,
   engines,
   freshDatabase,
+  getEditionFilePath,
 } from './testing/index.ts'
 
 const endings: (() => Promise<unknown>)[] = []
@@ -49,7 +49,7 @@ describe.each(engines.flatMap((engine) => editions.map((edition) => [edition, en
   'the database of edition %i on %s',
   (edition, engine) => {
     async function openEdition(): Promise<Database> {
-      const { db, drop } = await editionDatabase(engine, edition)
+      const { db, drop } = await createEditionDatabase(engine, edition)
       endings.push(drop)
       return db
     }
@@ -87,7 +87,7 @@ describe.each(engines.flatMap((engine) => editions.map((edition) => [edition, en
       endings.push(remove)
       const restored = openDatabase(settings)
       endings.push(() => restored.destroy())
-      await restore(restored, createReadStream(editionFile(edition, 'club.backup')))
+      await restore(restored, createReadStream(getEditionFilePath(edition, 'club.backup')))
       const migrated = await openEdition()
       await migrate(migrated)
       expect(withoutRatingTimes(await rowsOf(restored))).toEqual(withoutRatingTimes(await rowsOf(migrated)))

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Place, placeOf, readSymptoms } from '../scripts/night-section.ts'
+import { getStepEnvironment, readSymptoms, type StepEnvironment } from '../scripts/night-section.ts'
 
 /** What a command has printed, and its exit code; null while a site that it has started is running. */
 export interface CommandResult {
@@ -20,17 +20,17 @@ export interface NightSteps {
 }
 
 /**
- * The commands of a symptom in "When it hurts at night" (docs/operations.md) that need a place.
+ * The commands of a symptom in "When it hurts at night" (docs/operations.md) that run in one environment.
  * @param run runs a command in a shell
  */
 export function nightSteps(
   title: string,
-  place: Place,
+  environment: StepEnvironment,
   run: (command: string) => Promise<CommandResult>,
 ): NightSteps {
   const steps = readSymptoms()
     .find((symptom) => symptom.title === title)
-    ?.steps.filter((step) => placeOf(step) === place)
+    ?.steps.filter((step) => getStepEnvironment(step) === environment)
   if (!steps?.length) throw new Error(`the page has no such symptom with commands: ${title}`)
   return {
     async next(replacements = {}) {

@@ -11,7 +11,7 @@ import {
   listTreeFolders,
   rowsBeginningWithCode,
 } from './docs.ts'
-import { type Place, placeOf, readSymptoms } from './night-section.ts'
+import { getStepEnvironment, readSymptoms, type StepEnvironment } from './night-section.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -134,20 +134,22 @@ test('every documented command is run by a test or another script, or is listed 
   ).toEqual([])
 })
 
-/** Where the commands of "When it hurts at night" are run, by what they need. */
-const nightTests: Readonly<Record<Place, string>> = {
+/** The test that runs the commands of "When it hurts at night", by their environment. */
+const nightTests: Readonly<Record<StepEnvironment, string>> = {
   machine: 'e2e/commands/night.test.ts',
   containers: 'e2e/compose/night.test.ts',
 }
 
-test('every command of "When it hurts at night" is run by the test of its place', () => {
+test('every command of "When it hurts at night" is run by the test of its environment', () => {
   const symptoms = readSymptoms()
   expect(symptoms.filter(({ steps }) => steps.length === 0)).toEqual([])
   expect(symptoms.length).toBeGreaterThan(12)
-  for (const place of Object.keys(nightTests) as Place[]) {
-    const documented = symptoms.filter(({ steps }) => steps.some((step) => placeOf(step) === place))
-    const run = [...read(nightTests[place]).matchAll(/\bnight\('(.*?)'/g)].map(([, title]) => title)
-    expect(run.sort(), place).toEqual(documented.map(({ title }) => title).sort())
+  for (const environment of Object.keys(nightTests) as StepEnvironment[]) {
+    const documented = symptoms.filter(({ steps }) =>
+      steps.some((step) => getStepEnvironment(step) === environment),
+    )
+    const run = [...read(nightTests[environment]).matchAll(/\bnight\('(.*?)'/g)].map(([, title]) => title)
+    expect(run.sort(), environment).toEqual(documented.map(({ title }) => title).sort())
   }
 })
 

@@ -6,7 +6,7 @@ import { validate as validateDockerfile } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 
-// GitHub's validator imports JSON as bundlers do; Node.js needs the type.
+// GitHub's validator imports JSON without the import attribute that Node.js requires.
 const hooks = registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -19,24 +19,24 @@ const files = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }).sort()
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** GitHub's own findings in a workflow: its syntax, and the names in its expressions. */
-async function workflowFindings(text: string): Promise<string[]> {
-  // The validator caches its findings by address.
+/** Lints a workflow with GitHub's validator: its syntax, and the names in its expressions. */
+async function lintWorkflow(text: string): Promise<string[]> {
+  // The address is unique, because the validator caches its results by address.
   const address = `file:///.github/workflows/${randomUUID()}.yml`
   const document = TextDocument.create(address, 'yaml', 0, text)
   const found = await validateWorkflow(document)
   return found.map(({ message, range }) => `${range.start.line + 1}: ${message}`)
 }
 
-const dockerfileFindings = (text: string): string[] =>
+const lintDockerfile = (text: string): string[] =>
   validateDockerfile(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)
 
 test.each(files('**/.github/workflows/*.yml'))('%s has no mistake', async (file) => {
-  expect(await workflowFindings(read(file))).toEqual([])
+  expect(await lintWorkflow(read(file))).toEqual([])
 })
 
 test.each(files('**/*Dockerfile'))('%s has no mistake', (file) => {
-  expect(dockerfileFindings(read(file))).toEqual([])
+  expect(lintDockerfile(read(file))).toEqual([])
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 ])('in a workflow, a mistake is found: %s as %s', async (right, wrong) => {
   const text = read('.github/workflows/part.yml')
   expect(text).toContain(right)
-  expect(await workflowFindings(text.replace(right, wrong))).not.toEqual([])
+  expect(await lintWorkflow(text.replace(right, wrong))).not.toEqual([])
 })
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
 ])('in a Dockerfile, a mistake is found: %s as %s', (right, wrong) => {
   const text = read('bff/Dockerfile')
   expect(text).toContain(right)
-  expect(dockerfileFindings(text.replace(right, wrong))).not.toEqual([])
+  expect(lintDockerfile(text.replace(right, wrong))).not.toEqual([])
 })

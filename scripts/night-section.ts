@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A command of "When it hurts at night", with the lines that its output contains. `…` in a line is any text. */
-export interface Step {
+/** A command of "When it hurts at night", with the lines that its output must contain. `…` in a line is any text. */
+export interface NightStep {
   readonly command: string
   readonly output: readonly string[]
 }
 
-/** What a step needs: this machine alone, or the site's containers. */
-export type Place = 'machine' | 'containers'
+/** Where a step runs: on this machine alone, or with the site's containers. */
+export type StepEnvironment = 'machine' | 'containers'
 
-export const placeOf = ({ command }: Step): Place => (/\bdocker\b/.test(command) ? 'containers' : 'machine')
+export const getStepEnvironment = ({ command }: NightStep): StepEnvironment =>
+  /\bdocker\b/.test(command) ? 'containers' : 'machine'
 
+/** A heading of the section, with the commands below it. */
 export interface Symptom {
   readonly title: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly NightStep[]
 }
 
 /** Reads the symptoms of the section in docs/operations.md: headings, with `console` blocks of commands below them. */
@@ -27,11 +29,11 @@ export function readSymptoms(): readonly Symptom[] {
     .slice(1)
     .map((text) => ({
       title: text.slice(0, text.indexOf('\n')),
-      steps: [...text.matchAll(/^```console\n(.*?)^```$/gms)].flatMap(([, block = '']) => stepsIn(block)),
+      steps: [...text.matchAll(/^```console\n(.*?)^```$/gms)].flatMap(([, block = '']) => parseSteps(block)),
     }))
 }
 
-function stepsIn(block: string): Step[] {
+function parseSteps(block: string): NightStep[] {
   return block
     .split(/^\$ /m)
     .slice(1)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bill } from './sbom.ts'
+import { createBillOfMaterials } from './sbom.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
@@ -31,7 +31,7 @@ test('a scoped package’s address is percent-encoded', () => {
       'node_modules/@a/b': { version: '1.2.3', license: 'MIT', integrity: 'sha512-AQI=' },
     },
   }
-  expect(bill(JSON.stringify(lockfile), 'bff').components).toEqual([
+  expect(createBillOfMaterials(JSON.stringify(lockfile), 'bff').components).toEqual([
     expect.objectContaining({
       purl: 'pkg:npm/%40a/b@1.2.3',
       hashes: [{ alg: 'SHA-512', content: '0102' }],

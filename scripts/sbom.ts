@@ -8,19 +8,19 @@ import { workspaces } from './workspaces.ts'
  */
 
 /**
- * A software bill of materials in the format CycloneDX 1.6.
+ * Creates a software bill of materials in the format CycloneDX 1.6.
  * @param lockfile the text of package-lock.json
  * @param part the part's folder
  */
-export const bill = (lockfile: string, part: string) => ({
+export const createBillOfMaterials = (lockfile: string, part: string) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
   metadata: { component: { type: 'application', name: part } },
-  components: listDeliveredPackages(lockfile, [part]).map(component),
+  components: listDeliveredPackages(lockfile, [part]).map(createComponent),
 })
 
-const component = ({ name, version, licence, integrity }: LicensedPackage) => ({
+const createComponent = ({ name, version, licence, integrity }: LicensedPackage) => ({
   type: 'library',
   name,
   version,
@@ -34,7 +34,9 @@ const component = ({ name, version, licence, integrity }: LicensedPackage) => ({
 if (import.meta.main) {
   const [part = ''] = process.argv.slice(2)
   if (workspaces.includes(part))
-    console.log(JSON.stringify(bill(readFileSync('package-lock.json', 'utf8'), part), undefined, 2))
+    console.log(
+      JSON.stringify(createBillOfMaterials(readFileSync('package-lock.json', 'utf8'), part), undefined, 2),
+    )
   else {
     console.error(`Name one part: npm run sbom --silent -- ${workspaces.join(' | ')}`)
     process.exitCode = 1

@@ -11,8 +11,8 @@ import { createMetrics } from '../http/observability/metrics.ts'
 import { createTestLog } from '../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { mountSmallDisk } from '../testing/small-disk.ts'
-import { type AutomaticBackups, automaticBackups } from './automatic-backups.ts'
-import { backupName } from './folder.ts'
+import { type AutomaticBackups, createAutomaticBackups } from './automatic-backups.ts'
+import { formatBackupName } from './folder.ts'
 
 const endings: (() => unknown)[] = []
 afterEach(async () => {
@@ -49,8 +49,8 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   const metrics = createMetrics(async () => ({ listed: [], tabs: [], text: '[]' }) as never)
 
   /** A server's automatic backups, with the test's clock. */
-  const backupsOf = (into: string, handle = db) => {
-    const created = automaticBackups({
+  const createBackups = (into: string, handle = db) => {
+    const created = createAutomaticBackups({
       db: handle,
       database: fresh.settings,
       folder: into,
@@ -73,7 +73,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     db = fresh.db
     folder = await newFolder()
     clock = { now: new Date('2026-11-26T10:00:30Z') }
-    backups = backupsOf(folder)
+    backups = createBackups(folder)
     api = await startTestServer('embedded', { db, settings, backups, now: () => clock.now })
     endings.push(() => api.close())
   })
@@ -128,11 +128,11 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await backups.check()
     await api.addPlayer()
     at('2026-11-26T10:05:00Z')
-    await backupsOf(folder).check()
-    // It takes the place of the earlier one of the same day.
+    await createBackups(folder).check()
+    // The retention keeps only the newest backup of a day.
     expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
     at('2026-11-26T10:06:00Z')
-    await backupsOf(folder).check()
+    await createBackups(folder).check()
     expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
   })
 
@@ -229,7 +229,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   it('on a full disk fail, and succeed when there is room', async ({ skip }) => {
     const disk = (await mountSmallDisk(300)) ?? skip('this account may not mount a disk')
     endings.push(() => disk.remove())
-    const onDisk = backupsOf(disk.folder)
+    const onDisk = createBackups(disk.folder)
     await api.addPlayers(30)
     await disk.fill()
     await onDisk.check()
@@ -248,7 +248,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
       endings.push(() => Promise.all(handles.map((handle) => handle.destroy())))
       const folders = [folder, folder, await newFolder(), await newFolder()]
       const servers = handles.flatMap((handle, index) =>
-        [folders[index], folders[index + 1]].map((into = folder) => backupsOf(into, handle)),
+        [folders[index], folders[index + 1]].map((into = folder) => createBackups(into, handle)),
       )
       const files = async () => (await Promise.all([...new Set(folders)].map(filesIn))).flat()
       await backups.check()
@@ -261,7 +261,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
         lines.length = 0
         await api.addPlayer()
         await Promise.all(servers.map((server) => server[act]()))
-        expect((await files()).filter((name) => name === backupName(new Date(time)))).toHaveLength(1)
+        expect((await files()).filter((name) => name === formatBackupName(new Date(time)))).toHaveLength(1)
         expect(lines.filter((line) => line.includes('backup taken'))).toHaveLength(1)
         await Promise.all(servers.map((server) => server.check()))
         expect(new Set(servers.map((server) => server.status().lastGood))).toEqual(
@@ -285,14 +285,14 @@ describe('An automatic backup of the embedded database', () => {
     // SQLite stores a text in a column of numbers.
     await db.raw("update players set plus_minus = 'many'")
     const failed = vi.fn()
-    const backups = automaticBackups({
+    const backups = createAutomaticBackups({
       db,
       database,
       folder,
       retention: { days: 7, weeks: 4, months: 12 },
       timezone: 'Europe/Prague',
       log: pino({ level: 'silent' }),
-      metrics: { lastGood: () => {}, failed },
+      metrics: { setLastGood: () => {}, countFailure: failed },
     })
     await backups.check()
     expect(backups.status()).toEqual({

@@ -13,16 +13,16 @@ import type { Logger } from 'pino'
 import type { BackupStatus } from '../http/observability/health.ts'
 import type { BackupMetrics } from '../http/observability/metrics.ts'
 import { withTimeout } from '../http/with-timeout.ts'
-import { backupName, listBackups, prepareFolder } from './folder.ts'
-import { dayIn, expiredBackups, type Retention } from './retention.ts'
+import { formatBackupName, listBackups, prepareFolder } from './folder.ts'
+import { getLocalDay, type Retention, selectExpiredBackups } from './retention.ts'
 import { type BackupState, selectBackupState, upsertLastBackup } from './store.ts'
 import { writeBackup } from './write-backup.ts'
 
-/** The interval in which the server checks whether a backup is due, in milliseconds. */
+/** The interval at which the server checks whether a backup is due, in milliseconds. */
 const CHECK_INTERVAL = 10_000
 /** The time after which a failed backup is tried again, in milliseconds (contract section 15). */
 const RETRY_INTERVAL = 10 * 60_000
-/** How long to wait for another server that takes a backup, in milliseconds. */
+/** The maximum time to wait for another server that takes a backup, in milliseconds. */
 const LOCK_WAIT = 5_000
 /** The maximum time of the backup at a stop, in milliseconds. Docker kills the container 30 s after its stop. */
 const STOP_TIMEOUT = 12_000
@@ -49,11 +49,11 @@ export interface AutomaticBackupOptions {
 }
 
 /**
- * Takes backups while the server runs (contract section 15): within a minute of the first change of a day in the club's
- * time zone, and at a stop when something has changed. Also takes one after the start, when an earlier server was
- * killed before it took that of its stop.
+ * Starts to take backups while the server runs (contract section 15): within a minute of the first change of a day in the
+ * club's time zone, and at a stop when something has changed. Also takes one after the start, when an earlier server was
+ * killed before it could take one at its stop.
  */
-export function automaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
+export function createAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
   const { db, log, metrics, now = () => new Date() } = options
   let lastGood: Date | undefined
   let error: string | undefined
@@ -61,19 +61,19 @@ export function automaticBackups(options: AutomaticBackupOptions): AutomaticBack
   /** Until the first check has succeeded, any change without a backup makes one due. */
   let isFirst = true
   let running: Promise<void> | undefined
-  const isGone = lostFileDetector(options)
+  const isLastBackupDeleted = createDeletionDetector(options)
 
   const readState = async () => {
     const state = await selectBackupState(db)
     if (state.last) {
       lastGood = state.last.takenAt
-      metrics.lastGood(lastGood)
+      metrics.setLastGood(lastGood)
     }
     return state
   }
 
-  /** Returns whether every change for which `isDue` returns true is in a backup now. */
-  const attempt = async (isDue: (state: BackupState) => Promise<boolean>): Promise<boolean> => {
+  /** Takes a backup if `isDue` returns true. Returns false when the backup must be tried again. */
+  const takeIfDue = async (isDue: (state: BackupState) => Promise<boolean>): Promise<boolean> => {
     try {
       if (!(await isDue(await readState()))) {
         error = undefined
@@ -92,8 +92,8 @@ export function automaticBackups(options: AutomaticBackupOptions): AutomaticBack
       return isDone
     } catch (reason) {
       failedAt = now().getTime()
-      error = failureReason(reason)
-      metrics.failed()
+      error = toFailureReason(reason)
+      metrics.countFailure()
       log.error({ err: reason }, 'the backup failed, and is tried again in 10 minutes')
       return false
     }
@@ -101,9 +101,9 @@ export function automaticBackups(options: AutomaticBackupOptions): AutomaticBack
 
   const isDueNow = async (state: BackupState) =>
     (isFirst ? hasChanged(state) : isFirstChangeOfDay(state, now(), options.timezone)) ||
-    (await isGone(state))
+    (await isLastBackupDeleted(state))
   const check = async () => {
-    if (await attempt(isDueNow)) isFirst = false
+    if (await takeIfDue(isDueNow)) isFirst = false
   }
   /** Runs one check at a time. */
   const checkAlone = () => {
@@ -119,12 +119,12 @@ export function automaticBackups(options: AutomaticBackupOptions): AutomaticBack
     check: checkAlone,
     async stop() {
       clearInterval(timer)
-      const last = async () => {
+      const takeLast = async () => {
         await running
         failedAt = Number.NEGATIVE_INFINITY
-        await attempt(async (state) => hasChanged(state))
+        await takeIfDue(async (state) => hasChanged(state))
       }
-      await withTimeout(STOP_TIMEOUT, last(), undefined)
+      await withTimeout(STOP_TIMEOUT, takeLast(), undefined)
     },
   }
 }
@@ -136,21 +136,21 @@ const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !=
 function isFirstChangeOfDay(state: BackupState, now: Date, timezone: string): boolean {
   const { changedAt, last } = state
   if (!hasChanged(state)) return false
-  // A restore records no activity, so its day is taken for today.
-  if (last?.activityId === null) return dayIn(timezone, now) !== dayIn(timezone, last.takenAt)
+  // A restore records no activity, so the change that it made has no time and counts as made today.
+  if (last?.activityId === null) return getLocalDay(timezone, now) !== getLocalDay(timezone, last.takenAt)
   if (!changedAt || !last?.changedAt) return true
-  return dayIn(timezone, changedAt) !== dayIn(timezone, last.changedAt)
+  return getLocalDay(timezone, changedAt) !== getLocalDay(timezone, last.changedAt)
 }
 
 /**
- * Returns a function that finds out whether the last good backup was deleted. On MySQL, another server may have taken
- * it into a folder of its own, so there only a file that this process has seen counts as deleted.
+ * Creates a function that returns whether the file of the last good backup was deleted. On MySQL, another server may have
+ * written it into its own folder, so there only a file that this process has seen counts as deleted.
  */
-function lostFileDetector({ folder, database }: AutomaticBackupOptions) {
+function createDeletionDetector({ folder, database }: AutomaticBackupOptions) {
   let seen: string | undefined
   return async ({ last }: BackupState): Promise<boolean> => {
     if (!last) return false
-    const name = backupName(last.takenAt)
+    const name = formatBackupName(last.takenAt)
     const exists = await access(join(folder, name)).then(
       () => true,
       () => false,
@@ -161,9 +161,9 @@ function lostFileDetector({ folder, database }: AutomaticBackupOptions) {
 }
 
 /**
- * Takes a backup, and deletes those that the retention does not keep.
+ * Takes a backup, and deletes the expired ones.
  * @param isDue is called again while no other server can take a backup
- * @returns false when another server is taking one, so that this one did nothing
+ * @returns false when nothing was done, because another server is taking a backup
  */
 async function takeBackup(
   {
@@ -178,28 +178,28 @@ async function takeBackup(
   isDue: (state: BackupState) => Promise<boolean>,
 ): Promise<boolean> {
   const trouble = await storageTrouble(db)
-  // To open a missing file would create an empty database in its place.
-  if (trouble === 'file_gone' || trouble === 'damaged') throw new BackupError(troubles[trouble])
-  const own = openDatabase(database)
+  // Opening a missing file would create an empty database in its place.
+  if (trouble === 'file_gone' || trouble === 'damaged') throw new BackupError(troubleMessages[trouble])
+  const connection = openDatabase(database)
   try {
-    return await withUserLock(own, 'backup', LOCK_WAIT, async () => {
-      if (!(await isDue(await selectBackupState(own)))) return
+    return await withUserLock(connection, 'backup', LOCK_WAIT, async () => {
+      if (!(await isDue(await selectBackupState(connection)))) return
       const started = performance.now()
       await prepareFolder(folder)
-      const file = join(folder, backupName(now))
-      const { rows, lastActivityId } = await writeBackup(own, file, { takenAt: now, overwrite: true })
+      const file = join(folder, formatBackupName(now))
+      const { rows, lastActivityId } = await writeBackup(connection, file, { takenAt: now, overwrite: true })
       await upsertLastBackup(db, now, lastActivityId)
       const milliseconds = Math.round(performance.now() - started)
       log.info({ file, rows, bytes: (await stat(file)).size, milliseconds }, 'backup taken')
-      for (const { name } of expiredBackups(await listBackups(folder), retention, timezone))
+      for (const { name } of selectExpiredBackups(await listBackups(folder), retention, timezone))
         await rm(join(folder, name), { force: true })
     })
   } finally {
-    await own.destroy()
+    await connection.destroy()
   }
 }
 
-const troubles = {
+const troubleMessages = {
   file_gone: 'database file deleted or replaced',
   damaged: 'database file damaged',
 } as const
@@ -216,7 +216,7 @@ const folderReasons: Readonly<Record<string, string>> = {
 }
 
 /** Returns a short reason without paths, because visitors can read `/readyz`. The log has the whole error. */
-function failureReason(error: unknown): string {
+function toFailureReason(error: unknown): string {
   if (error instanceof BackupError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return folderReasons[code] ?? (databaseErrorKind(error) ? 'database unavailable' : 'see the log')

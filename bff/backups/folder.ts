@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A backup that the server took by itself. */
+/** The file of an automatic backup. */
 export interface BackupFile {
   readonly name: string
   /** When it was taken, to the minute. */
@@ -10,15 +10,15 @@ export interface BackupFile {
 
 const PATTERN = /^club-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.backup$/
 
-/** An unfinished file is deleted after this many milliseconds. Its process was killed, because it wrote for so long. */
+/** The age at which an unfinished file is deleted, in milliseconds. No backup takes so long, so its process was killed. */
 const ABANDONED_AGE = 10 * 60_000
 
-/** Returns the name of the backup that is taken at an instant, such as `club-2026-11-26T1800Z.backup` (in UTC). */
-export const backupName = (takenAt: Date): string =>
+/** Returns the file name of the backup that is taken at an instant, such as `club-2026-11-26T1800Z.backup` (in UTC). */
+export const formatBackupName = (takenAt: Date): string =>
   `club-${takenAt.toISOString().slice(0, 16).replace(/:/, '')}Z.backup`
 
-/** The path of the file into which a backup is written before it gets its name. */
-export const unfinishedPath = (file: string): string => `${file}.part-${crypto.randomUUID()}`
+/** Returns a new path for a backup that is being written, so that no incomplete file has a backup's name. */
+export const createUnfinishedPath = (file: string): string => `${file}.part-${crypto.randomUUID()}`
 
 /**
  * Lists the backups of a folder, the newest first. Files with other names are left out.

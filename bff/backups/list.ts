@@ -3,18 +3,18 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError, readBackup } from '@club/db'
 import { type BackupFile, listBackups } from './folder.ts'
-import { dayIn } from './retention.ts'
+import { getLocalDay } from './retention.ts'
 
-/** The automatic backups cannot be used as the command asks. The message is for the operator. */
+/** A requested backup does not exist. The message is for the operator. */
 export class BackupFolderError extends Error {
   override readonly name = 'BackupFolderError'
 }
 
 /**
- * Returns the automatic backups, the newest first.
+ * Lists the automatic backups, the newest first.
  * @throws BackupFolderError when there are none
  */
-async function existingBackups(folder: string): Promise<readonly BackupFile[]> {
+async function listExistingBackups(folder: string): Promise<readonly BackupFile[]> {
   const files = await listBackups(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     throw new BackupFolderError(
@@ -32,30 +32,30 @@ async function existingBackups(folder: string): Promise<readonly BackupFile[]> {
  * @returns the path of its file
  * @throws BackupFolderError when the day is not valid or has no backup
  */
-export async function backupOfDay(folder: string, day: string, timezone: string): Promise<string> {
+export async function findBackupOfDay(folder: string, day: string, timezone: string): Promise<string> {
   const parsed = new Date(`${day}T00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(parsed.getTime()) || !parsed.toJSON().startsWith(day))
     throw new BackupFolderError(`${day} is no day: write it as 2026-11-26.`)
-  const files = await existingBackups(folder)
-  const found = files.find(({ takenAt }) => dayIn(timezone, takenAt) === day)
+  const files = await listExistingBackups(folder)
+  const found = files.find(({ takenAt }) => getLocalDay(timezone, takenAt) === day)
   if (found) return join(folder, found.name)
-  const days = [...new Set(files.map(({ takenAt }) => dayIn(timezone, takenAt)))]
+  const days = [...new Set(files.map(({ takenAt }) => getLocalDay(timezone, takenAt)))]
   throw new BackupFolderError(`${folder} has no backup of ${day}, only of ${days.join(', ')}.`)
 }
 
-/** Reads every automatic backup, and returns a table with one line for each, the newest first. */
-export async function backupTable(folder: string, timezone: string): Promise<string> {
+/** Reads every automatic backup, and returns a text table with one line for each, the newest first. */
+export async function formatBackupTable(folder: string, timezone: string): Promise<string> {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     dateStyle: 'short',
     timeStyle: 'short',
   })
   const lines = [['name', 'taken', 'rows', 'bytes', 'reads']]
-  for (const { name, takenAt } of await existingBackups(folder)) {
+  for (const { name, takenAt } of await listExistingBackups(folder)) {
     const file = join(folder, name)
     const { rows, reads } = await readBackup(createReadStream(file)).then(
       ({ rows }) => ({ rows: String(rows), reads: 'yes' }),
-      (error: unknown) => ({ rows: '-', reads: `no, ${reason(error)}` }),
+      (error: unknown) => ({ rows: '-', reads: `no, ${toReason(error)}` }),
     )
     const { size } = await stat(file)
     lines.push([name, format.format(takenAt), rows, String(size), reads])
@@ -72,7 +72,7 @@ export async function backupTable(folder: string, timezone: string): Promise<str
     .join('\n')
 }
 
-const reason = (error: unknown): string =>
+const toReason = (error: unknown): string =>
   error instanceof BackupError
     ? error.message
     : `it cannot be read (${error instanceof Error && 'code' in error ? error.code : 'an error'})`

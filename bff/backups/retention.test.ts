@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { backupName } from './folder.ts'
-import { expiredBackups, type Retention } from './retention.ts'
+import { formatBackupName } from './folder.ts'
+import { type Retention, selectExpiredBackups } from './retention.ts'
 
 const prague = 'Europe/Prague'
 const standard: Retention = { days: 7, weeks: 4, months: 12 }
 
 const backupAt = (text: string) => {
   const takenAt = new Date(text)
-  return { name: backupName(takenAt), takenAt }
+  return { name: formatBackupName(takenAt), takenAt }
 }
 
 /** Returns the instants that are kept, the oldest first. */
 function kept(instants: readonly string[], retention: Retention, timezone = prague): string[] {
   const files = instants.map(backupAt).reverse()
-  const expired = new Set(expiredBackups(files, retention, timezone))
+  const expired = new Set(selectExpiredBackups(files, retention, timezone))
   return instants.filter((_, index) => !expired.has(files[files.length - 1 - index] ?? backupAt('')))
 }
 

@@ -1,7 +1,7 @@
 import { toLocalTime } from '@club/contract'
 import type { BackupFile } from './folder.ts'
 
-/** For how many days, ISO weeks and months a backup is kept. Only those that have a backup count. */
+/** The number of days, ISO weeks and months of which the newest backup is kept. Only those that have a backup count. */
 export interface Retention {
   readonly days: number
   readonly weeks: number
@@ -11,39 +11,39 @@ export interface Retention {
 const DAY = 24 * 3_600_000
 
 /** Returns the day of an instant in a time zone, such as `2026-11-26`. */
-export function dayIn(timezone: string, instant: Date): string {
+export function getLocalDay(timezone: string, instant: Date): string {
   const { year, month, day } = toLocalTime(instant, timezone)
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 }
 
 /** Returns the first day of the ISO week, a Monday, that contains a day such as `2026-11-26`. */
-function mondayOf(day: string): string {
+function getMonday(day: string): string {
   const date = new Date(day)
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10)
 }
 
 /**
- * Returns the backups that the retention does not keep. It keeps the newest backup of each of the last days, weeks and
- * months that have one (contract section 15).
+ * Selects the backups to delete: all but the newest of each of the last days, weeks and months that have one (contract
+ * section 15).
  * @param files the newest first
  */
-export function expiredBackups(
+export function selectExpiredBackups(
   files: readonly BackupFile[],
   { days, weeks, months }: Retention,
   timezone: string,
 ): BackupFile[] {
-  const newestOfEach = (count: number, periodOf: (day: string) => string): BackupFile[] => {
+  const selectNewest = (count: number, periodOf: (day: string) => string): BackupFile[] => {
     const newest = new Map<string, BackupFile>()
     for (const file of files) {
-      const period = periodOf(dayIn(timezone, file.takenAt))
+      const period = periodOf(getLocalDay(timezone, file.takenAt))
       if (!newest.has(period)) newest.set(period, file)
     }
     return [...newest.values()].slice(0, count)
   }
   const kept = new Set([
-    ...newestOfEach(days, (day) => day),
-    ...newestOfEach(weeks, mondayOf),
-    ...newestOfEach(months, (day) => day.slice(0, 7)),
+    ...selectNewest(days, (day) => day),
+    ...selectNewest(weeks, getMonday),
+    ...selectNewest(months, (day) => day.slice(0, 7)),
   ])
   return files.filter((file) => !kept.has(file))
 }

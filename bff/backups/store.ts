@@ -1,10 +1,10 @@
 import type { Database } from '@club/db'
 
-/** What decides whether a backup is due. */
+/** The latest change and the last backup, from which the server decides whether a backup is due. */
 export interface BackupState {
   /** The id of the latest activity; 0 without any. Every change of the club adds an activity. */
   readonly activityId: number
-  /** When that activity was done; undefined when it was deleted for its age. */
+  /** When that activity was recorded; undefined when it was deleted for its age. */
   readonly changedAt: Date | undefined
   /** The last good backup of any server. */
   readonly last:

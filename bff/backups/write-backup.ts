@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { link, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { BackupError, backUp, type Database, readBackup, type WrittenBackup } from '@club/db'
-import { syncFolder, unfinishedPath } from './folder.ts'
+import { createUnfinishedPath, syncFolder } from './folder.ts'
 
 interface Options {
   readonly takenAt?: Date
@@ -21,7 +21,7 @@ export async function writeBackup(
   file: string,
   { takenAt, overwrite }: Options,
 ): Promise<WrittenBackup> {
-  const unfinished = unfinishedPath(file)
+  const unfinished = createUnfinishedPath(file)
   try {
     const written = await backUp(db, createWriteStream(unfinished, { mode: 0o600, flush: true }), takenAt)
     const { rows } = await readBackup(createReadStream(unfinished))

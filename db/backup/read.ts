@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { BackupError, checkHeader, lineError } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
 
-/** A backup whose every line was read. */
+/** What `readBackup` found in a backup. */
 export interface ReadableBackup {
   readonly takenAt: Date
   readonly rows: number
@@ -25,7 +25,7 @@ export async function readBackup(
   let header: ReturnType<typeof checkHeader> | undefined
   let end: { readonly line: number; readonly value: unknown } | undefined
   let rows = 0
-  for await (const { line, value } of linesOf(from)) {
+  for await (const { line, value } of readLines(from)) {
     if (!header) {
       header = checkHeader(value)
       continue
@@ -35,8 +35,8 @@ export async function readBackup(
       end = { line, value }
       continue
     }
-    const waiting = onRow(rowOf(line, value, header.isOlder))
-    if (waiting) await waiting
+    const handled = onRow(parseRowLine(line, value, header.isOlder))
+    if (handled) await handled
     rows++
   }
   if (!header) throw new BackupError('this backup is empty')
@@ -45,7 +45,7 @@ export async function readBackup(
   return { ...header, rows }
 }
 
-function rowOf(line: number, value: readonly unknown[], isOlder: boolean): BackupRow {
+function parseRowLine(line: number, value: readonly unknown[], isOlder: boolean): BackupRow {
   try {
     return parseRow(line, value, isOlder)
   } catch (error) {
@@ -54,7 +54,9 @@ function rowOf(line: number, value: readonly unknown[], isOlder: boolean): Backu
 }
 
 /** Yields the lines of a backup. Line numbers count the header as 1. */
-async function* linesOf(from: Readable): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
+async function* readLines(
+  from: Readable,
+): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
   const gunzip = createGunzip()
   from.on('error', (error) => gunzip.destroy(error))
   let line = 0

@@ -8,7 +8,8 @@ import { readBackup } from './read.ts'
 import type { BackupRow } from './row.ts'
 
 /** Maximum number of rows per insert statement. */
-const ROWS_AT_ONCE = 500
+const ROWS_PER_INSERT = 500
+/** The time limit of a statement, in milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
 
 /**
@@ -57,14 +58,14 @@ async function raiseActivityCounter(transaction: Database, lastId: number): Prom
 }
 
 async function insertAll(transaction: Database, from: Readable): Promise<number> {
-  let waiting: BackupRow[] = []
+  let batch: BackupRow[] = []
   const { rows, isOlder } = await readBackup(from, (row) => {
-    const ready = waiting[0]?.table !== row.table || waiting.length === ROWS_AT_ONCE ? waiting : undefined
-    if (ready) waiting = []
-    waiting.push(row)
+    const ready = batch[0]?.table !== row.table || batch.length === ROWS_PER_INSERT ? batch : undefined
+    if (ready) batch = []
+    batch.push(row)
     return ready && insert(transaction, ready)
   })
-  await insert(transaction, waiting)
+  await insert(transaction, batch)
   if (isOlder) await addMissingRatings(transaction, new Date())
   return rows
 }
@@ -73,14 +74,14 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
  * The messages for a row that the database refuses. The driver's own message is not used, because it contains the row's
  * values.
  */
-const refusals: Partial<Record<DatabaseErrorKind, string>> = {
+const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
   duplicate: 'its key has been there before',
   missing_reference: 'it refers to a row that is not there',
   constraint: 'a value is missing, or not one that its column allows',
 }
 
 /** The messages for errors that prevent the insertion of any row. */
-const outages: Partial<Record<DatabaseErrorKind, string>> = {
+const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',
   disk_full: 'its disk is full',
@@ -99,9 +100,9 @@ async function insert(transaction: Database, rows: readonly BackupRow[]): Promis
       .options({ timeout: STATEMENT_TIMEOUT })
   } catch (error) {
     const kind = databaseErrorKind(error)
-    const outage = kind && outages[kind]
+    const outage = kind && outageMessages[kind]
     if (outage) throw new BackupError(`the database takes no rows, ${outage}`, { cause: error })
-    const what = (kind && refusals[kind]) ?? 'the database does not take it'
+    const what = (kind && refusalMessages[kind]) ?? 'the database does not take it'
     if (rows.length === 1)
       throw lineError(first.line, `it is a row of the table ${first.table}, and ${what}`, error)
     for (const row of rows) await insert(transaction, [row])

@@ -24,7 +24,7 @@ export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Tabl
     }
     for (const table of Object.keys(sortColumns) as Table[])
       for (let rows: Row[] | undefined; !rows || rows.length === PAGE; ) {
-        rows = await pageAfter(db, table, rows?.at(-1)).connection(connection)
+        rows = await selectPageAfter(db, table, rows?.at(-1)).connection(connection)
         for (const row of rows) yield [table, row]
       }
   } finally {
@@ -34,7 +34,7 @@ export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Tabl
 }
 
 /** Selects the next rows of a table. They begin after the last row of the page before, so no row is read twice. */
-function pageAfter(db: Database, table: Table, last: Row | undefined) {
+function selectPageAfter(db: Database, table: Table, last: Row | undefined) {
   const [first, second]: readonly string[] = sortColumns[table]
   const query = db<Row>(table)
     .orderBy(sortColumns[table].map((column) => ({ column })))

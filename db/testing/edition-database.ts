@@ -5,7 +5,7 @@ import { readEditionFile } from './edition-files.ts'
 import { createEmptyDatabase, type Engine, type TestDatabase } from './fresh-database.ts'
 
 /** Creates a database with the club of an edition, in that edition's schema. */
-export async function editionDatabase(engine: Engine, edition: number): Promise<TestDatabase> {
+export async function createEditionDatabase(engine: Engine, edition: number): Promise<TestDatabase> {
   const { settings, remove } = await createEmptyDatabase(engine)
   if (settings.kind === 'embedded') {
     await writeFile(settings.file, readEditionFile(edition, 'club.sqlite'))

@@ -1,5 +1,5 @@
-export { editionDatabase } from './edition-database.ts'
-export { editionFile, editions, previousEdition, readEditionFile } from './edition-files.ts'
+export { createEditionDatabase } from './edition-database.ts'
+export { editions, getEditionFilePath, previousEdition, readEditionFile } from './edition-files.ts'
 export { freePort, listenOnFreePort } from './free-port.ts'
 export {
   createEmptyDatabase,

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex'
 
-/** A statement that the code of an edition sent, and the database's answer. */
+/** A statement that the code of an edition sent, and its result, as stored in an edition's files. */
 export interface RecordedStatement {
   /** The number of the connection: the statements of a transaction have the same one. */
   readonly connection: number
   sql: string
   /** The values; an instant is `{ at: '2026-11-26T18:00:00.000Z' }`, because JSON has none. */
   readonly bindings: readonly unknown[]
-  answer: Answer
+  answer: StatementResult
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows of a read; or the number of changed rows, and the id of an insert; or the code of an error. */
-interface Answer {
+/** The selected rows; or the number of changed rows, and the id of an insert; or the code of an error. */
+interface StatementResult {
   readonly rows?: readonly Row[]
   readonly changed?: number
   readonly id?: number
@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** What a driver returns for a write; better-sqlite3 has other names than mysql2. */
-interface Summary {
+interface WriteResult {
   readonly affectedRows?: number
   readonly changes?: number
   readonly insertId?: number
@@ -30,7 +30,7 @@ interface Summary {
 
 /**
  * Records all statements that a handle sends from now on, also in transactions. Statements that read the schema are left
- * out, because a newer schema answers them differently.
+ * out, because a newer schema has other results.
  * @returns the list to which they are added, in the order of sending
  */
 export function recordStatements(db: Knex): readonly RecordedStatement[] {
@@ -56,13 +56,13 @@ export function recordStatements(db: Knex): readonly RecordedStatement[] {
     }
     if (!/\b(information_schema|sqlite_master|pragma)\b/i.test(statement.sql)) recorded.push(one)
     try {
-      const answered = await send.call(this, connection, statement)
+      const sent = await send.call(this, connection, statement)
       // The client of the embedded engine replaces some statements, such as BEGIN by BEGIN IMMEDIATE.
       one.sql = statement.sql
-      one.answer = answerOf(db, one.sql, answered.response)
-      return answered
+      one.answer = parseResult(db, one.sql, sent.response)
+      return sent
     } catch (error) {
-      one.answer = { error: codeOf(error) }
+      one.answer = { error: getErrorCode(error) }
       throw error
     }
   }
@@ -72,7 +72,7 @@ export function recordStatements(db: Knex): readonly RecordedStatement[] {
 /**
  * Sends recorded statements again, one after another.
  * @param db the database with the rows that it had when the recording began, possibly with a newer schema
- * @returns a text for each statement with another answer. Two answers are equal when the recorded columns are; there may
+ * @returns a text for each statement with another result. Two results are equal when the recorded columns are; there may
  *   be more. The order of rows does not count, because an ORDER BY leaves the order of equal rows to the database.
  */
 export async function replayStatements(db: Knex, recorded: readonly RecordedStatement[]): Promise<string[]> {
@@ -82,16 +82,16 @@ export async function replayStatements(db: Knex, recorded: readonly RecordedStat
     for (const { connection, sql, bindings, answer } of recorded) {
       connections[connection] ??= await db.client.acquireConnection()
       const values = bindings.map((value) => (isInstant(value) ? new Date(value.at) : value))
-      let now: Answer
+      let now: StatementResult
       let reason = ''
       try {
         const { response } = await db.client._query(connections[connection], { sql, bindings: values })
-        now = answerOf(db, sql, response)
+        now = parseResult(db, sql, response)
       } catch (error) {
-        now = { error: codeOf(error) }
+        now = { error: getErrorCode(error) }
         reason = ` ${error}`
       }
-      const [expected, found] = [answer, now].map((one) => textOf(one, answer))
+      const [expected, found] = [answer, now].map((one) => formatResult(one, answer))
       if (found !== expected) differences.push(`${sql}\n  was: ${expected}\n  is:  ${found}${reason}`)
     }
   } finally {
@@ -103,9 +103,9 @@ export async function replayStatements(db: Knex, recorded: readonly RecordedStat
 const isInstant = (value: unknown): value is { readonly at: string } =>
   typeof value === 'object' && value !== null && 'at' in value
 
-/** Converts the answer of a driver. That of mysql2 is a pair of the result and the columns. */
-function answerOf(db: Knex, sql: string, response: unknown): Answer {
-  const result: readonly Row[] | Summary =
+/** Converts the response of a driver. That of mysql2 is a pair of the result and the columns. */
+function parseResult(db: Knex, sql: string, response: unknown): StatementResult {
+  const result: readonly Row[] | WriteResult =
     db.client.dialect === 'mysql' && Array.isArray(response) ? response[0] : response
   // The rows are copied, because the handle converts the values of their columns.
   if ('length' in result) return { rows: result.map((row) => ({ ...row })) }
@@ -114,13 +114,13 @@ function answerOf(db: Knex, sql: string, response: unknown): Answer {
   return { changed: result.affectedRows ?? result.changes ?? 0, ...(isInsert && { id }) }
 }
 
-/** An answer as a text, with the columns of the recorded answer. */
-function textOf(answer: Answer, recorded: Answer): string {
+/** Formats a result as a text, with the columns of the recorded result. */
+function formatResult(answer: StatementResult, recorded: StatementResult): string {
   if (!answer.rows) return JSON.stringify(answer)
   const columns = Object.keys(recorded.rows?.[0] ?? {})
   const rows = answer.rows.map((row) => JSON.stringify(columns.map((column) => [column, row[column]])))
   return `${rows.length} rows ${rows.sort().join(', ')}`
 }
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)

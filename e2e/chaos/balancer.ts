@@ -6,11 +6,11 @@ import { listenOnFreePort } from '../../db/testing/free-port.ts'
 export interface Backend {
   /** The server's address, such as `http://127.0.0.1:3000`. */
   readonly url: string
-  /** What responses are counted by, such as `edition 2`. */
+  /** The label under which its responses are counted, such as `edition 2`. */
   readonly label: string
 }
 
-/** Sends each request to the next one of its servers, as the shell's nginx does. */
+/** A round-robin load balancer, as the shell's nginx is one. */
 export interface Balancer {
   readonly url: string
   add(backend: Backend): void
@@ -39,11 +39,11 @@ export async function startBalancer(): Promise<Balancer> {
       ended.dispatchEvent(new Event('ended'))
     })
     const { method, headers, url = '' } = request
-    // A connection of its own for each request: a kept one might be closed by a server that is stopping.
-    const forwarded = http.request(new URL(url, next.url), { method, headers, agent: false }, (answer) => {
+    // Each request has a new connection, because a server that is stopping may close a keep-alive connection.
+    const forwarded = http.request(new URL(url, next.url), { method, headers, agent: false }, (proxied) => {
       counts[next.label] = (counts[next.label] ?? 0) + 1
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+      response.writeHead(proxied.statusCode ?? 502, proxied.headers)
+      proxied.pipe(response)
     })
     forwarded.once('error', (error) => {
       if (!response.headersSent) response.writeHead(502)

@@ -3,20 +3,23 @@
  * every accepted vote is stored, and prints the rows of the table in docs/operations.md (section "Faults").
  */
 import { parseArgs } from 'node:util'
-import { clusterFaults } from './cluster.ts'
-import { containerFaults } from './containers.ts'
+import { runClusterFaults } from './cluster.ts'
+import { runContainerFaults } from './containers.ts'
 import { tableHead } from './fault.ts'
-import { killAtRandom } from './kills.ts'
-import { embeddedFaults, mysqlFaults } from './machine.ts'
-import { nameFaults } from './names.ts'
+import { killAtRandomMoments } from './kills.ts'
+import { runNameServerFaults } from './name-server.ts'
+import { runEmbeddedFaults, runMysqlFaults } from './single-server.ts'
 
 /** The parts of the table, each with its faults. */
 const parts = new Map([
-  ['embedded', { faults: 'clock steps, a slow disk, a full disk', run: embeddedFaults }],
-  ['mysql', { faults: 'MySQL killed or frozen, on a slow disk, on a full disk', run: mysqlFaults }],
-  ['names', { faults: 'no name server', run: nameFaults }],
-  ['containers', { faults: 'the servers of the API replaced, MySQL killed', run: containerFaults }],
-  ['cluster', { faults: 'servers of a MySQL group killed, or cut off by the network', run: clusterFaults }],
+  ['embedded', { faults: 'clock steps, a slow disk, a full disk', run: runEmbeddedFaults }],
+  ['mysql', { faults: 'MySQL killed or frozen, on a slow disk, on a full disk', run: runMysqlFaults }],
+  ['names', { faults: 'no name server', run: runNameServerFaults }],
+  ['containers', { faults: 'the servers of the API replaced, MySQL killed', run: runContainerFaults }],
+  [
+    'cluster',
+    { faults: 'servers of a MySQL group killed, or cut off by the network', run: runClusterFaults },
+  ],
 ])
 
 const KILLS = 100
@@ -26,14 +29,14 @@ npm run chaos -- <fault> …                  only these:
 ${[...parts].map(([part, { faults }]) => `  ${part.padEnd(12)} ${faults}`).join('\n')}
 npm run chaos -- --kills 1000 [--seed 7]    only kills of servers and databases, at moments that the seed chooses`
 
-interface Wanted {
+interface ChaosOptions {
   readonly chosen: readonly string[]
   readonly kills: number
   readonly seed: number
 }
 
-/** Returns what the arguments ask for; `undefined` for `--help`. @throws Error about a wrong argument */
-function parseWords(words: readonly string[]): Wanted | undefined {
+/** Parses the arguments; returns `undefined` for `--help`. @throws Error about a wrong argument */
+function parseOptions(words: readonly string[]): ChaosOptions | undefined {
   const { values, positionals } = parseArgs({
     args: [...words],
     options: { kills: { type: 'string' }, seed: { type: 'string' }, help: { type: 'boolean' } },
@@ -44,18 +47,18 @@ function parseWords(words: readonly string[]): Wanted | undefined {
   const onlyKills = positionals.length === 0 && values.kills !== undefined
   return {
     chosen: positionals.length > 0 || onlyKills ? positionals : [...parts.keys()],
-    kills: wholeNumber('kills', values.kills) ?? (positionals.length > 0 ? 0 : KILLS),
-    seed: wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 2 ** 31),
+    kills: parseWholeNumber('kills', values.kills) ?? (positionals.length > 0 ? 0 : KILLS),
+    seed: parseWholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 2 ** 31),
   }
 }
 
-function wholeNumber(option: string, text: string | undefined): number | undefined {
+function parseWholeNumber(option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${option} must be a whole number.`)
   return Number(text)
 }
 
-async function runAll({ chosen, kills, seed }: Wanted): Promise<void> {
+async function runAll({ chosen, kills, seed }: ChaosOptions): Promise<void> {
   if (chosen.length > 0) console.log(tableHead)
   for (const part of chosen) {
     try {
@@ -65,12 +68,12 @@ async function runAll({ chosen, kills, seed }: Wanted): Promise<void> {
       process.exitCode = 1
     }
   }
-  if (kills > 0) await killAtRandom(kills, seed)
+  if (kills > 0) await killAtRandomMoments(kills, seed)
 }
 
 try {
-  const wanted = parseWords(process.argv.slice(2))
-  if (wanted) await runAll(wanted)
+  const options = parseOptions(process.argv.slice(2))
+  if (options) await runAll(options)
   else console.log(usage)
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)

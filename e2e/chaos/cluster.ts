@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
-import { faultsAt } from './fault.ts'
+import { createFaultMeasurement } from './fault.ts'
 
 const nodes = ['db-1', 'db-2', 'db-3'] as const
 type Node = (typeof nodes)[number]
@@ -9,16 +9,16 @@ type Node = (typeof nodes)[number]
 type Network = 'clients' | 'group'
 
 /** How long a part of the network is cut, in milliseconds. The group elects another writer meanwhile. */
-const CUT = 20_000
+const CUT_DURATION = 20_000
 
-/** The maximum time without an accepted vote while a majority of the group reaches the site, in milliseconds. */
-const ELECTION = 15_000
+/** The maximum time in which the group elects another writer, in milliseconds. */
+const MAX_ELECTION_TIME = 15_000
 
-/** The maximum time in which a server is in the group again, in milliseconds. */
-const REJOIN = 120_000
+/** The maximum time in which a server rejoins the group, in milliseconds. */
+const MAX_REJOIN_TIME = 120_000
 
 /** Starts three MySQL servers in a replication group behind HAProxy, and kills servers and cuts networks. */
-export async function clusterFaults(command: string): Promise<void> {
+export async function runClusterFaults(command: string): Promise<void> {
   const project = `club-cluster-${process.pid}`
   const port = await freePort()
   const env = {
@@ -64,7 +64,7 @@ export async function clusterFaults(command: string): Promise<void> {
   }
 
   /** Returns the host, state and role of each member of the group, as reported by this server. */
-  const members = async (node: Node): Promise<string[]> =>
+  const listMembers = async (node: Node): Promise<string[]> =>
     splitLines(
       await sql(
         node,
@@ -73,35 +73,35 @@ export async function clusterFaults(command: string): Promise<void> {
     )
 
   const isWhole = async () => {
-    const views = await Promise.all(nodes.map((node) => members(node).catch(() => [])))
+    const views = await Promise.all(nodes.map((node) => listMembers(node).catch(() => [])))
     return views.every((view) => view.filter((member) => member.includes('ONLINE')).length === nodes.length)
   }
 
-  /** The writer first, then the other servers. */
-  const writerFirst = async (): Promise<[Node, ...Node[]]> => {
-    const found = (await members('db-1')).find((member) => member.includes('PRIMARY'))
+  /** Returns the servers, the writer first. */
+  const listWriterFirst = async (): Promise<[Node, ...Node[]]> => {
+    const found = (await listMembers('db-1')).find((member) => member.includes('PRIMARY'))
     const writer = nodes.find((node) => found?.startsWith(node))
     if (!writer) throw new Error('the group has no writer')
     return [writer, ...nodes.filter((node) => node !== writer)]
   }
 
-  const containerOf = (node: Node) => compose('ps', '--all', '--quiet', node)
+  const findContainer = (node: Node) => compose('ps', '--all', '--quiet', node)
   const cut = async (node: Node, network: Network) =>
-    runCommand('docker', ['network', 'disconnect', `${project}_${network}`, await containerOf(node)])
+    runCommand('docker', ['network', 'disconnect', `${project}_${network}`, await findContainer(node)])
   const connect = async (node: Node, network: Network) => {
     const alias = network === 'group' ? `${node}.group` : node
     const words = ['network', 'connect', '--alias', alias, `${project}_${network}`]
-    await runCommand('docker', [...words, await containerOf(node)])
+    await runCommand('docker', [...words, await findContainer(node)])
   }
 
   /** Waits until all servers are in the group again, and checks that they have the same votes. */
-  const wholeAgain = async () => {
+  const waitUntilWhole = async () => {
     const began = performance.now()
-    await until(isWhole, REJOIN)
+    await waitUntil(isWhole, MAX_REJOIN_TIME)
     console.error(`  all three in the group again after ${Math.round((performance.now() - began) / 1000)} s`)
     const counts = () =>
       Promise.all(nodes.map((node) => sql(node, 'select count(*) from club.registrations')))
-    await until(async () => new Set(await counts()).size === 1, REJOIN)
+    await waitUntil(async () => new Set(await counts()).size === 1, MAX_REJOIN_TIME)
   }
 
   try {
@@ -109,7 +109,7 @@ export async function clusterFaults(command: string): Promise<void> {
     await compose('build')
     await compose('up', '--detach', '--wait', ...nodes)
     for (const node of nodes) await join(node, node === 'db-1')
-    await until(isWhole, REJOIN)
+    await waitUntil(isWhole, MAX_REJOIN_TIME)
     await compose('up', '--detach', '--wait', 'db', 'roles', 'bff')
     const unencrypted = await sql(
       'db-1',
@@ -117,74 +117,74 @@ export async function clusterFaults(command: string): Promise<void> {
     )
     if (unencrypted !== '0') throw new Error(`${unencrypted} connections of the API are not encrypted`)
 
-    const measure = faultsAt(`http://127.0.0.1:${port}`, command)
+    const measure = createFaultMeasurement(`http://127.0.0.1:${port}`, command)
     /** Cuts servers off from networks while visitors vote. Afterwards they join the group again by themselves. */
     const measureCut = async (
       name: string,
       cuts: readonly (readonly [Node, Network])[],
-      longestGap: number,
+      maxTimeBetweenVotes: number,
     ) => {
       await measure({
         name,
         async cause() {
           for (const [node, network] of cuts) await cut(node, network)
         },
-        lasts: CUT,
-        async mend() {
+        duration: CUT_DURATION,
+        async repair() {
           for (const [node, network] of cuts) await connect(node, network)
         },
-        longestGap,
-        backWithin: ELECTION,
+        maxTimeBetweenVotes,
+        maxRecoveryTime: MAX_ELECTION_TIME,
       })
-      await wholeAgain()
+      await waitUntilWhole()
     }
 
-    const [killed] = await writerFirst()
+    const [killed] = await listWriterFirst()
     await measure({
       name: 'the writing MySQL of three killed',
       cause: () => compose('kill', killed),
-      lasts: CUT,
-      mend: () => compose('start', killed),
-      longestGap: ELECTION,
-      backWithin: ELECTION,
+      duration: CUT_DURATION,
+      repair: () => compose('start', killed),
+      maxTimeBetweenVotes: MAX_ELECTION_TIME,
+      maxRecoveryTime: MAX_ELECTION_TIME,
     })
-    await until(
+    await waitUntil(
       () =>
         sql(killed, 'start group_replication').then(
           () => true,
           () => false,
         ),
-      REJOIN,
+      MAX_REJOIN_TIME,
     )
-    await wholeAgain()
+    await waitUntilWhole()
 
-    const [writer] = await writerFirst()
+    const [writer] = await listWriterFirst()
     const everything = [
       [writer, 'clients'],
       [writer, 'group'],
     ] as const
-    await measureCut('the writing MySQL cut off from everything', everything, ELECTION)
+    await measureCut('the writing MySQL cut off from everything', everything, MAX_ELECTION_TIME)
 
-    const [, reader] = await writerFirst()
+    const [, reader] = await listWriterFirst()
     if (!reader) throw new Error('there is no other server')
     const cutReader = [
       [reader, 'clients'],
       [reader, 'group'],
     ] as const
-    await measureCut('another MySQL cut off from everything', cutReader, ELECTION)
+    await measureCut('another MySQL cut off from everything', cutReader, MAX_ELECTION_TIME)
 
-    const [isolated] = await writerFirst()
+    const [isolated] = await listWriterFirst()
     await measureCut(
       'the writing MySQL cut off from the group, but not from the API',
       [[isolated, 'group']],
-      ELECTION,
+      MAX_ELECTION_TIME,
     )
 
-    const [near, ...far] = await writerFirst()
+    const [near, ...far] = await listWriterFirst()
     await measureCut(
       'the writing MySQL, HAProxy and the API cut off from the majority',
       [[near, 'group'], ...far.map((node) => [node, 'clients'] as const)],
-      CUT + 2 * ELECTION,
+      CUT_DURATION + 2 * MAX_ELECTION_TIME,
     )
   } catch (error) {
     console.error(await compose('logs', '--tail', '40', ...nodes).catch(String))
@@ -194,7 +194,7 @@ export async function clusterFaults(command: string): Promise<void> {
   }
 }
 
-async function until(holds: () => Promise<boolean>, timeout: number): Promise<void> {
+async function waitUntil(holds: () => Promise<boolean>, timeout: number): Promise<void> {
   const end = performance.now() + timeout
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`${timeout / 1000} s have passed: ${holds}`)

@@ -1,25 +1,25 @@
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { startComposeStack } from '../compose/stack.ts'
-import { faultsAt } from './fault.ts'
+import { createFaultMeasurement } from './fault.ts'
 
 const SERVERS = 3
 
 /** Replaces the servers of the API, and kills MySQL, in the containers of docker-compose.yml. */
-export async function containerFaults(command: string): Promise<void> {
+export async function runContainerFaults(command: string): Promise<void> {
   console.error(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
   const stack = await startComposeStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })
   try {
-    const measure = faultsAt(stack.url, command)
+    const measure = createFaultMeasurement(stack.url, command)
     await measure({
       name: 'all three servers of the API replaced',
       cause: () =>
         runCommand(process.execPath, [`${repositoryRoot}/deploy/rolling-update.ts`, 'bff'], {
           env: stack.env,
         }),
-      lasts: 0,
-      mend: async () => {},
-      longestGap: 2_000,
-      backWithin: 2_000,
+      duration: 0,
+      repair: async () => {},
+      maxTimeBetweenVotes: 2_000,
+      maxRecoveryTime: 2_000,
       withoutErrors: true,
     })
     const [mysql] = await stack.containers('mysql')
@@ -27,10 +27,10 @@ export async function containerFaults(command: string): Promise<void> {
     await measure({
       name: 'MySQL killed',
       cause: () => runCommand('docker', ['kill', mysql.Id]),
-      lasts: 0,
-      mend: () => runCommand('docker', ['start', mysql.Id]),
-      longestGap: 10_000,
-      backWithin: 5_000,
+      duration: 0,
+      repair: () => runCommand('docker', ['start', mysql.Id]),
+      maxTimeBetweenVotes: 10_000,
+      maxRecoveryTime: 5_000,
     })
   } finally {
     await stack.down()

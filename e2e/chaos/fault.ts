@@ -1,107 +1,122 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answers, startVoteLoad, type Vote, type VoteLoad } from '../../bff/testing/faults/vote-load.ts'
+import {
+  type ResponseStats,
+  startVoteLoad,
+  type Vote,
+  type VoteLoad,
+} from '../../bff/testing/faults/vote-load.ts'
 import {
   addPlayersAndGames,
-  assertVotesKept,
+  assertVotesStored,
   compareVotes,
-  readVotes,
+  fetchVotes,
 } from '../../bff/testing/faults/votes.ts'
 
-/** A fault that is caused and mended while visitors vote. All times are in milliseconds. */
+/** A fault that is caused and repaired while visitors vote. All times are in milliseconds. */
 export interface Fault {
   /** The fault as in the first column of the table in docs/operations.md. */
   readonly name: string
   cause(): Promise<unknown>
-  /** How long the fault lasts. */
-  readonly lasts: number
-  mend(): Promise<unknown>
+  /** The time from the cause to the repair. */
+  readonly duration: number
+  repair(): Promise<unknown>
   /** The maximum time without an accepted vote. */
-  readonly longestGap: number
-  /** The maximum time from the mend to an accepted vote. */
-  readonly backWithin: number
-  /** Whether every request must be answered without an error. */
+  readonly maxTimeBetweenVotes: number
+  /** The maximum time from the repair to an accepted vote. */
+  readonly maxRecoveryTime: number
+  /** Whether every response must be without an error. */
   readonly withoutErrors?: boolean
 }
 
 /** Causes a fault, prints its row of the table, and checks that nothing is lost. */
 export type MeasureFault = (fault: Fault) => Promise<void>
 
-/** The times before and after a fault in which visitors vote as on other days, in milliseconds. */
-const USUAL = 3_000
+/** How long visitors vote before and after a fault, in milliseconds. */
+const NORMAL_DURATION = 3_000
 
 export const tableHead = `| fault | votes | reads | accepted, found | longest gap | back after | repeat with |
 |---|---|---|---|---|---|---|`
 
 /**
- * Prepares a site for faults.
- * @param command the command that repeats the faults
+ * Creates a function that measures the effect of faults on a site.
+ * @param url the site, without a slash at the end
+ * @param command the command that repeats the faults, for the table
  */
-export function faultsAt(url: string, command: string): MeasureFault {
+export function createFaultMeasurement(url: string, command: string): MeasureFault {
   const games: number[] = []
   const everAccepted: Vote[] = []
-  return async ({ name, cause, lasts, mend, longestGap, backWithin, withoutErrors = false }) => {
+  return async ({
+    name,
+    cause,
+    duration,
+    repair,
+    maxTimeBetweenVotes,
+    maxRecoveryTime,
+    withoutErrors = false,
+  }) => {
     const club = await addPlayersAndGames(url, { players: 60, games: 150 })
     games.push(...club.games)
     const began = performance.now()
     const load = startVoteLoad(url, club.votes, { pauseBetween: 100 })
-    let mended: number
-    let back: number
+    let repairedAt: number
+    let acceptedAt: number
     try {
-      await pause(USUAL)
+      await pause(NORMAL_DURATION)
       await cause()
-      await pause(lasts)
-      await mend()
-      mended = performance.now()
-      back = await nextAccepted(load, mended, backWithin)
-      await pause(USUAL)
+      await pause(duration)
+      await repair()
+      repairedAt = performance.now()
+      acceptedAt = await waitForAcceptedVote(load, repairedAt, maxRecoveryTime)
+      await pause(NORMAL_DURATION)
     } finally {
       await load.stop()
     }
     everAccepted.push(...load.accepted)
-    const stored = await readVotes(url, games)
+    const stored = await fetchVotes(url, games)
     const { accepted, found } = compareVotes(load.accepted, stored)
-    const gap = longestGapOf([began, ...load.accepted.map(({ at }) => at), performance.now()])
+    const longestTime = getLongestInterval([began, ...load.accepted.map(({ at }) => at), performance.now()])
     const cells = [
       name,
-      answersInWords(load.answers.votes),
-      answersInWords(load.answers.reads),
+      formatResponses(load.responses.posts),
+      formatResponses(load.responses.gets),
       `${accepted}, ${found}`,
-      seconds(gap),
-      seconds(back - mended),
+      formatSeconds(longestTime),
+      formatSeconds(acceptedAt - repairedAt),
       `\`${command}\``,
     ]
     console.log(`| ${cells.join(' | ')} |`)
-    assertVotesKept(compareVotes(everAccepted, stored))
-    const errors = [load.answers.votes, load.answers.reads].flatMap((answers) =>
-      [...answers.keys()].filter((answer) => !/^[234]/.test(answer)),
+    assertVotesStored(compareVotes(everAccepted, stored))
+    const errors = [load.responses.posts, load.responses.gets].flatMap((responses) =>
+      [...responses.keys()].filter((status) => !/^[234]/.test(status)),
     )
     if (withoutErrors && errors.length > 0) throw new Error(`${name}: ${errors.join(', ')}`)
-    if (gap > longestGap) throw new Error(`${name}: no vote was accepted for ${seconds(gap)}`)
+    if (longestTime > maxTimeBetweenVotes)
+      throw new Error(`${name}: no vote was accepted for ${formatSeconds(longestTime)}`)
   }
 }
 
-/** Resolves with the time of the first accepted vote after a time. */
-async function nextAccepted({ accepted }: VoteLoad, after: number, within: number): Promise<number> {
+/** Waits for the first vote that is accepted after a time. @returns when it was accepted */
+async function waitForAcceptedVote({ accepted }: VoteLoad, after: number, within: number): Promise<number> {
   for (;;) {
     const last = accepted.at(-1)
     if (last && last.at > after) return accepted.find(({ at }) => at > after)?.at ?? last.at
     if (performance.now() > after + within)
-      throw new Error(`no vote was accepted within ${seconds(within)} after the mend`)
+      throw new Error(`no vote was accepted within ${formatSeconds(within)} after the mend`)
     await pause(20)
   }
 }
 
-/** Returns the longest time between two successive times. */
-export const longestGapOf = (times: readonly number[]): number =>
+/** Returns the longest interval between two successive times. */
+export const getLongestInterval = (times: readonly number[]): number =>
   Math.max(...times.map((time, index) => time - (times[index - 1] ?? time)))
 
-const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Returns such as `301 × 201 (up to 0.1 s), 12 × 503 (up to 2.4 s)`. The reasons of errors are left out. */
-function answersInWords(answers: ReadonlyMap<string, Answers>): string {
-  const byStatus = new Map<string, Answers>()
-  for (const [answer, { count, slowest }] of answers) {
-    const status = answer.split(' ')[0] ?? answer
+/** Returns a text such as `301 × 201 (up to 0.1 s), 12 × 503 (up to 2.4 s)`. The reasons of errors are left out. */
+function formatResponses(responses: ReadonlyMap<string, ResponseStats>): string {
+  const byStatus = new Map<string, ResponseStats>()
+  for (const [statusAndReason, { count, slowest }] of responses) {
+    const [status = statusAndReason] = statusAndReason.split(' ')
     const before = byStatus.get(status)
     byStatus.set(status, {
       count: (before?.count ?? 0) + count,
@@ -109,6 +124,6 @@ function answersInWords(answers: ReadonlyMap<string, Answers>): string {
     })
   }
   return [...byStatus]
-    .map(([status, { count, slowest }]) => `${count} × ${status} (up to ${seconds(slowest)})`)
+    .map(([status, { count, slowest }]) => `${count} × ${status} (up to ${formatSeconds(slowest)})`)
     .join(', ')
 }

@@ -2,33 +2,38 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
-  killableDatabase,
-  killableServer,
+  createKillableDatabase,
+  createKillableServer,
+  type KillableProcess,
   killRepeatedly,
-  type Victim,
 } from '../../bff/testing/faults/kills.ts'
 import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 
-/** The share of the kills of a server on MySQL, and of the kills of MySQL. */
+/** The share of kills of a server on MySQL, and the share of kills of MySQL itself. */
 const SHARE = 0.15
 
-/** After this many kills of a process, a line reports the progress. */
-const PROGRESS = 50
+/** The number of kills between two progress messages. */
+const PROGRESS_INTERVAL = 50
 
 /**
- * Kills servers and databases at moments that the seed chooses, and prints how many votes were accepted and found. A
+ * Kills servers and databases at moments that the seed determines, and prints how many votes were accepted and found. A
  * lost vote or a damaged database sets the exit code to 1.
  */
-export async function killAtRandom(kills: number, seed: number): Promise<void> {
+export async function killAtRandomMoments(kills: number, seed: number): Promise<void> {
   console.log(`\n${kills} kills, seed ${seed}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'club-kills-'))
   const file = path.join(folder, 'club.sqlite')
   const some = Math.floor(kills * SHARE)
   const [mysql, killedMysql] = await Promise.all([startMysqlContainer(), startMysqlContainer()])
   const reports = [
-    report('server, embedded database', killableServer({ kind: 'embedded', file }), kills - 2 * some, seed),
-    report('server, MySQL', killableServer({ kind: 'mysql', url: mysql.url }), some, seed),
-    report('MySQL', killableDatabase(killedMysql), some, seed),
+    killAndReport(
+      'server, embedded database',
+      createKillableServer({ kind: 'embedded', file }),
+      kills - 2 * some,
+      seed,
+    ),
+    killAndReport('server, MySQL', createKillableServer({ kind: 'mysql', url: mysql.url }), some, seed),
+    killAndReport('MySQL', createKillableDatabase(killedMysql), some, seed),
   ]
   try {
     await Promise.all(reports)
@@ -37,14 +42,19 @@ export async function killAtRandom(kills: number, seed: number): Promise<void> {
   }
 }
 
-async function report(what: string, victim: Victim, kills: number, seed: number): Promise<void> {
+async function killAndReport(
+  what: string,
+  target: KillableProcess,
+  kills: number,
+  seed: number,
+): Promise<void> {
   let done = 0
   const onKill = () => {
     done++
-    if (done % PROGRESS === 0 && done < kills) console.error(`  ${what}: ${done} of ${kills} kills`)
+    if (done % PROGRESS_INTERVAL === 0 && done < kills) console.error(`  ${what}: ${done} of ${kills} kills`)
   }
   try {
-    const { accepted, slowestStart } = await killRepeatedly(victim, { kills, seed, onKill })
+    const { accepted, slowestStart } = await killRepeatedly(target, { kills, seed, onKill })
     const start = (slowestStart / 1_000).toFixed(1)
     console.log(
       `  ${what}: killed ${kills} times, votes accepted ${accepted}, lost 0, slowest start ${start} s`,

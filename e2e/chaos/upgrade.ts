@@ -6,19 +6,19 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MySqlContainer } from '@testcontainers/mysql'
-import { postOptions, startVoteLoad, type Vote } from '../../bff/testing/faults/vote-load.ts'
+import { createPostOptions, startVoteLoad, type Vote } from '../../bff/testing/faults/vote-load.ts'
 import {
   addPlayersAndGames,
   compareVotes,
-  readVotes,
+  fetchVotes,
   type VotingClub,
 } from '../../bff/testing/faults/votes.ts'
 import { startServerProcess } from '../../bff/testing/server-process.ts'
-import { editionFile, previousEdition } from '../../db/testing/edition-files.ts'
+import { getEditionFilePath, previousEdition } from '../../db/testing/edition-files.ts'
 import { repositoryRoot } from '../../deploy/docker.ts'
 import { checkOutEdition } from '../../scripts/editions/check-out.ts'
 import { type Backend, startBalancer } from './balancer.ts'
-import { longestGapOf } from './fault.ts'
+import { getLongestInterval } from './fault.ts'
 
 const PREVIOUS = `edition ${previousEdition}`
 const CURRENT = 'this edition'
@@ -31,7 +31,9 @@ interface RunningServer extends Backend {
 }
 
 console.log(`Starting MySQL and ${SERVERS} servers of ${PREVIOUS} …`)
-const previous = await checkOutEdition(readFileSync(editionFile(previousEdition, 'commit'), 'utf8').trim())
+const previous = await checkOutEdition(
+  readFileSync(getEditionFilePath(previousEdition, 'commit'), 'utf8').trim(),
+)
 const mysql = await new MySqlContainer('mysql:9.7').withTmpFs({ '/var/lib/mysql': 'rw' }).start()
 const balancer = await startBalancer()
 const running = new Set<RunningServer>()
@@ -83,23 +85,23 @@ async function replaceAll(label: string, { votes, games }: VotingClub): Promise<
     balancer.takeCounts()
     for (const other of running)
       if (other.label !== label) {
-        await undoAcross(other, next, votes)
-        await undoAcross(next, other, votes)
+        await undoOnOtherEdition(other, next, votes)
+        await undoOnOtherEdition(next, other, votes)
       }
     await pause(SIDE_BY_SIDE)
     const counts = Object.entries(balancer.takeCounts()).map(([from, count]) => `${count} × ${from}`)
     console.log(`  answers of   ${counts.join(', ')}`)
   }
   await load.stop()
-  const { accepted, found } = compareVotes(load.accepted, await readVotes(balancer.url, games))
-  const answers = [...load.answers.votes, ...load.answers.reads]
+  const { accepted, found } = compareVotes(load.accepted, await fetchVotes(balancer.url, games))
+  const responses = [...load.responses.posts, ...load.responses.gets]
   console.log(
     `  acknowledged ${accepted}, found ${found}, lost ${accepted - found}` +
-      `\n  longest gap  ${(longestGapOf(load.accepted.map(({ at }) => at)) / 1000).toFixed(2)} s` +
-      `\n  answers      ${answers.map(([answer, { count }]) => `${count} × ${answer}`).join(', ')}`,
+      `\n  longest gap  ${(getLongestInterval(load.accepted.map(({ at }) => at)) / 1000).toFixed(2)} s` +
+      `\n  answers      ${responses.map(([status, { count }]) => `${count} × ${status}`).join(', ')}`,
   )
   if (found < accepted) fail(`${accepted - found} acknowledged votes are lost`)
-  const failed = answers.map(([answer]) => answer).filter((answer) => !answer.startsWith('2'))
+  const failed = responses.map(([status]) => status).filter((status) => !status.startsWith('2'))
   if (failed.length > 0) fail(`requests failed: ${failed.join(', ')}`)
 }
 
@@ -107,10 +109,10 @@ async function replaceAll(label: string, { votes, games }: VotingClub): Promise<
  * Votes on a server of one edition, and undoes the vote on a server of the other. Only the newer edition can undo what
  * the other one recorded. The older one must refuse and change nothing.
  */
-async function undoAcross(from: Backend, to: Backend, votes: Iterator<Vote>): Promise<void> {
+async function undoOnOtherEdition(from: Backend, to: Backend, votes: Iterator<Vote>): Promise<void> {
   const { value: vote } = votes.next()
   const read = async (url: string) => (await fetch(url)).json()
-  await fetch(`${from.url}/api/registrations`, postOptions(vote))
+  await fetch(`${from.url}/api/registrations`, createPostOptions(vote))
   const { gameId, playerId } = vote
   const [latest] = await read(`${to.url}/api/activity?gameId=${gameId}&playerId=${playerId}&limit=1`)
   const { status } = await fetch(`${to.url}/api/activity/${latest?.id}/undo`, { method: 'POST' })

@@ -12,7 +12,7 @@ export interface ChangedSources {
 /** Copies the source files of the Statistics tab's image, and changes the tab's English heading. */
 export async function copyStatsWithHeading(heading: string): Promise<ChangedSources> {
   const folder = await mkdtemp(path.join(tmpdir(), 'club-next-'))
-  const kept = (file: string) => !/(^|\/)(node_modules|dist|\.federation)$/.test(file)
+  const isSource = (file: string) => !/(^|\/)(node_modules|dist|\.federation)$/.test(file)
   for (const name of [
     'package.json',
     'package-lock.json',
@@ -26,7 +26,7 @@ export async function copyStatsWithHeading(heading: string): Promise<ChangedSour
     'tab-testing',
     'mf-stats',
   ])
-    await cp(path.join(repositoryRoot, name), path.join(folder, name), { recursive: true, filter: kept })
+    await cp(path.join(repositoryRoot, name), path.join(folder, name), { recursive: true, filter: isSource })
   const texts = path.join(folder, 'mf-stats/messages/en.ts')
   const before = await readFile(texts, 'utf8')
   const after = before.replace(/('mf-stats\.title': )'[^']*'/, `$1'${heading}'`)

@@ -91,7 +91,7 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
       ...environment({ NGINX_RESOLVER: '127.0.0.11', BFF_SERVER: 'bff:3000', ...env }),
       ...['--entrypoint', 'serve-shell', 'nginx:1.30', 'nginx', '-g', 'daemon off;'],
     ])
-    await ready(`http://127.0.0.1:${port}/readyz`)
+    await waitUntilReady(`http://127.0.0.1:${port}/readyz`)
   } catch (error) {
     const logs = await Promise.all(
       containers.map((each) => runCommand('sh', ['-c', `docker logs ${each} 2>&1`]).catch(String)),
@@ -116,11 +116,11 @@ export async function startNginxStack(env: Readonly<Record<string, string>> = {}
 /** The maximum time for both containers to start, in milliseconds. */
 const START_TIMEOUT = 60_000
 
-async function ready(address: string): Promise<void> {
+async function waitUntilReady(address: string): Promise<void> {
   const end = performance.now() + START_TIMEOUT
   for (;;) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(address).catch(() => undefined)
+    if (response?.ok) return
     if (performance.now() > end) throw new Error(`${address} does not answer`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -24,8 +24,8 @@ export function openConnection(port: number, text: string): Promise<Socket> {
 export async function openConnections(port: number, count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {
-    const some = Math.min(200, count - sockets.length)
-    sockets.push(...(await Promise.all(Array.from({ length: some }, () => openConnection(port, text)))))
+    const groupSize = Math.min(200, count - sockets.length)
+    sockets.push(...(await Promise.all(Array.from({ length: groupSize }, () => openConnection(port, text)))))
   }
   return sockets
 }
@@ -36,11 +36,11 @@ export async function openConnections(port: number, count: number, text: string)
  */
 export function waitForResponses(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {
-    let answers = 0
+    let responses = 0
     for (const socket of sockets)
       socket.once('data', () => {
-        answers += 1
-        if (answers === count) resolve()
+        responses += 1
+        if (responses === count) resolve()
       })
   })
 }

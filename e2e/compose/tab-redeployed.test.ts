@@ -48,9 +48,9 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
 
   const lost: number[] = []
   let requestCount = 0
-  let asking = true
+  let isRunning = true
   const visitors = (async () => {
-    while (asking) {
+    while (isRunning) {
       const { status } = await fetch(`${stack.url}/mf-stats/mf-manifest.json`)
       requestCount++
       if (status !== 200) lost.push(status)
@@ -59,7 +59,7 @@ test('one tab is replaced alone while pages are open: they keep working, and a n
   await runCommand(process.execPath, [`${repositoryRoot}/deploy/rolling-update.ts`, 'mf-stats'], {
     env: { ...stack.env, COMPOSE_FILE: changed.composeFile },
   })
-  asking = false
+  isRunning = false
   await visitors
   expect(requestCount).toBeGreaterThan(20)
   expect(lost).toEqual([])

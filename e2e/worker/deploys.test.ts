@@ -3,11 +3,18 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeLive } from '../../scripts/release/edits.ts'
 import { computeSriHash, createReleasesFolder } from '../releases.ts'
-import type { FrontAnswer } from './front.ts'
-import { goOffline, goOnline, keptAddresses, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
+import type { ProxyResponse } from './proxy.ts'
+import {
+  goOffline,
+  goOnline,
+  listCachedAddresses,
+  readCachedResponses,
+  startProxiedSite,
+  waitUntilCached,
+} from './visit.ts'
 
 const releases = await createReleasesFolder()
-const site = startFrontedSite({ RELEASES_DIR: releases.folder })
+const site = startProxiedSite({ RELEASES_DIR: releases.folder })
 /** Two releases of the Statistics tab. The second one has another English title. The Players tab has no releases. */
 let first: TabRelease
 let next: TabRelease
@@ -22,7 +29,7 @@ afterAll(() => releases.remove())
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
-const open = (page: Page, path: string) => page.goto(site.front.url + path)
+const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 const failed = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: `${name} could not be loaded` })
 
@@ -33,7 +40,7 @@ const playersManifest = '/mf-players/mf-manifest.json'
 /** A new build of one file. When the file runs, it sets `data-build` of the root element. */
 interface NewBuild {
   /** Announces the new file: in the document or in the manifest. */
-  readonly announce: (lateMilliseconds?: number) => void
+  readonly announce: (delayMilliseconds?: number) => void
   /** Makes the new file available. */
   readonly upload: () => void
   /** The path of the new file. */
@@ -54,9 +61,9 @@ async function prepareBuild(announcement: RegExp, address: string, build: string
   const mark = (text: string) => `${text}\n;document.documentElement.dataset.build='${build}'`
   return {
     address: newAddress,
-    announce: (lateMilliseconds = 0) => {
-      site.front.treat(announcement, {
-        lateMilliseconds,
+    announce: (delayMilliseconds = 0) => {
+      site.proxy.addRule(announcement, {
+        delayMilliseconds,
         body: (text) =>
           text
             .replaceAll(fileName(address), fileName(newAddress))
@@ -64,7 +71,7 @@ async function prepareBuild(announcement: RegExp, address: string, build: string
       })
     },
     upload: () => {
-      site.front.treat(new RegExp(`^${newAddress}`), { path: () => address, body: mark })
+      site.proxy.addRule(new RegExp(`^${newAddress}`), { path: () => address, body: mark })
     },
   }
 }
@@ -93,7 +100,7 @@ test('a release of one tab is seen at the next view, then offline, and a rollbac
     await releases.edit('mf-stats', makeLive(release.id))
     await page.reload()
     await heading(page, title).waitFor()
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
     await heading(page, title).waitFor()
@@ -101,16 +108,18 @@ test('a release of one tab is seen at the next view, then offline, and a rollbac
   }
 })
 
-test('with a slow server that answers in time, no older release or manifest is used', async () => {
+test('with a slow server that responds in time, no older release or manifest is used', async () => {
   const page = await site.visit('/stats')
   await open(page, '/players')
-  await waitUntilKept(page)
+  await waitUntilCached(page)
   await releases.edit('mf-stats', makeLive(next.id))
   const players = await preparePlayers('b1')
   players.upload()
   players.announce(1000)
   try {
-    site.front.treat(/^\/microfrontends\.json|^\/releases\/.*\/mf-manifest\.json/, { lateMilliseconds: 1000 })
+    site.proxy.addRule(/^\/microfrontends\.json|^\/releases\/.*\/mf-manifest\.json/, {
+      delayMilliseconds: 1000,
+    })
     await open(page, '/stats')
     await heading(page, 'Season so far').waitFor()
     await open(page, '/players')
@@ -122,7 +131,7 @@ test('with a slow server that answers in time, no older release or manifest is u
 })
 
 test('the worker of an older edition shows a new shell at the next view, and then offline', async () => {
-  site.front.treat(/^\/sw\.js/, { body: (text) => `${text};self.edition='older'` })
+  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.edition='older'` })
   const page = await site.visit('/games')
   const shell = await prepareShell('b2')
   shell.upload()
@@ -130,20 +139,20 @@ test('the worker of an older edition shows a new shell at the next view, and the
   await page.reload()
   await heading(page, 'Games').waitFor()
   expect(await builds(page)).toBe('b2')
-  await waitUntilKept(page)
+  await waitUntilCached(page)
   await goOffline(site, page)
   await page.reload()
   await heading(page, 'Games').waitFor()
   expect(await builds(page)).toBe('b2')
 })
 
-test('a newer worker under an older page keeps the page working, and everything that was kept', async () => {
+test('a newer worker under an older page keeps the page working, and everything that was cached', async () => {
   const page = await site.visit('/games')
   await page.evaluate(() => {
     Reflect.set(window, 'samePage', true)
     navigator.serviceWorker.oncontrollerchange = () => Reflect.set(window, 'newWorker', true)
   })
-  site.front.treat(/^\/sw\.js/, { body: (text) => `${text};self.edition='newer'` })
+  site.proxy.addRule(/^\/sw\.js/, { body: (text) => `${text};self.edition='newer'` })
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await page.waitForFunction(() => 'newWorker' in window)
   await tab(page, 'Players').click()
@@ -156,8 +165,8 @@ test('a newer worker under an older page keeps the page working, and everything 
 
 test('a rollback to an edition without a worker removes the worker at the next view, and its page', async () => {
   const page = await site.visit('/games')
-  site.front.treat(/^\/sw\.js/, { answer: { status: 404 } })
-  site.front.treat(documents, {
+  site.proxy.addRule(/^\/sw\.js/, { response: { status: 404 } })
+  site.proxy.addRule(documents, {
     headers: { 'Cache-Control': 'no-store' },
     body: (text) => text.replace(/<meta name="service-worker"[^>]*>/, ''),
   })
@@ -166,14 +175,14 @@ test('a rollback to an edition without a worker removes the worker at the next v
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations).toBe(0)
-  expect(await keptAddresses(page, 'id="root"')).toEqual([])
+  expect(await listCachedAddresses(page, 'id="root"')).toEqual([])
   await page.reload()
   await heading(page, 'Games').waitFor()
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
 describe('a worker’s file that is missing, that is a web page, or that throws', () => {
-  const answers: readonly FrontAnswer[] = [
+  const responses: readonly ProxyResponse[] = [
     { status: 404 },
     { body: '<!doctype html>' },
     { type: 'text/javascript', body: 'throw new Error("no")' },
@@ -181,14 +190,14 @@ describe('a worker’s file that is missing, that is a web page, or that throws'
 
   test('does not replace the worker, and the site works', async () => {
     const page = await site.visit('/games')
-    for (const answer of answers) {
-      site.front.treat(/^\/sw\.js/, { answer })
+    for (const response of responses) {
+      site.proxy.addRule(/^\/sw\.js/, { response })
       const update = page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => {}))
       await expect(update).rejects.toThrow()
     }
     await tab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
     await page.getByText('Hráč 01').waitFor()
@@ -196,13 +205,13 @@ describe('a worker’s file that is missing, that is a web page, or that throws'
 
   test('leaves the site as without a worker', async () => {
     let page: Page | undefined
-    for (const answer of answers) {
-      site.front.treat(/^\/sw\.js/, { answer })
+    for (const response of responses) {
+      site.proxy.addRule(/^\/sw\.js/, { response })
       page ??= await site.open('/games')
-      site.front.takeRequests()
+      site.proxy.takeRequests()
       await page.reload()
       await heading(page, 'Games').waitFor()
-      await expect.poll(() => site.front.takeRequests()).toContain('GET /sw.js')
+      await expect.poll(() => site.proxy.takeRequests()).toContain('GET /sw.js')
     }
     if (!page) throw new Error('no page was opened')
     await tab(page, 'Players').click()
@@ -251,8 +260,8 @@ describe('a half-finished deploy', () => {
     await open(page, '/players')
     await page.getByText('Hráč 01').waitFor()
     expect(await builds(page)).toBe('b4')
-    expect((await keptAnswers(page)).map(({ status }) => status).filter((status) => status !== 200)).toEqual(
-      [],
-    )
+    expect(
+      (await readCachedResponses(page)).map(({ status }) => status).filter((status) => status !== 200),
+    ).toEqual([])
   })
 })

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sendChange } from '../api-changes.ts'
 import { textsIn } from '../texts.ts'
-import { goOffline, goOnline, keptAddresses, startFrontedSite, waitUntilKept } from './visit.ts'
+import { goOffline, goOnline, listCachedAddresses, startProxiedSite, waitUntilCached } from './visit.ts'
 
-const site = startFrontedSite()
+const site = startProxiedSite()
 const text = textsIn('en')
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -13,7 +13,7 @@ const bar = (page: Page, title: string) => page.getByRole('status').filter({ has
 const offlineBar = (page: Page) => bar(page, 'You are offline')
 const asOf = (page: Page) => page.getByText(/^As of .*\d\d:\d\d/)
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
-const open = (page: Page, path: string) => page.goto(site.front.url + path)
+const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 /** Reloads the page without waiting for it, because some of its requests hang. */
 const reload = (page: Page) => page.reload({ waitUntil: 'commit' })
 const goingButton = (page: Page) =>
@@ -33,16 +33,16 @@ async function inWorker(page: Page, run: () => void): Promise<void> {
 }
 
 describe('offline', () => {
-  test('before the worker is in control, the site is as without a worker, and later visits are kept', async () => {
-    site.front.treat(/^\/sw\.js/, 'hold')
+  test('before the worker is in control, the site works as without a worker, and later visits are cached', async () => {
+    site.proxy.addRule(/^\/sw\.js/, 'hold')
     const page = await site.open('/games')
     await heading(page, 'Games').waitFor()
-    site.front.disconnect()
+    site.proxy.disconnect()
     await expect(open(page, '/games')).rejects.toThrow(/ERR_/)
     await page.waitForURL(/^chrome-error:/)
-    site.front.reset()
+    site.proxy.reset()
     await open(page, '/games')
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     await open(page, '/games')
     await heading(page, 'Games').waitFor()
@@ -68,13 +68,13 @@ describe('offline', () => {
     )
 
     // Nothing was queued: online again, the worker sends no vote.
-    site.front.takeRequests()
+    site.proxy.takeRequests()
     await goOnline(site, again)
     await bar(again, 'You are online again').waitFor()
     await show(again).click()
     await expect.poll(() => goingButton(again).isEnabled()).toBe(true)
     expect(
-      site.front
+      site.proxy
         .takeRequests()
         .filter((request) => /registrations$/.test(request) && !request.startsWith('GET')),
     ).toEqual([])
@@ -85,7 +85,7 @@ describe('offline', () => {
     await tab(page, 'Players').click()
     await heading(page, 'Players').waitFor()
     await page.getByText('Hráč 01').waitFor()
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
     await page.getByText('Hráč 01').waitFor()
@@ -102,7 +102,7 @@ describe('offline', () => {
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Team Performance').first().waitFor()
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
     await page.getByText('Team Performance').first().waitFor()
@@ -128,7 +128,7 @@ describe('offline', () => {
     const press = (name: string) => main.getByRole('button', { name, exact: true }).first().click()
     await tab(page, 'Players').click()
     await page.getByText('Hráč 01').waitFor()
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
 
     await open(page, '/players?player=3')
@@ -156,26 +156,26 @@ describe('offline', () => {
     expect(await page.getByText(textsIn('cs')('platform.part.missing')).count()).toBe(0)
   })
 
-  test('when the visitor wishes less data, only what a visit loads is kept', async () => {
-    site.front.treat(/^\/sw\.js/, {
+  test('when the visitor wishes less data, only files that a visit loads are cached', async () => {
+    site.proxy.addRule(/^\/sw\.js/, {
       body: (worker) =>
         `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });${worker}`,
     })
     const page = await site.open('/games')
-    await expect.poll(() => keptAddresses(page)).toContain('/')
-    // The worker deletes this file of a tab that does not exist after it has kept the files of the others.
+    await expect.poll(() => listCachedAddresses(page)).toContain('/')
+    // The worker deletes this file of a tab that does not exist after it has cached the files of the others.
     const gone = '/mf-gone/a.js'
     await page.evaluate(async (address) => {
       const [name = ''] = await caches.keys()
       await (await caches.open(name)).put(address, new Response(''))
     }, gone)
     await page.reload()
-    await expect.poll(() => keptAddresses(page)).not.toContain(gone)
-    const texts = (await keptAddresses(page)).filter((address) => address.includes('texts'))
+    await expect.poll(() => listCachedAddresses(page)).not.toContain(gone)
+    const texts = (await listCachedAddresses(page)).filter((address) => address.includes('texts'))
     expect(texts).toEqual([expect.stringContaining('texts-en')])
   })
 
-  test('a picture that the worker does not keep is not announced to it', async () => {
+  test('the page does not send the worker pictures that the worker does not cache', async () => {
     const page = await site.open('/games', (opened) =>
       opened.addInitScript(() => {
         const { postMessage } = ServiceWorker.prototype
@@ -185,12 +185,12 @@ describe('offline', () => {
         }
       }),
     )
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     const posted = () => page.evaluate(() => Reflect.get(window, 'posted'))
     const before = await posted()
     expect(before).toBeGreaterThan(0)
-    site.front.treat(/^\/avatar/, {
-      answer: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    site.proxy.addRule(/^\/avatar/, {
+      response: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     })
     // An observer receives entries in the order of their requests, after the shell's own observer.
     await page.evaluate(
@@ -203,19 +203,19 @@ describe('offline', () => {
           }).observe({ type: 'resource' })
           new Image().src = address
         }),
-      `${site.front.url.replace('127.0.0.1', 'localhost')}/avatar.svg`,
+      `${site.proxy.url.replace('127.0.0.1', 'localhost')}/avatar.svg`,
     )
     expect(await posted()).toBe(before)
   })
 
-  test('the bar has the time of the shown answers, of the oldest one on the page', async () => {
+  test('the bar has the time of the oldest response that the page shows', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
     const [ofPlayers, ofGames] = [ago(61), ago(125)]
-    site.front.treat(/^\/api\/(players|penalties)/, { headers: { Date: ofPlayers.toUTCString() } })
-    site.front.treat(/^\/api\/games/, { headers: { Date: ofGames.toUTCString() } })
+    site.proxy.addRule(/^\/api\/(players|penalties)/, { headers: { Date: ofPlayers.toUTCString() } })
+    site.proxy.addRule(/^\/api\/games/, { headers: { Date: ofGames.toUTCString() } })
     const page = await site.visit('/games')
     await open(page, '/players')
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     // Before 01:01 and 02:05, the time has a date, too.
     await open(page, '/players')
@@ -228,37 +228,37 @@ describe('offline', () => {
       .waitFor()
   })
 
-  test('back online, nothing is read by itself, and Show reads everything', async () => {
+  test('back online, the page requests nothing by itself, and Show requests everything', async () => {
     const page = await site.visit('/players')
     await goOffline(site, page)
     await page.reload()
     await offlineBar(page).waitFor()
     await page.getByText('Hráč 02').waitFor()
     await rename(2, 'Hráč 02 nový')
-    site.front.takeRequests()
+    site.proxy.takeRequests()
     await goOnline(site, page)
     await bar(page, 'You are online again')
       .filter({ hasText: /As of .*\d\d:\d\d/ })
       .waitFor()
-    const reads = () =>
-      site.front.takeRequests().filter((request) => /^GET \/api\/(?!events|activity)/.test(request))
-    expect(reads()).toEqual([])
+    const takeApiRequests = () =>
+      site.proxy.takeRequests().filter((request) => /^GET \/api\/(?!events|activity)/.test(request))
+    expect(takeApiRequests()).toEqual([])
     expect(await page.getByText('Hráč 02 nový').count()).toBe(0)
     await show(page).click()
     await page.getByText('Hráč 02 nový').waitFor()
-    expect(reads()).toContain('GET /api/players')
+    expect(takeApiRequests()).toContain('GET /api/players')
     await bar(page, 'You are online again').waitFor({ state: 'detached' })
     await rename(2, 'Hráč 02')
   })
 })
 
 describe('a slow server', () => {
-  const reads = /^\/api\/(?!events)|^\/microfrontends\.json|mf-manifest\.json/
+  const data = /^\/api\/(?!events)|^\/microfrontends\.json|mf-manifest\.json/
 
-  test('that answers within two seconds gives its answers, not the kept ones', async () => {
+  test('that responds within two seconds is used, not the cache', async () => {
     const page = await site.visit('/players')
     await rename(3, 'Hráč 03 nový')
-    site.front.treat(reads, { lateMilliseconds: 500 })
+    site.proxy.addRule(data, { delayMilliseconds: 500 })
     await page.reload()
     await page.getByText(/^Hráč 03/).waitFor()
     expect(await page.getByText('Hráč 03 nový').count()).toBe(1)
@@ -266,28 +266,28 @@ describe('a slow server', () => {
     await rename(3, 'Hráč 03')
   })
 
-  test('that does not answer costs two seconds; for 30 s, kept answers come at once and are read behind them', async () => {
+  test('that does not respond costs two seconds; for 30 s, the cache is used at once and updated in the background', async () => {
     const page = await site.visit('/players')
     await rename(4, 'Hráč 04 nový')
-    site.front.treat(/^\/(?!api\/events)/, 'hold')
+    site.proxy.addRule(/^\/(?!api\/events)/, 'hold')
     await reload(page)
     await page.getByText('Hráč 04', { exact: true }).waitFor()
     await asOf(page).waitFor()
     await show(page).waitFor()
-    site.front.reset()
-    await expect.poll(() => keptAddresses(page, 'Hráč 04 nový')).toContain('/api/players')
+    site.proxy.reset()
+    await expect.poll(() => listCachedAddresses(page, 'Hráč 04 nový')).toContain('/api/players')
 
-    // The server answers in time again, but the kept answers come first. The worker reads the new ones for later.
+    // The server responds in time again, but the cache comes first. The worker updates it in the background.
     await rename(4, 'Hráč 04 druhý')
-    site.front.treat(reads, { lateMilliseconds: 1000 })
+    site.proxy.addRule(data, { delayMilliseconds: 1000 })
     await reload(page)
     await page.getByText(/^Hráč 04/).waitFor()
     expect(await page.getByText('Hráč 04 nový').count()).toBe(1)
     await asOf(page).waitFor()
-    await expect.poll(() => keptAddresses(page, 'Hráč 04 druhý')).toContain('/api/players')
+    await expect.poll(() => listCachedAddresses(page, 'Hráč 04 druhý')).toContain('/api/players')
 
     // After the 30 s, the network is first again.
-    site.front.reset()
+    site.proxy.reset()
     await rename(4, 'Hráč 04')
     await inWorker(page, () => {
       const { now } = Date
@@ -299,13 +299,13 @@ describe('a slow server', () => {
     expect(await asOf(page).count()).toBe(0)
   })
 
-  test('is read by Show also within the 30 s', async () => {
+  test('is requested by Show also within the 30 s', async () => {
     const page = await site.visit('/players')
-    site.front.treat(/^\/(?!api\/events)/, 'hold')
+    site.proxy.addRule(/^\/(?!api\/events)/, 'hold')
     await reload(page)
     await page.getByText('Hráč 01', { exact: true }).waitFor()
     await show(page).waitFor()
-    site.front.reset()
+    site.proxy.reset()
     await rename(1, 'Hráč 01 nový')
     await show(page).click()
     await page.getByText('Hráč 01 nový').waitFor()
@@ -313,12 +313,12 @@ describe('a slow server', () => {
     await rename(1, 'Hráč 01')
   })
 
-  test('does not hide the visitor’s own change behind kept answers', async () => {
+  test('does not hide the visitor’s own change behind cached responses', async () => {
     const page = await site.visit('/games')
     const vote = page.getByRole('tab', { name: /^Going 1/ })
     await page.getByRole('tab', { name: /^Unregistered/ }).click()
-    // The page reads the votes again after the vote, from a server that answers too late.
-    site.front.treat(/^\/api\/games/, { lateMilliseconds: 2500 })
+    // The page requests the votes again after the vote, from a server that responds too late.
+    site.proxy.addRule(/^\/api\/games/, { delayMilliseconds: 2500 })
     const votes = page.waitForResponse(/games\/\d+\/registrations$/)
     await goingButton(page).click()
     await (await votes).finished()

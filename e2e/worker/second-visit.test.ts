@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { startFrontedSite } from './visit.ts'
+import { startProxiedSite } from './visit.ts'
 
-const site = startFrontedSite()
+const site = startProxiedSite()
 
-/** Deletes what may have changed since the last visit from the worker's caches, so that only hashed files are there. */
-const deleteKeptAnswers = (page: Page) =>
+/** Deletes all cached responses but hashed files, because the others may have changed since the last visit. */
+const deleteUnhashedResponses = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -15,35 +15,35 @@ const deleteKeptAnswers = (page: Page) =>
     }
   })
 
-/** When no request has arrived for this many milliseconds, the page waits only for answers. */
-const QUIET = 500
+/** After this many milliseconds without a request, the page waits only for responses. */
+const IDLE_TIME = 500
 
-/** Waits until the page waits only for answers. Returns the requests that have arrived. */
-async function requestsUntilQuiet(): Promise<readonly string[]> {
+/** Waits until the page waits only for responses. Returns the requests that have arrived. */
+async function collectRequestsUntilIdle(): Promise<readonly string[]> {
   const arrived: string[] = []
   for (;;) {
     const before = arrived.length
-    await wait(QUIET)
-    arrived.push(...site.front.takeRequests())
+    await wait(IDLE_TIME)
+    arrived.push(...site.proxy.takeRequests())
     if (arrived.length === before) return arrived
   }
 }
 
 /**
- * Opens a path in a new page, and holds each answer until the page waits only for answers.
+ * Opens a path in a new page, and holds each response until the page waits only for responses.
  * @returns the requests of each round trip before `content` is visible
  */
-async function roundTrips(
+async function recordRoundTrips(
   page: Page,
   path: string,
   content: string,
 ): Promise<readonly (readonly string[])[]> {
-  const { front } = site
+  const { proxy } = site
   const rounds: (readonly string[])[] = []
   let isOver = false
-  front.takeRequests()
-  let answer = front.treat(/^/, 'hold')
-  const opened = page.goto(front.url + path, { waitUntil: 'commit' })
+  proxy.takeRequests()
+  let release = proxy.addRule(/^/, 'hold')
+  const opened = page.goto(proxy.url + path, { waitUntil: 'commit' })
   const shown = page
     .getByText(content)
     .first()
@@ -53,11 +53,11 @@ async function roundTrips(
     })
   while (!isOver) {
     // The page does not wait for the record of the tab's load, which it sends before the content is visible.
-    const requests = (await requestsUntilQuiet()).filter((request) => request !== 'POST /api/tab-loads')
+    const requests = (await collectRequestsUntilIdle()).filter((request) => request !== 'POST /api/tab-loads')
     if (requests.length > 0 && !isOver) rounds.push(requests)
-    const answerEarlier = answer
-    answer = front.treat(/^/, 'hold')
-    answerEarlier()
+    const releaseEarlier = release
+    release = proxy.addRule(/^/, 'hold')
+    releaseEarlier()
   }
   await Promise.all([opened, shown])
   return rounds
@@ -72,14 +72,14 @@ test.each([
   'on the second visit, %s needs at most three round trips one after the other',
   async (path, content, read) => {
     const first = await site.visit(path)
-    await deleteKeptAnswers(first)
+    await deleteUnhashedResponses(first)
     const second = await first.context().newPage()
     // The live stream of the first page would occupy one of the six connections that a browser opens to a server.
     await first.close()
-    const rounds = await roundTrips(second, path, content)
+    const rounds = await recordRoundTrips(second, path, content)
     expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3)
     expect(rounds[0]).toEqual([`GET ${path}`])
-    // Without this check, the test would pass when the page comes from the cache and the front receives nothing.
+    // Without this check, the test would pass when the page comes from the cache and the proxy receives nothing.
     expect(rounds.flat()).toContain(`GET ${read}`)
   },
 )
@@ -87,12 +87,12 @@ test.each([
 test.each([
   ['/players?player=1', ['/api/club', '/api/players/1/profile']],
   ['/players?owes', ['/api/club', '/api/penalties', '/api/players']],
-])('the first visit of %s reads only what the page shows, once each', async (path, reads) => {
-  site.front.takeRequests()
+])('the first visit of %s requests only the data that the page shows, once each', async (path, reads) => {
+  site.proxy.takeRequests()
   await site.open(path)
   const requests: string[] = []
-  const latePart = () => requests.findIndex((request) => request.includes('/later-'))
-  await expect.poll(() => requests.push(...site.front.takeRequests()) && latePart()).toBeGreaterThan(0)
-  const first = requests.slice(0, latePart()).filter((request) => request.startsWith('GET /api/'))
+  const findLazyFile = () => requests.findIndex((request) => request.includes('/later-'))
+  await expect.poll(() => requests.push(...site.proxy.takeRequests()) && findLazyFile()).toBeGreaterThan(0)
+  const first = requests.slice(0, findLazyFile()).filter((request) => request.startsWith('GET /api/'))
   expect(first.toSorted()).toEqual(reads.map((read) => `GET ${read}`))
 })

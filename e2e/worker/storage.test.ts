@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '../site.ts'
-import { goOffline, keptAddresses, keptAnswers, startFrontedSite, waitUntilKept } from './visit.ts'
+import {
+  goOffline,
+  listCachedAddresses,
+  readCachedResponses,
+  startProxiedSite,
+  waitUntilCached,
+} from './visit.ts'
 
-const site = startFrontedSite()
+const site = startProxiedSite()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
-const open = (page: Page, path: string) => page.goto(site.front.url + path)
+const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 
 /** Opens every tab with and without a reload. */
 async function expectSiteWorks(page: Page): Promise<void> {
@@ -23,13 +29,13 @@ async function expectSiteWorks(page: Page): Promise<void> {
   expect(site.pageErrors).toEqual([])
 }
 
-const controlled = (page: Page) =>
+const waitUntilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** Sends a command of the DevTools protocol about the storage of the front's origin. */
+/** Limits the storage of the site's origin, with the DevTools protocol. */
 async function limitStorage(page: Page, bytes: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.front.url, quotaSize: bytes })
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.proxy.url, quotaSize: bytes })
 }
 
 describe('a private window', () => {
@@ -76,9 +82,9 @@ describe('a worker', () => {
         () => Promise.reject(new DOMException('no', 'QuotaExceededError'));`,
     ],
   ])('%s leaves the whole site', async (_, refuse) => {
-    site.front.treat(/^\/sw\.js/, { body: (text) => refuse + text })
+    site.proxy.addRule(/^\/sw\.js/, { body: (text) => refuse + text })
     const page = await site.open('/games')
-    await controlled(page)
+    await waitUntilControlled(page)
     await expectSiteWorks(page)
   })
 })
@@ -88,11 +94,11 @@ describe('a storage', () => {
     const page = await site.open('/robots.txt')
     await limitStorage(page, 0)
     await open(page, '/games')
-    await controlled(page)
+    await waitUntilControlled(page)
     await expectSiteWorks(page)
   })
 
-  test('that becomes full loses nothing that was kept', async () => {
+  test('that becomes full loses nothing that was cached', async () => {
     const page = await site.visit('/games')
     await limitStorage(page, 1)
     await tab(page, 'Players').click()
@@ -104,13 +110,13 @@ describe('a storage', () => {
     await heading(page, 'Games').waitFor()
   })
 
-  test('that the visitor clears under an open page costs nothing, and the next visit is kept again', async () => {
+  test('that the visitor clears under an open page costs nothing, and the next visit is cached again', async () => {
     const page = await site.visit('/games')
     const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Storage.clearDataForOrigin', { origin: site.front.url, storageTypes: 'all' })
-    expect(await keptAnswers(page)).toEqual([])
+    await devtools.send('Storage.clearDataForOrigin', { origin: site.proxy.url, storageTypes: 'all' })
+    expect(await readCachedResponses(page)).toEqual([])
     await expectSiteWorks(page)
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await goOffline(site, page)
     await page.reload()
     await heading(page, 'Games').waitFor()
@@ -119,8 +125,8 @@ describe('a storage', () => {
   test('keeps at most 30 MB, without the oldest', async () => {
     const page = await site.visit('/games')
     const megabytes = 7
-    site.front.treat(/^\/mf-games\/large/, {
-      answer: { type: 'text/javascript', body: `/*${' '.repeat(megabytes * 2 ** 20)}*/` },
+    site.proxy.addRule(/^\/mf-games\/large/, {
+      response: { type: 'text/javascript', body: `/*${' '.repeat(megabytes * 2 ** 20)}*/` },
     })
     const large = [1, 2, 3, 4, 5, 6].map((number) => `/mf-games/large.${String(number).padStart(16, '0')}.js`)
     for (const address of large)
@@ -131,10 +137,11 @@ describe('a storage', () => {
           }),
         address,
       )
-    const keptBytes = async () => (await keptAnswers(page)).reduce((sum, { bytes }) => sum + bytes, 0)
+    const countCachedBytes = async () =>
+      (await readCachedResponses(page)).reduce((sum, { bytes }) => sum + bytes, 0)
     await open(page, '/games')
-    await expect.poll(() => keptAddresses(page)).toContain(large.at(-1))
-    await expect.poll(keptBytes).toBeLessThanOrEqual(30_000_000)
+    await expect.poll(() => listCachedAddresses(page)).toContain(large.at(-1))
+    await expect.poll(countCachedBytes).toBeLessThanOrEqual(30_000_000)
     await goOffline(site, page)
     await page.reload()
     await heading(page, 'Games').waitFor()
@@ -143,33 +150,33 @@ describe('a storage', () => {
   test('loses a tab that is no longer on the list', async () => {
     const page = await site.visit('/stats')
     const ofTab = async () =>
-      (await keptAddresses(page)).filter((address) => address.startsWith('/mf-stats/'))
+      (await listCachedAddresses(page)).filter((address) => address.startsWith('/mf-stats/'))
     expect((await ofTab()).length).toBeGreaterThan(1)
-    site.front.treat(/^\/microfrontends\.json/, {
+    site.proxy.addRule(/^\/microfrontends\.json/, {
       body: (text) =>
         JSON.stringify(JSON.parse(text).filter(({ name }: { name: string }) => name !== 'mf-stats')),
     })
     await open(page, '/games')
-    await waitUntilKept(page)
+    await waitUntilCached(page)
     await expect.poll(ofTab).toEqual([])
   })
 
-  test('loses answers of the API that are older than 30 days', async () => {
+  test('loses API responses that are older than 30 days', async () => {
     const page = await site.visit('/players')
     await page.evaluate(async (date) => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name)
-        const answer = await cache.match('/api/penalties/debts')
-        if (answer) {
-          const headers = new Headers({ ...Object.fromEntries(answer.headers), date })
-          await cache.put('/api/penalties/debts', new Response(answer.body, { headers }))
+        const response = await cache.match('/api/penalties/debts')
+        if (response) {
+          const headers = new Headers({ ...Object.fromEntries(response.headers), date })
+          await cache.put('/api/penalties/debts', new Response(response.body, { headers }))
         }
       }
     }, new Date(Date.now() - 31 * 24 * 3_600_000).toUTCString())
     await open(page, '/games')
-    await waitUntilKept(page)
-    await expect.poll(() => keptAddresses(page)).not.toContain('/api/penalties/debts')
-    expect(await keptAddresses(page)).toContain('/api/players')
+    await waitUntilCached(page)
+    await expect.poll(() => listCachedAddresses(page)).not.toContain('/api/penalties/debts')
+    expect(await listCachedAddresses(page)).toContain('/api/players')
   })
 })
 
@@ -189,13 +196,13 @@ describe('SERVICE_WORKER=off', () => {
   test('removes the worker and its caches at the next view, for good; on brings both back', async () => {
     const page = await site.visit('/games')
     expect(await registrations(page)).toBe(1)
-    site.front.passTo(off.url)
+    site.proxy.forwardTo(off.url)
     await page.reload()
     await heading(page, 'Games').waitFor()
     await expect.poll(() => registrations(page)).toBe(0)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     for (const path of ['/players', '/games']) {
-      site.front.takeRequests()
+      site.proxy.takeRequests()
       await open(page, path)
       await heading(page, path === '/games' ? 'Games' : 'Players').waitFor()
       // The code that would register the worker again is loaded when the page is idle.
@@ -205,10 +212,10 @@ describe('SERVICE_WORKER=off', () => {
       await page.waitForLoadState('networkidle')
       expect(await registrations(page)).toBe(0)
       expect(await page.evaluate(() => caches.keys())).toEqual([])
-      expect(site.front.takeRequests()).not.toContain('GET /sw.js')
+      expect(site.proxy.takeRequests()).not.toContain('GET /sw.js')
     }
-    site.front.passTo(site.url)
+    site.proxy.forwardTo(site.url)
     await open(page, '/games')
-    await waitUntilKept(page)
+    await waitUntilCached(page)
   })
 })

@@ -35,7 +35,7 @@ const OverrideBanner = lazy(
   () => import(/* webpackChunkName: "later-override" */ '../overrides/OverrideBanner.tsx'),
 )
 
-const PwaParts = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaParts.tsx'))
+const PwaFeatures = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaFeatures.tsx'))
 
 /** The page around the remotes: header, tab bar, the remote at the current path, footer. */
 export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
@@ -90,7 +90,7 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
         }}
       >
         <OfflineBar outdated={outdated} />
-        <PwaParts loaderOf={loaderOf} />
+        <PwaFeatures loaderOf={loaderOf} />
         {/* Only one bar at a time offers to show newer data. */}
         <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}

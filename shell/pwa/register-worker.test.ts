@@ -38,7 +38,7 @@ test('registers the worker, whose script browsers always check for changes', asy
   expect(names).toHaveLength(2)
 })
 
-test('turned off, fetches the worker that removes itself, deletes what is kept, and registers nothing', async () => {
+test('turned off, fetches the worker that removes itself, deletes the caches, and registers nothing', async () => {
   setSetting('off')
   expect(await registerWorker()).toBe(false)
   expect(registration.update).toHaveBeenCalledOnce()
@@ -46,7 +46,7 @@ test('turned off, fetches the worker that removes itself, deletes what is kept, 
   expect(serviceWorker.register).not.toHaveBeenCalled()
 })
 
-test('a browser that refuses the worker, or has none, has the page as without', async () => {
+test('in a browser that refuses or lacks service workers, the page works without one', async () => {
   serviceWorker.register.mockRejectedValueOnce(new DOMException('The operation is insecure.'))
   expect(await registerWorker()).toBe(false)
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -1,26 +1,26 @@
 /**
- * The names of the worker's caches: the page with the list of tabs and their manifests; the files; the answers of
- * reads. A change of what a cache holds needs a new name; the worker deletes caches with other names.
+ * The names of the worker's caches: the page with the list of tabs and their manifests; the files; the API's responses.
+ * A change of what a cache holds needs a new name; the worker deletes caches with other names.
  */
-export const cacheNames = { page: 'page-1', files: 'files-1', reads: 'reads-1' } as const
+export const cacheNames = { page: 'page-1', files: 'files-1', api: 'reads-1' } as const
 
-/** The address under which the one document of all pages is kept. */
+/** The cache key of the page's document, which is the same at every address. */
 export const documentAddress = new URL('/', location.origin).href
 
-/** Answers do not depend on request headers that the worker could compare; the list varies by a cookie. */
+/** `Vary` is ignored, because the list of tabs varies by a cookie, which the worker cannot compare. */
 export const matchOptions = { ignoreVary: true } as const
 
 const DAY = 24 * 3_600_000
 
-/** The age at which the answer of a read is no longer used, in milliseconds. */
-const MAX_READ_AGE = 30 * DAY
+/** The maximum age of a cached API response, in milliseconds. */
+const MAX_API_RESPONSE_AGE = 30 * DAY
 
-/** The time at which the server sent a response, in milliseconds since 1970; 0 when unknown. */
-export const sentAt = ({ headers }: Pick<Response, 'headers'>): number =>
+/** Returns when the server sent a response, in milliseconds since 1970; 0 when unknown. */
+export const getSentTime = ({ headers }: Pick<Response, 'headers'>): number =>
   Date.parse(headers.get('date') ?? '') || 0
 
-/** Whether the kept answer of a read is too old. */
-export const isTooOld = (sent: number, now: number): boolean => now - sent > MAX_READ_AGE
+/** Whether a cached API response is too old to be used. */
+export const isTooOld = (sent: number, now: number): boolean => now - sent > MAX_API_RESPONSE_AGE
 
 /** Deletes the caches with other names, such as those of an earlier version of the worker. */
 export async function deleteOtherCaches(): Promise<void> {

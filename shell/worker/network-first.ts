@@ -2,24 +2,24 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { matchOptions } from './caches.ts'
 
-/** How long the network's answer may take before the kept one is used, in seconds. */
+/** The time after which the cached response is used instead of the network's, in seconds. */
 const NETWORK_TIMEOUT = 2
-/** How long kept answers are used at once after an answer was not in time, in milliseconds. */
+/** How long cached responses are used at once after a response was not in time, in milliseconds. */
 const SLOW_PHASE = 30_000
-/** How long reads wait for the network after a write of this browser, in milliseconds. */
+/** How long requests wait for the network after a change that this browser has sent, in milliseconds. */
 const AFTER_WRITE = 30_000
 
-/** Until when each origin's kept answers are used at once, in milliseconds since 1970. */
+/** Until when each origin's cached responses are used at once, in milliseconds since 1970. */
 const slowUntil = new Map<string, number>()
 let writtenUntil = 0
 
-/** Records that this browser sends a write. */
+/** Records that this browser sends a change to the API. */
 export function recordWrite(): void {
   writtenUntil = Date.now() + AFTER_WRITE
 }
 
-/** Records an origin as slow when its answer is not in time. Workbox reads the cache only then, or after a failure. */
-const slowness: WorkboxPlugin = {
+/** Records an origin as slow when its response is not in time. Workbox reads the cache only then, or after a failure. */
+const slowOriginPlugin: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state.startedAt = performance.now()
   },
@@ -30,11 +30,11 @@ const slowness: WorkboxPlugin = {
   },
 }
 
-/** The page and the address of each request. */
+/** The client's id and the address of each request. */
 const requested = new Set<string>()
 
-/** Whether a page requests an address again, because its visitor has asked for newer data. */
-function isAgain(clientId: string, url: string): boolean {
+/** Whether a page requests an address again, which it does to show newer data. */
+function isRepeated(clientId: string, url: string): boolean {
   const key = `${clientId} ${url}`
   const isFirst = !requested.has(key)
   requested.add(key)
@@ -42,27 +42,27 @@ function isAgain(clientId: string, url: string): boolean {
 }
 
 /**
- * Answers from the network; from the cache when the network fails or is not in time. While a server is slow, the first
- * request of a page for an address is answered by the kept answer at once, and the network's answer replaces it in the
- * cache. After a write of this browser, kept answers are used only when the network fails, because they lack the
- * visitor's own change.
+ * Responds from the network; from the cache when the network fails or is not in time. While a server is slow, the first
+ * request of a page for an address gets the cached response at once, and the network's response replaces it in the cache.
+ * After a change that this browser has sent, cached responses are used only when the network fails, because they lack
+ * that change.
  * @returns the strategy for a request and the id of its page, which is empty for a document
  */
-export function networkFirst(
+export function createNetworkFirst(
   cacheName: string,
   plugins: WorkboxPlugin[],
 ): (request: Request, clientId: string) => Strategy {
   const options = { cacheName, plugins, matchOptions }
-  const inTime = new NetworkFirst({
+  const withTimeout = new NetworkFirst({
     ...options,
-    plugins: [...plugins, slowness],
+    plugins: [...plugins, slowOriginPlugin],
     networkTimeoutSeconds: NETWORK_TIMEOUT,
   })
-  const keptAtOnce = new StaleWhileRevalidate(options)
-  const patient = new NetworkFirst(options)
+  const cacheAtOnce = new StaleWhileRevalidate(options)
+  const withoutTimeout = new NetworkFirst(options)
   return ({ url }, clientId) => {
     const now = Date.now()
-    const isSlow = !isAgain(clientId, url) && now < (slowUntil.get(new URL(url).origin) ?? 0)
-    return now < writtenUntil ? patient : isSlow ? keptAtOnce : inTime
+    const isSlow = !isRepeated(clientId, url) && now < (slowUntil.get(new URL(url).origin) ?? 0)
+    return now < writtenUntil ? withoutTimeout : isSlow ? cacheAtOnce : withTimeout
   }
 }

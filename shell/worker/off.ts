@@ -1,6 +1,6 @@
-import { removeWorker } from './remove.ts'
+import { removeWorker } from './remove-worker.ts'
 import { scope } from './scope.ts'
 
-/** With `SERVICE_WORKER=off`, this worker replaces the other one and removes itself, with everything that was kept. */
+/** With `SERVICE_WORKER=off`, this worker replaces the other one, deletes all caches and removes itself. */
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => event.waitUntil(removeWorker()))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isWrite, requestKind } from './request-kind.ts'
+import { getRequestKind, isApiChange } from './request-kind.ts'
 
 const site = 'https://club.example'
 
 /** A request as browsers describe it; by default, a `fetch` of the page. */
-const request = (address: string, other: Partial<Parameters<typeof requestKind>[0]> = {}) => ({
+const request = (address: string, other: Partial<Parameters<typeof getRequestKind>[0]> = {}) => ({
   url: new URL(address, site).href,
   method: 'GET',
   mode: 'cors' as const,
@@ -13,7 +13,7 @@ const request = (address: string, other: Partial<Parameters<typeof requestKind>[
   headers: new Headers(),
   ...other,
 })
-const kindOf = (...given: Parameters<typeof request>) => requestKind(request(...given), site)
+const kindOf = (...given: Parameters<typeof request>) => getRequestKind(request(...given), site)
 const navigation = { mode: 'navigate', destination: 'document' } as const
 const revalidated = { cache: 'no-cache' } as const
 
@@ -30,9 +30,9 @@ test.each([
   ['/mf-games/mf-manifest.json', revalidated, 'manifest'],
   ['/releases/mf-games/1.0.0-4f2a91c0de/mf-manifest.json', revalidated, 'manifest'],
   ['https://tab.example/manifest', revalidated, 'manifest'],
-  ['/api/games', {}, 'read'],
-  ['/api/games/33/teams?a=1', {}, 'read'],
-  ['/api/players/stats', { mode: 'same-origin' }, 'read'],
+  ['/api/games', {}, 'api'],
+  ['/api/games/33/teams?a=1', {}, 'api'],
+  ['/api/players/stats', { mode: 'same-origin' }, 'api'],
   ['/libraries.4f2a91c0de.js', { destination: 'script' }, 'hashed file'],
   ['/mf-games/tab.4f2a91c0de.js?round=2', { destination: 'script' }, 'hashed file'],
   ['https://tab.example/tab.4f2a91c0de.js', { destination: 'script' }, 'hashed file'],
@@ -46,9 +46,9 @@ test.each([
 })
 
 test.each([
-  ['a write', '/api/games', { method: 'POST' }],
-  ['a check without a body', '/tab.4f2a91c0de.js', { method: 'HEAD' }],
-  ['a request that no cache may answer', '/api/games', { cache: 'no-store' }],
+  ['a change', '/api/games', { method: 'POST' }],
+  ['a HEAD request', '/tab.4f2a91c0de.js', { method: 'HEAD' }],
+  ['a request without caches', '/api/games', { cache: 'no-store' }],
   ['a part of a file', '/logo.png', { headers: new Headers({ Range: 'bytes=0-9' }) }],
   ['the live stream', '/api/events?after=3', {}],
   ['the organiser’s session', '/api/organiser', {}],
@@ -63,11 +63,11 @@ test.each([
   expect(kindOf(address, other)).toBeUndefined()
 })
 
-test('a write makes kept answers outdated; the record of a tab’s load does not', () => {
-  const isWriteOf = (address: string, method: string) => isWrite(request(address, { method }), site)
-  expect(isWriteOf('/api/games/1/registrations', 'POST')).toBe(true)
-  expect(isWriteOf('/api/tab-loads', 'POST')).toBe(false)
-  expect(isWriteOf('/api/games', 'GET')).toBe(false)
-  expect(isWriteOf('/api/games', 'HEAD')).toBe(false)
-  expect(isWriteOf('https://other.example/api/games', 'POST')).toBe(false)
+test('a change makes cached responses outdated; the record of a tab’s load does not', () => {
+  const isChange = (address: string, method: string) => isApiChange(request(address, { method }), site)
+  expect(isChange('/api/games/1/registrations', 'POST')).toBe(true)
+  expect(isChange('/api/tab-loads', 'POST')).toBe(false)
+  expect(isChange('/api/games', 'GET')).toBe(false)
+  expect(isChange('/api/games', 'HEAD')).toBe(false)
+  expect(isChange('https://other.example/api/games', 'POST')).toBe(false)
 })

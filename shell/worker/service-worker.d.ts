@@ -17,7 +17,7 @@ interface FetchEvent extends ExtendableEvent {
 }
 
 interface Navigator {
-  /** Chromium's, with the visitor's wish for less data. */
+  /** The visitor's data saver setting, in Chromium only. */
   readonly connection?: { readonly saveData: boolean }
 }
 

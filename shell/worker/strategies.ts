@@ -2,18 +2,18 @@ import type { Club } from '@club/contract'
 import { type CacheReason, cachedResponseHeader } from '@club/platform/kept-answers'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { CacheFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
-import { cacheNames, documentAddress, isTooOld, matchOptions, sentAt } from './caches.ts'
+import { hasExpectedContentType, isCacheable, isPageWithoutWorker, isSitePage } from './cacheable.ts'
+import { cacheNames, documentAddress, getSentTime, isTooOld, matchOptions } from './caches.ts'
 import { hasIntegrity } from './integrity.ts'
-import { hasFittingType, isPageWithoutWorker, isSitePage, mayBeKept } from './keepable.ts'
-import { networkFirst } from './network-first.ts'
-import { pendingAddress } from './pending-deploy.ts'
-import { removeWorker } from './remove.ts'
+import { createNetworkFirst } from './network-first.ts'
+import { removeWorker } from './remove-worker.ts'
 import type { RequestKind } from './request-kind.ts'
+import { getStagedAddress } from './staged-deploy.ts'
 
-/** Keeps only what may be kept. A kept file with another hash than the request's counts as missing. */
-const checks = (kind: RequestKind): WorkboxPlugin => ({
+/** Caches only cacheable responses. A cached file with another hash than the request's counts as missing. */
+const cacheableOnly = (kind: RequestKind): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
-    mayBeKept(kind, request.url, response) && (kind !== 'page' || isSitePage(await response.clone().text()))
+    isCacheable(kind, request.url, response) && (kind !== 'page' || isSitePage(await response.clone().text()))
       ? response
       : null,
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
@@ -25,9 +25,9 @@ const checks = (kind: RequestKind): WorkboxPlugin => ({
 
 /**
  * Removes the worker when the server has been rolled back to an edition without one. That server has no script that
- * replaces the worker, and forbids to store its page, so a slow answer would always be replaced by the newer page.
+ * replaces the worker, and its page must not be cached, so the worker would go on to use the newer page.
  */
-const removedByRollback: WorkboxPlugin = {
+const removeAfterRollback: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (response.status === 200 && isPageWithoutWorker(await response.clone().text())) await removeWorker()
     return response
@@ -35,31 +35,31 @@ const removedByRollback: WorkboxPlugin = {
 }
 
 /**
- * Refuses answers that are not the server's, such as a login page of the network, and those of a server that fails, so
- * that the kept one is used.
+ * Refuses responses that are not the server's, such as a captive portal's page, and those of a failing server, so that
+ * the cached one is used.
  */
-const refusals: WorkboxPlugin = {
+const refuseUnexpected: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
     const isFailing = response.status >= 500
-    if (!isFailing && (!response.ok || hasFittingType('read', request.url, response))) return response
+    if (!isFailing && (!response.ok || hasExpectedContentType('api', request.url, response))) return response
     Object.assign(state ?? {}, { refused: response, reason: isFailing ? 'unavailable' : 'unexpected' })
     throw new TypeError(`The answer is refused: status ${response.status}.`)
   },
 }
 
-/** Stores the network's answer as pending (pending-deploy.ts). All pages have one document. */
-const asPending: WorkboxPlugin = {
+/** Stages the network's response (staged-deploy.ts). All pages have one document. */
+const staged: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) => {
     const key = request.mode === 'navigate' ? documentAddress : request
-    return mode === 'write' ? pendingAddress(new Request(key).url) : key
+    return mode === 'write' ? getStagedAddress(new Request(key).url) : key
   },
 }
 
 /**
- * Keeps the club's settings as everybody gets them, without the organiser's rights of this browser, which may end
- * while the browser is offline.
+ * Caches the club's settings without the organiser's rights of this browser, because they may end while the browser is
+ * offline.
  */
-const asForEverybody: WorkboxPlugin = {
+const withoutOrganiserRights: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (new URL(request.url).pathname !== '/api/club') return response
     const club: Club = await response.json()
@@ -69,16 +69,16 @@ const asForEverybody: WorkboxPlugin = {
 }
 
 /**
- * Marks the kept answers of reads with the reason why they are used, so that the page can show it with the time of its
- * data. When nothing is kept, the page gets the refused answer.
+ * Adds a header to cached API responses with the reason why they are used, so that the page can show it with the time of
+ * its data. Without a cached response, the page gets the refused one.
  */
-const markedAsKept: WorkboxPlugin = {
-  ...refusals,
+const markCached: WorkboxPlugin = {
+  ...refuseUnexpected,
   fetchDidFail: async ({ state }) => {
     if (state) state.reason ??= 'unavailable'
   },
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
-    if (!cachedResponse || isTooOld(sentAt(cachedResponse), Date.now())) return undefined
+    if (!cachedResponse || isTooOld(getSentTime(cachedResponse), Date.now())) return undefined
     const headers = new Headers(cachedResponse.headers)
     const reason: CacheReason = state?.reason ?? 'late'
     headers.set(cachedResponseHeader, reason)
@@ -87,19 +87,19 @@ const markedAsKept: WorkboxPlugin = {
   handlerDidError: async ({ state }) => state?.refused,
 }
 
-/** Keeps no answer of a read that is older than the kept one, such as one that arrives late. */
-const onlyNewer: WorkboxPlugin = {
+/** Does not replace a cached API response by an older one that arrives late. */
+const newerOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    const kept = await caches.match(request, { ...matchOptions, cacheName: cacheNames.reads })
-    return kept && sentAt(kept) > sentAt(response) ? null : response
+    const cached = await caches.match(request, { ...matchOptions, cacheName: cacheNames.api })
+    return cached && getSentTime(cached) > getSentTime(response) ? null : response
   },
 }
 
 /**
- * A retry adds a query to a file's address, so that the file is really requested again. The answer replaces the kept
- * file; without an answer, the kept file is used.
+ * A retry adds a query to a file's address, so that the browser requests the file again. The response replaces the cached
+ * file; when the request fails, the cached file is used.
  */
-const retriedFiles: WorkboxPlugin = {
+const ignoreRetryQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) =>
     mode === 'write' ? (request.url.split('?')[0] ?? '') : request,
   handlerDidError: async ({ request }) =>
@@ -109,16 +109,21 @@ const retriedFiles: WorkboxPlugin = {
 const hashedFiles = new CacheFirst({
   cacheName: cacheNames.files,
   matchOptions,
-  plugins: [checks('hashed file'), retriedFiles],
+  plugins: [cacheableOnly('hashed file'), ignoreRetryQuery],
 })
 const otherDocuments = new NetworkOnly()
 
 /** The strategy for each kind of request. */
 export const strategies: Readonly<Record<RequestKind, (request: Request, clientId: string) => Strategy>> = {
-  page: networkFirst(cacheNames.page, [removedByRollback, checks('page'), asPending]),
+  page: createNetworkFirst(cacheNames.page, [removeAfterRollback, cacheableOnly('page'), staged]),
   'other document': () => otherDocuments,
-  manifest: networkFirst(cacheNames.page, [checks('manifest'), refusals, asPending]),
-  read: networkFirst(cacheNames.reads, [checks('read'), onlyNewer, asForEverybody, markedAsKept]),
+  manifest: createNetworkFirst(cacheNames.page, [cacheableOnly('manifest'), refuseUnexpected, staged]),
+  api: createNetworkFirst(cacheNames.api, [
+    cacheableOnly('api'),
+    newerOnly,
+    withoutOrganiserRights,
+    markCached,
+  ]),
   'hashed file': () => hashedFiles,
-  file: networkFirst(cacheNames.files, [checks('file')]),
+  file: createNetworkFirst(cacheNames.files, [cacheableOnly('file')]),
 }

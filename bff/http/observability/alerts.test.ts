@@ -164,7 +164,7 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
     database = await freshDatabase('embedded')
     metrics = createMetrics(readTabs, { db: database.db, folders: { data: folder, backups: folder } })
     // This metric is missing until there is a backup.
-    metrics.backups.lastGood(new Date())
+    metrics.backups.setLastGood(new Date())
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })
     await api.get('/api/players')

@@ -28,12 +28,12 @@ export interface BackupStatus {
 }
 
 /**
- * Adds two health checks. `/livez` answers 200 while the process runs. `/readyz` answers 200 when the server can answer
- * requests and store changes, otherwise 503 with the reason. Its body also has the result of the last automatic backup,
- * which does not change the status.
+ * Creates the routes of two health checks. `/livez` responds with 200 while the process runs. `/readyz` responds with 200
+ * when the server can handle requests and store changes, otherwise with 503 and the reason. Its body also has the result
+ * of the last automatic backup, which does not change the status.
  * @param backupStatus undefined when automatic backups are off
  */
-export function healthRoutes(
+export function createHealthRoutes(
   db: Database,
   readiness: Readiness,
   backupStatus: (() => BackupStatus) | undefined,
@@ -49,7 +49,7 @@ export function healthRoutes(
     ctx.set('Cache-Control', 'no-store')
     const reason = readiness.stopping
       ? 'stopping'
-      : await withTimeout(DATABASE_TIMEOUT, databaseTrouble(db), UNAVAILABLE)
+      : await withTimeout(DATABASE_TIMEOUT, findDatabaseTrouble(db), UNAVAILABLE)
     ctx.status = reason ? 503 : 200
     const backup = backupStatus?.() ?? null
     ctx.body = reason ? { status: 'unavailable', reason, backup } : { status: 'ok', backup }
@@ -64,7 +64,7 @@ const storageReasons: Record<StorageTrouble, string> = {
   damaged: 'database file damaged',
 }
 
-async function databaseTrouble(db: Database): Promise<string | undefined> {
+async function findDatabaseTrouble(db: Database): Promise<string | undefined> {
   try {
     await ping(db)
     if (!(await migrationsCurrent(db))) return 'migrations pending'

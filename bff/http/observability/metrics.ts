@@ -4,22 +4,23 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { TabListReader } from '../site/tab-list.ts'
 import type { RequestRecord } from './request-log.ts'
 import { type Resources, registerResources } from './resource-metrics.ts'
-import { registerReleases, tabLabels } from './tab-metrics.ts'
+import { createTabLabels, registerReleases } from './tab-metrics.ts'
 
 /** Receives the results of automatic backups. */
 export interface BackupMetrics {
   /** Sets when the last good backup was taken. */
-  lastGood(takenAt: Date): void
-  failed(): void
+  setLastGood(takenAt: Date): void
+  /** Counts a failed backup. */
+  countFailure(): void
 }
 
 export interface Metrics {
-  /** Counts a finished request. */
-  request(record: RequestRecord): void
+  /** Records the duration of a finished request. */
+  observeRequest(record: RequestRecord): void
   /** Counts a tab load in a visitor's browser. */
-  tabLoad(load: TabLoad): Promise<void>
+  countTabLoad(load: TabLoad): Promise<void>
   /** Sets the number of open live streams. */
-  streams(open: number): void
+  setOpenStreams(open: number): void
   readonly backups: BackupMetrics
   /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
@@ -29,7 +30,7 @@ export interface Metrics {
 /**
  * Creates the metrics of one app. Each app has its own, so that tests do not count each other's requests.
  * @param readTabs reads the list of tabs with their releases
- * @param resources what a running server uses; undefined: without its metrics
+ * @param resources the database and folders to measure; undefined: without their metrics
  */
 export function createMetrics(readTabs: TabListReader, resources?: Resources): Metrics {
   const registry = new Registry()
@@ -47,7 +48,7 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
     labelNames: ['tab', 'version', 'stage', 'outcome'],
     registers: [registry],
   })
-  const labelsOf = tabLabels(readTabs)
+  const getTabLabels = createTabLabels(readTabs)
   const loadTimes = new Histogram({
     name: 'tab_load_duration_seconds',
     help: 'Time to load a tab, by tab and outcome',
@@ -72,12 +73,12 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    request: ({ method, route, status, milliseconds }) =>
-      requests.observe({ method: knownMethod(method), route, status }, milliseconds / 1000),
-    streams: (open) => streams.set(open),
+    observeRequest: ({ method, route, status, milliseconds }) =>
+      requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000),
+    setOpenStreams: (open) => streams.set(open),
     backups: {
       // The metric is missing until there is a backup, because 0 would be a backup from 1970.
-      lastGood: (takenAt) => {
+      setLastGood: (takenAt) => {
         lastBackup ??= new Gauge({
           name: 'club_backup_last_good_timestamp_seconds',
           help: 'When the last good automatic backup was taken, by any server of the database',
@@ -85,10 +86,10 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
         })
         lastBackup.set(takenAt.getTime() / 1000)
       },
-      failed: () => backupFailures.inc(),
+      countFailure: () => backupFailures.inc(),
     },
-    tabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
-      const { tab, version } = await labelsOf(load)
+    countTabLoad: async ({ stage, outcome, milliseconds, ...load }) => {
+      const { tab, version } = await getTabLabels(load)
       loads.inc({ tab, version, stage, outcome })
       loadTimes.observe({ tab, outcome }, milliseconds / 1000)
     },
@@ -97,7 +98,7 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
-const knownMethod = (method: string) => (METHODS.has(method) ? method : 'other')
+const toMethodLabel = (method: string) => (METHODS.has(method) ? method : 'other')
 
 /** Creates a server that answers only `GET /metrics`. It must listen on an address that visitors cannot reach. */
 export function createMetricsServer(metrics: Metrics): Server {

@@ -7,22 +7,22 @@ import type { TabListReader } from '../site/tab-list.ts'
  * The maximum number of label values for tabs that are not in the list. Browsers send the tabs' names. Beyond the
  * maximum, new names count as `other`.
  */
-const MOST_TABS = 50
-const MOST_VERSIONS = 20
+const MAX_UNLISTED_TABS = 50
+const MAX_VERSIONS = 20
 
 /**
- * Maps a tab load to its metric labels. Tabs and releases in the list always get their own labels. The number of other
- * labels is limited, so that a visitor who sends invented names cannot fill the memory.
+ * Creates a function that maps a tab load to its metric labels. Tabs and releases in the list always get their own
+ * labels. The number of other labels is limited, so that a visitor who sends invented names cannot fill the memory.
  */
-export function tabLabels(
+export function createTabLabels(
   readTabs: TabListReader,
 ): (load: Pick<TabLoad, 'tab' | 'version'>) => Promise<{ tab: string; version: string }> {
-  const tabs = boundedNames(MOST_TABS)
+  const tabs = createBoundedLabels(MAX_UNLISTED_TABS)
   const versions = new Map<string, (name: string) => string>()
   return async ({ tab: name, version }) => {
-    const listed = (await listedOrNone(readTabs)).find((each) => each.name === name)
+    const listed = (await readListedTabs(readTabs)).find((each) => each.name === name)
     const tab = listed ? name : tabs(name)
-    const versionsOfTab = versions.get(tab) ?? boundedNames(MOST_VERSIONS)
+    const versionsOfTab = versions.get(tab) ?? createBoundedLabels(MAX_VERSIONS)
     versions.set(tab, versionsOfTab)
     const isRelease = listed?.releases?.some(({ id }) => id === version)
     return { tab, version: isRelease ? version : versionsOfTab(version) }
@@ -42,7 +42,7 @@ export function registerReleases(registry: Registry, loads: TabLoads, readTabs: 
     labelNames: ['tab', 'version', 'role'],
     registers: [registry],
     collect: async () => {
-      const tabs = await listedOrNone(readTabs)
+      const tabs = await readListedTabs(readTabs)
       releases.reset()
       for (const { name: tab, live, canary } of tabs) {
         const set = (version: string, role: 'live' | 'canary', percent: number) => {
@@ -58,13 +58,13 @@ export function registerReleases(registry: Registry, loads: TabLoads, readTabs: 
 }
 
 /** Returns the listed tabs, or no tabs when the list cannot be read, so that tab loads are still counted. */
-const listedOrNone = async (readTabs: TabListReader): Promise<readonly ListedTab[]> =>
+const readListedTabs = async (readTabs: TabListReader): Promise<readonly ListedTab[]> =>
   readTabs().then(
     ({ listed }) => listed,
     () => [],
   )
 
-function boundedNames(most: number): (name: string) => string {
+function createBoundedLabels(most: number): (name: string) => string {
   const seen = new Set<string>()
   return (name) => {
     if (!seen.has(name) && seen.size >= most) return 'other'

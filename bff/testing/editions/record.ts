@@ -3,7 +3,7 @@
  *   node bff/testing/editions/record.ts fill <database settings as JSON> <folder>
  *     fills a new database and writes `club.backup` into the folder
  *   node bff/testing/editions/record.ts requests <database settings as JSON> <folder>
- *     writes `requests.json` and `statements.json`: the requests with their answers, and the statements that they sent
+ *     writes `requests.json` and `statements.json`: the requests with their responses, and the statements that they sent
  */
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ import { listenOnFreePort } from '../../../db/testing/free-port.ts'
 import { recordStatements } from '../../../db/testing/recorded-statements.ts'
 import { createApp } from '../../app.ts'
 import type { RecordedRequest } from './recorded-requests.ts'
-import { type EditionApi, type EditionCalls, sendReads, sendWeek } from './requests.ts'
+import { type EditionApi, type EditionCalls, sendGetRequests, sendRequestsOfWeek } from './requests.ts'
 
 const [command, settingsText = '', folder = ''] = process.argv.slice(2)
 const settings: DatabaseSettings = JSON.parse(settingsText)
@@ -27,23 +27,23 @@ const db = openDatabase(settings)
 await migrate(db)
 if (command === 'fill') {
   await fillWithDemoData(db, { now: clock.now, timezone: defaultClub.timezone })
-  await sendRequests((api) => sendWeek(api, new Date('2026-11-27T18:00:00.000Z')))
+  await recordRequests((api) => sendRequestsOfWeek(api, new Date('2026-11-27T18:00:00.000Z')))
   await backUp(db, createWriteStream(join(folder, 'club.backup')))
 } else {
   const statements = recordStatements(db)
-  const requests = await sendRequests(async (api) => {
-    await sendReads(api, editionCalls)
-    await sendWeek(api, new Date('2026-12-04T18:00:00.000Z'))
-    await sendReads(api, editionCalls)
+  const requests = await recordRequests(async (api) => {
+    await sendGetRequests(api, editionCalls)
+    await sendRequestsOfWeek(api, new Date('2026-12-04T18:00:00.000Z'))
+    await sendGetRequests(api, editionCalls)
   })
-  refuseMissing(requests)
-  await writeFile(join(folder, 'requests.json'), lines(requests))
-  await writeFile(join(folder, 'statements.json'), lines(statements))
+  assertEveryCallSent(requests)
+  await writeFile(join(folder, 'requests.json'), formatJsonLines(requests))
+  await writeFile(join(folder, 'statements.json'), formatJsonLines(statements))
 }
 await db.destroy()
 
-/** Starts the edition's server, and returns the requests that were sent to it. */
-async function sendRequests(use: (api: EditionApi) => Promise<void>): Promise<RecordedRequest[]> {
+/** Starts the edition's server for `use`, and returns the requests that `use` sent, with their responses. */
+async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<RecordedRequest[]> {
   const app = createApp({
     db,
     now: () => clock.now,
@@ -78,8 +78,8 @@ async function sendRequests(use: (api: EditionApi) => Promise<void>): Promise<Re
   return requests
 }
 
-/** Ends the recording when a call of the edition's contract was not sent. */
-function refuseMissing(requests: readonly RecordedRequest[]): void {
+/** @throws Error when a call of the edition's contract was not sent */
+function assertEveryCallSent(requests: readonly RecordedRequest[]): void {
   for (const [name, { method, path, media }] of Object.entries(editionCalls)) {
     const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '\\d+')}(\\?|$)`)
     const isSent = requests.some((request) => request.method === method && pattern.test(request.path))
@@ -88,7 +88,7 @@ function refuseMissing(requests: readonly RecordedRequest[]): void {
   }
 }
 
-/** A JSON list with one line for each value. */
-function lines(values: readonly unknown[]): string {
+/** Formats a JSON list with one line for each value. */
+function formatJsonLines(values: readonly unknown[]): string {
   return `[\n${values.map((value) => JSON.stringify(value)).join(',\n')}\n]\n`
 }

@@ -1,4 +1,4 @@
-/** A request to an edition's server, and its response. */
+/** A request to an edition's server, and its response, as stored in an edition's files. */
 export interface RecordedRequest {
   /** The server's time. */
   readonly at: string
@@ -20,36 +20,36 @@ export interface RecordedRequest {
  *
  * @returns a text for each difference
  */
-export function responseDifferences(
+export function compareResponses(
   { method, path, status, answer }: RecordedRequest,
   now: { readonly status: number; readonly body: unknown },
 ): string[] {
   const request = `${method} ${path}`
   if (status !== now.status) return [`${request} was answered ${status}, is answered ${now.status}`]
-  return valueDifferences(answer, now.body).map((difference) => `${request}${difference}`)
+  return compareValues(answer, now.body).map((difference) => `${request}${difference}`)
 }
 
-function valueDifferences(expected: unknown, now: unknown): string[] {
+function compareValues(expected: unknown, now: unknown): string[] {
   if (expected === now) return []
   if (Array.isArray(expected) && Array.isArray(now) && expected.length === now.length)
     return expected.flatMap((value, index) =>
-      valueDifferences(value, now[index]).map((difference) => `[${index}]${difference}`),
+      compareValues(value, now[index]).map((difference) => `[${index}]${difference}`),
     )
   if (isObject(expected) && isObject(now))
     return Object.entries(expected).flatMap(([field, value]) =>
-      valueDifferences(value, fieldsOf(now)[field]).map((difference) => `.${field}${difference}`),
+      compareValues(value, toFields(now)[field]).map((difference) => `.${field}${difference}`),
     )
-  if (typeof expected === 'string' && typeof now === 'string' && hasLines(now, expected)) return []
+  if (typeof expected === 'string' && typeof now === 'string' && containsLines(now, expected)) return []
   return [` was ${JSON.stringify(expected)}, is ${JSON.stringify(now)}`]
 }
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(isObject(value) && value) })
+const toFields = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(isObject(value) && value) })
 
 /** Whether a text of several lines contains the lines of another text in the same order. */
-function hasLines(text: string, lines: string): boolean {
+function containsLines(text: string, lines: string): boolean {
   const rest = text.split('\n')
   return (
     lines.includes('\n') &&

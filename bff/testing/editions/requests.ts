@@ -15,9 +15,9 @@ const skills = { offenseSkill: 6.4, defenseSkill: 5, ballHandlingSkill: 7.1 }
 /**
  * Sends requests of every kind to an edition, as in a week of the club. A kind that a newer edition adds is sent only to
  * an edition that has it.
- * @param kickoff of the week's game
+ * @param kickoff when the week's game begins
  */
-export async function sendWeek({ clock, send, has }: EditionApi, kickoff: Date): Promise<void> {
+export async function sendRequestsOfWeek({ clock, send, has }: EditionApi, kickoff: Date): Promise<void> {
   const untilKickoff = (hours: number) => {
     clock.now = new Date(kickoff.getTime() - hours * HOUR)
   }
@@ -135,10 +135,10 @@ export async function sendWeek({ clock, send, has }: EditionApi, kickoff: Date):
  * an id. Pictures are left out, because they show only what other responses contain.
  * @param calls the edition's contract
  */
-export async function sendReads({ send }: EditionApi, calls: EditionCalls): Promise<void> {
-  const idsOf = async (list: string) => (await send<{ id: number }[]>('GET', list)).map(({ id }) => id)
-  const games = (await idsOf('/api/games')).sort((a, b) => b - a).slice(0, 3)
-  const players = (await idsOf('/api/players')).sort((a, b) => a - b)
+export async function sendGetRequests({ send }: EditionApi, calls: EditionCalls): Promise<void> {
+  const fetchIds = async (list: string) => (await send<{ id: number }[]>('GET', list)).map(({ id }) => id)
+  const games = (await fetchIds('/api/games')).sort((a, b) => b - a).slice(0, 3)
+  const players = (await fetchIds('/api/players')).sort((a, b) => a - b)
   for (const { method, path, media } of Object.values(calls)) {
     if (method !== 'GET' || media === 'image/png') continue
     const ids = path.startsWith('/api/players') ? [...players.slice(0, 3), ...players.slice(-2)] : games
@@ -149,5 +149,5 @@ export async function sendReads({ send }: EditionApi, calls: EditionCalls): Prom
   await send('GET', '/api/games/none')
 }
 
-/** The part of a contract that `sendReads` needs. Every edition's contract has it. */
+/** The part of a contract that `sendGetRequests` needs. Every edition's contract has it. */
 export type EditionCalls = Readonly<Record<string, { method: string; path: string; media?: string }>>

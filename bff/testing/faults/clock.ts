@@ -1,6 +1,6 @@
 /*
  * This module is loaded before the server (`NODE_OPTIONS=--import …`). At each SIGUSR2 the server's clock jumps by the
- * next number of milliseconds in CLOCK_STEPS. The monotonic clock goes on.
+ * next number of milliseconds in CLOCK_STEPS. The monotonic clock does not jump.
  */
 const steps = (process.env.CLOCK_STEPS ?? '').split(',').map(Number)
 const realNow = Date.now

@@ -5,16 +5,16 @@ import type { MysqlContainer } from '@club/db/testing'
 import { createSeededNumbers } from '../random-writes.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { startVoteLoad, type Vote } from './vote-load.ts'
-import { addPlayersAndGames, assertVotesKept, compareVotes, type VotingClub } from './votes.ts'
+import { addPlayersAndGames, assertVotesStored, compareVotes, type VotingClub } from './votes.ts'
 
-/** A process that is killed while visitors vote: the server, or its database. */
-export interface Victim {
+/** A process that a test kills and restarts while visitors vote: the server, or its database. */
+export interface KillableProcess {
   readonly database: DatabaseSettings
-  /** Starts the process, also again after a kill. Returns the server's address when the server is ready. */
+  /** Starts or restarts the process. Resolves with the server's address when the server is ready. */
   start(): Promise<string>
   /** Ends the process with SIGKILL. */
   kill(): Promise<void>
-  /** Ends everything that `start` has started. */
+  /** Stops everything that `start` has started. */
   remove(): Promise<void>
 }
 
@@ -25,25 +25,25 @@ export interface KillReport {
   readonly slowestStart: number
 }
 
-/** The size of the club. When most of its votes are sent, as many players and games are added again. */
-const CLUB = { players: 40, games: 40 }
-/** Fewer unsent votes than this may not be enough for a kill. */
-const FEW_VOTES = 100
-const MOST_VOTES_PER_KILL = 8
+/** The number of players and games that are added each time when few votes are left to send. */
+const CLUB_SIZE = { players: 40, games: 40 }
+/** The number of unsent votes that is always enough until the next kill. */
+const MIN_UNSENT_VOTES = 100
+const MAX_VOTES_PER_KILL = 8
 const VISITORS = 4
 
-/** The maximum time from the accepted vote that decides the moment to the kill, in milliseconds. */
-const LATEST = 4
+/** The maximum time from an accepted vote to the kill, in milliseconds. */
+const MAX_KILL_DELAY = 4
 
 /**
  * Kills a process repeatedly while visitors vote. After each restart it checks the whole database: every accepted vote
  * is stored, none twice, and each vote has one activity.
- * @param seed chooses the moments of the kills: after a number of accepted votes and some milliseconds
+ * @param seed determines when the process is killed: after a number of accepted votes and some milliseconds
  * @param onKill called after each kill that has been checked
  * @throws Error that describes what is lost or damaged
  */
 export async function killRepeatedly(
-  victim: Victim,
+  target: KillableProcess,
   { kills, seed, onKill = () => {} }: { kills: number; seed: number; onKill?: () => void },
 ): Promise<KillReport> {
   const randomBelow = createSeededNumbers(seed)
@@ -54,33 +54,33 @@ export async function killRepeatedly(
   let votesLeft = 0
   const startAndCheck = async (): Promise<string> => {
     const began = performance.now()
-    const address = await victim.start()
+    const address = await target.start()
     slowestStart = Math.max(slowestStart, performance.now() - began)
-    await checkDatabase(victim.database, accepted)
+    await checkDatabase(target.database, accepted)
     return address
   }
   try {
     let address = await startAndCheck()
     while (checked < kills) {
-      if (!votes || votesLeft < FEW_VOTES) {
-        votes = (await addPlayersAndGames(address, CLUB)).votes
-        votesLeft = CLUB.players * CLUB.games
+      if (!votes || votesLeft < MIN_UNSENT_VOTES) {
+        votes = (await addPlayersAndGames(address, CLUB_SIZE)).votes
+        votesLeft = CLUB_SIZE.players * CLUB_SIZE.games
       }
-      const due = 1 + randomBelow(MOST_VOTES_PER_KILL)
+      const votesBeforeKill = 1 + randomBelow(MAX_VOTES_PER_KILL)
       const { promise: reached, resolve } = Promise.withResolvers<void>()
       const load = startVoteLoad(address, votes, {
         visitors: VISITORS,
         pauseBetween: 0,
-        reads: false,
-        onAccepted: (count) => count === due && resolve(),
+        requestVotes: false,
+        onAccepted: (count) => count === votesBeforeKill && resolve(),
       })
       await reached
-      await pause(randomBelow(LATEST + 1))
-      const killed = victim.kill()
+      await pause(randomBelow(MAX_KILL_DELAY + 1))
+      const killed = target.kill()
       await load.stop()
       await killed
       accepted.push(...load.accepted)
-      for (const { count } of load.answers.votes.values()) votesLeft -= count
+      for (const { count } of load.responses.posts.values()) votesLeft -= count
       address = await startAndCheck()
       checked++
       onKill()
@@ -89,7 +89,7 @@ export async function killRepeatedly(
   } catch (error) {
     throw new Error(`kill ${checked + 1} with seed ${seed}: ${error}`, { cause: error })
   } finally {
-    await victim.remove()
+    await target.remove()
   }
 }
 
@@ -109,7 +109,7 @@ async function checkDatabase(settings: DatabaseSettings, accepted: readonly Vote
       }),
       { repeatable: true },
     )
-    assertVotesKept(compareVotes(accepted, stored))
+    assertVotesStored(compareVotes(accepted, stored))
   } finally {
     await db.destroy()
   }
@@ -123,15 +123,15 @@ async function checkTables(db: ReturnType<typeof openDatabase>): Promise<void> {
   if (damaged.length > 0) throw new Error(`MySQL finds damage: ${JSON.stringify(damaged)}`)
 }
 
-/** The environment variables of a server that uses the database and has no limit of writes. */
-export const serverSettings = (database: DatabaseSettings): Record<string, string> => ({
+/** Returns the environment variables of a server that uses the database and does not limit the rate of writes. */
+export const createServerEnvironment = (database: DatabaseSettings): Record<string, string> => ({
   DEMO_DATA: 'off',
   RATE_LIMIT_WRITES: '0',
   ...(database.kind === 'mysql' ? { DATABASE_URL: database.url } : { DATA_DIR: dirname(database.file) }),
 })
 
-/** A server process that is killed; its database stays. */
-export function killableServer(database: DatabaseSettings): Victim {
+/** Creates a server process that can be killed without its database. */
+export function createKillableServer(database: DatabaseSettings): KillableProcess {
   let server: ServerProcess | undefined
   const kill = async () => {
     server?.child.kill('SIGKILL')
@@ -140,7 +140,7 @@ export function killableServer(database: DatabaseSettings): Victim {
   return {
     database,
     start() {
-      server = startServerProcess(serverSettings(database))
+      server = startServerProcess(createServerEnvironment(database))
       return server.address
     },
     kill,
@@ -148,9 +148,11 @@ export function killableServer(database: DatabaseSettings): Victim {
   }
 }
 
-/** A MySQL server that is killed; the server of the site stays. */
-export function killableDatabase(mysql: Pick<MysqlContainer, 'url' | 'start' | 'kill'>): Victim {
-  const server = killableServer({ kind: 'mysql', url: mysql.url })
+/** Creates a MySQL server that can be killed without the site's server. */
+export function createKillableDatabase(
+  mysql: Pick<MysqlContainer, 'url' | 'start' | 'kill'>,
+): KillableProcess {
+  const server = createKillableServer({ kind: 'mysql', url: mysql.url })
   let address: Promise<string> | undefined
   return {
     database: server.database,
@@ -172,8 +174,8 @@ const START_TIMEOUT = 120_000
 export async function waitUntilReady(address: string): Promise<void> {
   const end = performance.now() + START_TIMEOUT
   for (;;) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     if (performance.now() > end) throw new Error(`${address} is not ready after ${START_TIMEOUT / 1_000} s`)
     await pause(50)
   }

@@ -6,21 +6,22 @@ export interface Vote {
   readonly gameId: number
 }
 
-/** Requests with the same result. */
-export interface Answers {
+/** The number and the slowest of the responses with the same status. */
+export interface ResponseStats {
   readonly count: number
-  /** The longest time from a request to its answer, in milliseconds. */
+  /** The longest time from a request to its response, in milliseconds. */
   readonly slowest: number
 }
 
+/** A load test of concurrent visitors who vote until it is stopped. */
 export interface VoteLoad {
-  /** The votes that the site has accepted, with the time of the answer as a value of `performance.now()`. */
+  /** The votes that the site has accepted, with the time of the response as a value of `performance.now()`. */
   readonly accepted: readonly (Vote & { readonly at: number })[]
   /**
-   * The answers to votes and to reads. The key is the status; for errors of the server (status 500 and above) it also
-   * contains the reason. `broken` counts requests without an answer.
+   * The responses to votes (`posts`) and to requests for votes (`gets`). The key is the status; for errors of the server
+   * (status 500 and above) it also contains the reason. `broken` counts requests without a response.
    */
-  readonly answers: Readonly<Record<'votes' | 'reads', ReadonlyMap<string, Answers>>>
+  readonly responses: Readonly<Record<'posts' | 'gets', ReadonlyMap<string, ResponseStats>>>
   /** Stops sending votes, and resolves when all running requests have ended. */
   stop(): Promise<void>
 }
@@ -30,8 +31,8 @@ export interface LoadOptions {
   readonly visitors?: number
   /** Each visitor's pause between two votes, in milliseconds. */
   readonly pauseBetween?: number
-  /** Whether each visitor reads the game's votes after each vote. */
-  readonly reads?: boolean
+  /** Whether each visitor requests the game's votes after each vote. */
+  readonly requestVotes?: boolean
   /** Called after each accepted vote with the number of accepted votes. */
   readonly onAccepted?: (count: number) => void
 }
@@ -44,57 +45,58 @@ export interface LoadOptions {
 export function startVoteLoad(
   url: string,
   votes: Iterator<Vote>,
-  { visitors = 16, pauseBetween = 20, reads = true, onAccepted = () => {} }: LoadOptions = {},
+  { visitors = 16, pauseBetween = 20, requestVotes = true, onAccepted = () => {} }: LoadOptions = {},
 ): VoteLoad {
   const accepted: (Vote & { at: number })[] = []
-  const answers = { votes: new Map<string, Answers>(), reads: new Map<string, Answers>() }
-  let going = true
+  const responses = { posts: new Map<string, ResponseStats>(), gets: new Map<string, ResponseStats>() }
+  let isRunning = true
 
-  const send = async (kind: keyof typeof answers, path: string, init?: RequestInit): Promise<boolean> => {
+  const send = async (kind: keyof typeof responses, path: string, init?: RequestInit): Promise<boolean> => {
     const sent = performance.now()
-    const count = (answer: string) => {
-      const before = answers[kind].get(answer)
+    const count = (status: string) => {
+      const before = responses[kind].get(status)
       const slowest = Math.max(before?.slowest ?? 0, performance.now() - sent)
-      answers[kind].set(answer, { count: (before?.count ?? 0) + 1, slowest })
+      responses[kind].set(status, { count: (before?.count ?? 0) + 1, slowest })
     }
     try {
-      const answer = await fetch(url + path, init)
-      const text = await answer.text()
-      count(answer.status < 500 ? String(answer.status) : `${answer.status} ${reason(text)}`)
-      return answer.ok
+      const response = await fetch(url + path, init)
+      const text = await response.text()
+      count(response.status < 500 ? String(response.status) : `${response.status} ${parseReason(text)}`)
+      return response.ok
     } catch {
       count('broken')
       return false
     }
   }
   const visitor = async () => {
-    while (going) {
+    while (isRunning) {
       const next = votes.next()
       if (next.done) return
       const vote = next.value
-      if (await send('votes', '/api/registrations', postOptions(vote))) {
+      if (await send('posts', '/api/registrations', createPostOptions(vote))) {
         accepted.push({ ...vote, at: performance.now() })
         onAccepted(accepted.length)
       }
-      if (reads) await send('reads', `/api/games/${vote.gameId}/registrations`)
+      if (requestVotes) await send('gets', `/api/games/${vote.gameId}/registrations`)
       if (pauseBetween > 0) await pause(pauseBetween)
     }
   }
   const running = Promise.all(Array.from({ length: visitors }, visitor))
   return {
     accepted,
-    answers,
+    responses,
     async stop() {
-      going = false
+      isRunning = false
       await running
     },
   }
 }
 
 /** Returns the reason of an error: the `detail` field of the problem document that the API or nginx sends. */
-const reason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
+const parseReason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
-export const postOptions = (body: unknown): RequestInit => ({
+/** Returns the `fetch` options of a POST request with a JSON body. */
+export const createPostOptions = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { postOptions, type Vote } from './vote-load.ts'
+import { createPostOptions, type Vote } from './vote-load.ts'
 
 const created = z.object({ id: z.int() })
 const registrations = z.array(z.object({ playerId: z.int(), gameId: z.int() }))
@@ -8,10 +8,10 @@ const activities = z.array(z.object({ id: z.int(), kind: z.string(), game: subje
 
 const HOUR = 3_600_000
 
-/** The players, games and votes of a club that was created for a vote load. */
+/** The games that were added for a vote load, and the votes to send. */
 export interface VotingClub {
   readonly games: readonly number[]
-  /** A vote of each player for each game, each once. */
+  /** One vote of each player for each game. */
   readonly votes: Iterator<Vote>
 }
 
@@ -21,15 +21,16 @@ export async function addPlayersAndGames(
   { players: playerCount = 100, games: gameCount = 400 } = {},
 ): Promise<VotingClub> {
   const create = async (path: string, body: unknown): Promise<number> => {
-    const answer = await fetch(url + path, postOptions(body))
-    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return z.parse(created, await answer.json()).id
+    const response = await fetch(url + path, createPostOptions(body))
+    if (response.status !== 201)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return z.parse(created, await response.json()).id
   }
   const skills = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-  const players = await inTens(playerCount, (index) =>
+  const players = await mapInTens(playerCount, (index) =>
     create('/api/players', { name: `Hráč ${index + 1}`, ...skills }),
   )
-  const games = await inTens(gameCount, (index) =>
+  const games = await mapInTens(gameCount, (index) =>
     create('/api/games', { date: new Date(Date.now() + (index + 24) * HOUR).toISOString() }),
   )
   // Consecutive votes are for different players and games, so concurrent votes rarely wait for each other's row locks.
@@ -40,7 +41,11 @@ export async function addPlayersAndGames(
   return { games, votes: votes.values() }
 }
 
-async function inTens<Result>(length: number, make: (index: number) => Promise<Result>): Promise<Result[]> {
+/** Calls an asynchronous function `length` times, at most ten at once. */
+async function mapInTens<Result>(
+  length: number,
+  make: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   for (let from = 0; from < length; from += 10)
     results.push(
@@ -51,27 +56,27 @@ async function inTens<Result>(length: number, make: (index: number) => Promise<R
   return results
 }
 
-/** What a database has stored of a vote load. */
+/** The votes that a database has stored. */
 export interface StoredVotes {
-  /** The votes that count. */
+  /** The votes in the table of registrations. */
   readonly votes: readonly Vote[]
   /** The votes in the list of activities. */
   readonly recorded: readonly Vote[]
 }
 
-/** Reads the votes of the games, and all activities, with the API. */
-export async function readVotes(url: string, games: readonly number[]): Promise<StoredVotes> {
-  const read = async <Body>(path: string, schema: z.ZodMiniType<Body>): Promise<Body> => {
-    const answer = await fetch(url + path)
-    if (!answer.ok) throw new Error(`the votes cannot be read: ${answer.status} ${await answer.text()}`)
-    return z.parse(schema, await answer.json())
+/** Fetches the votes of the games, and all votes in the list of activities, from the API. */
+export async function fetchVotes(url: string, games: readonly number[]): Promise<StoredVotes> {
+  const get = async <Body>(path: string, schema: z.ZodMiniType<Body>): Promise<Body> => {
+    const response = await fetch(url + path)
+    if (!response.ok) throw new Error(`the votes cannot be read: ${response.status} ${await response.text()}`)
+    return z.parse(schema, await response.json())
   }
-  const votes = await inTens(games.length, (index) =>
-    read(`/api/games/${games[index]}/registrations`, registrations),
+  const votes = await mapInTens(games.length, (index) =>
+    get(`/api/games/${games[index]}/registrations`, registrations),
   )
   const recorded: Vote[] = []
   for (let before: number | undefined, more = true; more; ) {
-    const page = await read(`/api/activity?limit=200${before ? `&before=${before}` : ''}`, activities)
+    const page = await get(`/api/activity?limit=200${before ? `&before=${before}` : ''}`, activities)
     for (const { kind, game, player } of page)
       if (kind === 'vote' && game && player) recorded.push({ gameId: game.id, playerId: player.id })
     before = page.at(-1)?.id
@@ -81,7 +86,7 @@ export async function readVotes(url: string, games: readonly number[]): Promise<
 }
 
 /** A comparison of the accepted votes with the stored ones. */
-export interface VoteCheck {
+export interface VoteComparison {
   readonly accepted: number
   /** The number of accepted votes that are stored. */
   readonly found: number
@@ -91,30 +96,30 @@ export interface VoteCheck {
   readonly unrecorded: number
 }
 
-export function compareVotes(accepted: readonly Vote[], { votes, recorded }: StoredVotes): VoteCheck {
+export function compareVotes(accepted: readonly Vote[], { votes, recorded }: StoredVotes): VoteComparison {
   const stored = countEach(votes)
   const activities = countEach(recorded)
   const all = new Set([...stored.keys(), ...activities.keys()])
   return {
     accepted: accepted.length,
-    found: accepted.filter((vote) => stored.has(keyOf(vote))).length,
+    found: accepted.filter((vote) => stored.has(toKey(vote))).length,
     twice: [...stored.values()].filter((times) => times > 1).length,
     unrecorded: [...all].filter((key) => stored.get(key) !== activities.get(key)).length,
   }
 }
 
 /** @throws Error when an accepted vote is lost, a vote is stored twice, or the activities differ from the votes */
-export function assertVotesKept({ accepted, found, twice, unrecorded }: VoteCheck): void {
+export function assertVotesStored({ accepted, found, twice, unrecorded }: VoteComparison): void {
   if (found < accepted || twice > 0 || unrecorded > 0)
     throw new Error(
       `${accepted - found} of ${accepted} accepted votes are lost, ${twice} are stored twice, ${unrecorded} differ from the activities`,
     )
 }
 
-const keyOf = ({ playerId, gameId }: Vote): string => `${playerId} ${gameId}`
+const toKey = ({ playerId, gameId }: Vote): string => `${playerId} ${gameId}`
 
 function countEach(votes: readonly Vote[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const vote of votes) counts.set(keyOf(vote), (counts.get(keyOf(vote)) ?? 0) + 1)
+  for (const vote of votes) counts.set(toKey(vote), (counts.get(toKey(vote)) ?? 0) + 1)
   return counts
 }

@@ -53,7 +53,7 @@ function Page() {
   )
 }
 
-// The tests without the event come first, because the page keeps the event.
+// The tests without the event come first, because the module stores the event.
 const apple = (device: string, end: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${end}`
 const iPhone = 'iPhone; CPU iPhone OS 18_5 like Mac OS X'
@@ -128,7 +128,7 @@ test('a browser that refuses to open its dialog causes no error', async () => {
   expect(offer()).toBeNull()
 })
 
-test('the offer is shown once, even when the visitor does not answer it', async () => {
+test('the offer is shown once, even when the visitor presses no button', async () => {
   await show(<Page />)
   await vote()
   await vote()
@@ -207,7 +207,7 @@ test('an installation from the browser’s menu closes the offer', async () => {
   expect(offer()).toBeNull()
 })
 
-test('nothing is offered where the answer could not be stored', async () => {
+test('nothing is offered where the browser cannot store that it was offered', async () => {
   await show(<Page />)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@club/platform'
 import { activeOverride } from '../../overrides/active-override.ts'
 import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
 import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
-import { fetchDeployedVersions, type LoadedTab, versionsOnPage } from './versions.ts'
+import { fetchDeployedVersions, type LoadedTab, listVersionsOnPage } from './versions.ts'
 
 /** The time between two checks, in milliseconds: a deploy is noticed within a minute, its requests included. */
 export const CHECK_INTERVAL = 55_000
@@ -13,8 +13,8 @@ const queryKey = ['new versions']
 /**
  * Looks for newer builds of the shell and of the tabs on the page: regularly while the page is visible, and at once when
  * it becomes visible. Offline, the check waits for the connection.
- * @returns `found`: all newer versions since the page was loaded, because a rolling deploy answers with the new and the
- *   old version by turns; `onPage`, which returns the versions on the page
+ * @returns `found`: all newer versions since the page was loaded, because during a rolling deploy the servers of both
+ *   versions respond in turn; `onPage`, which returns the versions on the page
  */
 export function useNewVersions(loaderOf: GetLoader) {
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useNewVersions(loaderOf: GetLoader) {
       return build === undefined || remote.name === activeOverride?.name ? [] : [{ remote, build }]
     })
   }
-  const onPage = () => versionsOnPage(loadedTabs())
+  const onPage = () => listVersionsOnPage(loadedTabs())
   const { data: found } = useQuery<readonly string[]>({
     queryKey,
     queryFn: async () => {

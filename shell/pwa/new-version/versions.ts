@@ -21,13 +21,13 @@ const shellVersion = (build: string): string => `shell ${build}`
 const tabVersion = ({ name, entry }: Microfrontend, build: string): string => `${name} ${entry} ${build}`
 
 /** Returns the versions on the page: a text for the shell and for each tab, which differs between builds. */
-export const versionsOnPage = (tabs: readonly LoadedTab[], shellBuild = __webpack_hash__): string[] => [
+export const listVersionsOnPage = (tabs: readonly LoadedTab[], shellBuild = __webpack_hash__): string[] => [
   shellVersion(shellBuild),
   ...tabs.map(({ remote, build }) => tabVersion(remote, build)),
 ]
 
 /**
- * Fetches the versions that are deployed now, in the format of `versionsOnPage`. Whatever cannot be fetched or parsed
+ * Fetches the versions that are deployed now, in the format of `listVersionsOnPage`. Whatever cannot be fetched or parsed
  * is left out, so that a failure is not a new version.
  * @param tabs the tabs to fetch besides the shell
  */

@@ -26,7 +26,7 @@ export interface ManifestFiles {
  * Returns the folder of a remote's files: `publicPath`, or the manifest's own folder when it is missing or `auto`.
  * @param address the manifest's address
  */
-export const folderOf = (publicPath: string | undefined, address: string): string =>
+export const resolveFolder = (publicPath: string | undefined, address: string): string =>
   new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address).href
 
 /** Returns the file of a remote's entry script, as a path in the folder. */

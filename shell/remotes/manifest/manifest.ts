@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { deadlines } from '../deadlines.ts'
 import { createRemoteRefusal, type RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
-import { entryFile, exposedModule, folderOf } from './manifest-files.ts'
+import { entryFile, exposedModule, resolveFolder } from './manifest-files.ts'
 
 const files = z.optional(
   z.object({ sync: z.optional(z.array(z.string())), async: z.optional(z.array(z.string())) }),
@@ -112,7 +112,7 @@ export function parseManifest(
   const { publicPath, remoteEntry, buildInfo, integrity } = metaData
   const version = buildInfo?.buildVersion ?? ''
   const hashes = Object.values(integrity ?? {})
-  const folder = folderOf(publicPath, address)
+  const folder = resolveFolder(publicPath, address)
   const { sync = [], async: later = [] } = module.assets?.js ?? {}
   const { sync: styles = [] } = module.assets?.css ?? {}
   const texts = later.filter((file) => file.includes(`texts-${language}.`))

@@ -1,34 +1,34 @@
-import { fileType, type RequestKind } from './request-kind.ts'
+import { getFileType, type RequestKind } from './request-kind.ts'
 
 /** The content types that fit a kind of request, or a type of file. */
 const contentTypes = {
   page: /^text\/html\b/,
   manifest: /\bjson\b/,
-  read: /\bjson\b/,
+  api: /\bjson\b/,
   script: /\bjavascript\b/,
   style: /^text\/css\b/,
 } as const
 
-/** Any content type but that of a page, because a network that requires a login answers everything with its page. */
-const NO_PAGE = /^(?!text\/html)/
+/** Any content type but HTML, because a captive portal answers every request with its login page. */
+const NOT_HTML = /^(?!text\/html)/
 
-/** Whether the content type of a response fits its request. */
-export function hasFittingType(
+/** Whether a response has a content type that its kind of request can have. */
+export function hasExpectedContentType(
   kind: RequestKind,
   url: string,
   { headers }: Pick<Response, 'headers'>,
 ): boolean {
-  const key = kind === 'file' || kind === 'hashed file' ? fileType(new URL(url).pathname, '') : kind
+  const key = kind === 'file' || kind === 'hashed file' ? getFileType(new URL(url).pathname, '') : kind
   const fitting =
-    key !== undefined && key in contentTypes ? contentTypes[key as keyof typeof contentTypes] : NO_PAGE
+    key !== undefined && key in contentTypes ? contentTypes[key as keyof typeof contentTypes] : NOT_HTML
   return fitting.test(headers.get('content-type') ?? '')
 }
 
 /**
- * Whether a response may be kept: it is whole and successful, comes from the requested address, is readable (not
- * opaque), has a fitting type, and the server has not forbidden to store it.
+ * Whether a response may be cached: it is complete and successful, comes from the requested address, is readable (not
+ * opaque), has an expected content type, and no `no-store`.
  */
-export const mayBeKept = (
+export const isCacheable = (
   kind: RequestKind,
   url: string,
   response: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
@@ -37,9 +37,9 @@ export const mayBeKept = (
   !response.redirected &&
   (response.type === 'basic' || response.type === 'cors') &&
   !/\bno-store\b/.test(response.headers.get('cache-control') ?? '') &&
-  hasFittingType(kind, url, response)
+  hasExpectedContentType(kind, url, response)
 
-/** Whether a document is the shell's page (shell/index.html), not that of a network that requires a login. */
+/** Whether a document is the shell's page (shell/index.html), not a captive portal's. */
 export const isSitePage = (html: string): boolean => html.includes('<meta name="service-worker"')
 
 /** Whether a document is the shell's page of an edition without a service worker. */

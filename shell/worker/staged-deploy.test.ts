@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { isDocumentOf, isManifestOf, loadedFiles, mergeLists, pendingAddress } from './pending-deploy.ts'
+import {
+  collectLoadedFiles,
+  getStagedAddress,
+  hasLoadedDocument,
+  hasLoadedManifest,
+  mergeTabLists,
+} from './staged-deploy.ts'
 
 const site = 'https://club.example/'
 
-test('the latest answer has an address of its own, also for an address with a query', () => {
-  expect(pendingAddress(site)).toBe(`${site}?pending=`)
-  expect(pendingAddress('https://tab.example/m.json?v=1')).toBe('https://tab.example/m.json?v=1&pending=')
+test('a staged response has a cache key of its own, also for an address with a query', () => {
+  expect(getStagedAddress(site)).toBe(`${site}?pending=`)
+  expect(getStagedAddress('https://tab.example/m.json?v=1')).toBe('https://tab.example/m.json?v=1&pending=')
 })
 
 describe('a page was made from a document', () => {
@@ -15,8 +21,8 @@ describe('a page was made from a document', () => {
     ['of a newer deploy', html.replace('4f2a', '9b1c'), false],
     ['without scripts', '<h1>Log in</h1>', false],
   ])('%s: %s', (_, document, expected) => {
-    const loaded = loadedFiles([`${site}shell.4f2a.js`, `${site}api/club?a`])
-    expect(isDocumentOf(document, site, loaded)).toBe(expected)
+    const loaded = collectLoadedFiles([`${site}shell.4f2a.js`, `${site}api/club?a`])
+    expect(hasLoadedDocument(document, site, loaded)).toBe(expected)
   })
 })
 
@@ -35,12 +41,12 @@ describe('a tab was made from a manifest', () => {
     ['that is null', 'null', false],
   ])('%s: %s', (_, text, expected) => {
     // A retry of the shell adds a query.
-    const loaded = loadedFiles([`${site}mf-games/remoteEntry.4f2a.js?round=2`])
-    expect(isManifestOf(text, address, loaded)).toBe(expected)
+    const loaded = collectLoadedFiles([`${site}mf-games/remoteEntry.4f2a.js?round=2`])
+    expect(hasLoadedManifest(text, address, loaded)).toBe(expected)
   })
 })
 
-describe('the kept list', () => {
+describe('the cached list', () => {
   const old = { name: 'mf-stats', entry: '/releases/mf-stats/1/m.json', integrity: 'sha384-1', release: '1' }
   const next = {
     name: 'mf-stats',
@@ -50,7 +56,8 @@ describe('the kept list', () => {
     path: '/x',
   }
   const games = { name: 'mf-games', entry: '/mf-games/m.json' }
-  const merged = (...kept: string[]) => mergeLists([games, next], [old], (entry) => kept.includes(entry))
+  const merged = (...cached: string[]) =>
+    mergeTabLists([games, next], [old], (entry) => cached.includes(entry))
 
   test('has a tab’s new build when the build was shown', () => {
     expect(merged(old.entry, next.entry)).toEqual([games, next])
@@ -58,11 +65,11 @@ describe('the kept list', () => {
   test('has the earlier build, with the rest of the new list, when only that one was shown', () => {
     expect(merged(old.entry)).toEqual([games, { ...next, ...old }])
     expect(
-      mergeLists([next], [{ name: old.name, entry: old.entry }], (entry) => entry === old.entry),
+      mergeTabLists([next], [{ name: old.name, entry: old.entry }], (entry) => entry === old.entry),
     ).toEqual([{ name: next.name, path: next.path, entry: old.entry }])
   })
   test('has the new build when none was shown, and no tab that is gone', () => {
     expect(merged()).toEqual([games, next])
-    expect(mergeLists([games], [old], () => true)).toEqual([games])
+    expect(mergeTabLists([games], [old], () => true)).toEqual([games])
   })
 })

@@ -7,34 +7,34 @@ import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { NewVersionBar } from './new-version/NewVersionBar.tsx'
-import { postPageShown } from './shown-tabs.ts'
-import { useWorker } from './use-worker.ts'
+import { sendPageShown } from './send-page-shown.ts'
+import { useServiceWorker } from './use-service-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
 
-/** Sends the worker that the page is idle after it has shown a further tab, whose later files the worker then keeps. */
-const PageIsIdle = lazyWhenIdle(async () => ({ default: PostPageShown }))
+/** When the page is idle after it has shown a further tab, sends a message to the worker, which then caches lazy files. */
+const SendPageShownWhenIdle = lazyWhenIdle(async () => ({ default: SendPageShown }))
 
-function PostPageShown() {
-  useEffect(() => postPageShown([]), [])
+function SendPageShown() {
+  useEffect(() => sendPageShown([]), [])
   return null
 }
 
 /**
- * What the page does for its service worker and as an installed app. Its code loads when the page is idle. It is
- * rendered at the top of the content.
+ * The page's PWA features: the service worker, the offer to install the site, and the announcement of new versions. Its
+ * code loads when the page is idle. It is rendered at the top of the content.
  */
-export default function PwaParts({ loaderOf }: { readonly loaderOf: GetLoader }) {
+export default function PwaFeatures({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const client = useQueryClient()
   useEffect(() => storePreloads(client), [client])
-  useWorker()
+  useServiceWorker()
   const { pathname } = useLocation()
   const [firstPath] = useState(pathname)
   return (
     <TabMessages loaders={loaders}>
       <InstallOffer />
       <NewVersionBar loaderOf={loaderOf} />
-      {pathname !== firstPath && <PageIsIdle key={pathname} />}
+      {pathname !== firstPath && <SendPageShownWhenIdle key={pathname} />}
     </TabMessages>
   )
 }

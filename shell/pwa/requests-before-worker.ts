@@ -1,23 +1,23 @@
 import { calls, type Microfrontend } from '@club/contract'
 import { getFileHash } from '../remotes/manifest/integrity.ts'
-import type { RepeatableRequest } from './shown-tabs.ts'
+import type { RepeatableRequest } from './send-page-shown.ts'
 
-const readPaths = Object.values(calls)
+const getPaths = Object.values(calls)
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** Whether an address may be requested again. The browser's list of addresses contains those of writes, too. */
+/** Whether an address may be requested again. The browser's list also has the addresses of POST, PATCH and DELETE. */
 function isRepeatable({ origin, pathname }: URL): boolean {
   const isOwn = origin === location.origin
-  return !isOwn || !pathname.startsWith('/api/') || readPaths.some((path) => path.test(pathname))
+  return !isOwn || !pathname.startsWith('/api/') || getPaths.some((path) => path.test(pathname))
 }
 
 /**
- * Returns the requests among these that the worker has not seen, with the options of the page's own requests.
+ * Selects the requests that the worker did not handle, and adds the options with which the page sent them.
  * @param entries the page's requests, as the browser has recorded them
  * @param remotes the list of tabs, whose manifests are requested with their hashes and revalidated
  */
-export function unseenRequests(
+export function selectRequestsBeforeWorker(
   entries: readonly PerformanceEntry[],
   remotes: readonly Microfrontend[],
 ): readonly RepeatableRequest[] {

@@ -3,51 +3,51 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-/** An answer that the front sends instead of the site's. */
-export interface FrontAnswer {
+/** A response that the proxy sends instead of the site's. */
+export interface ProxyResponse {
   readonly status?: number
   readonly type?: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How the front passes a request on. A changed answer is sent uncompressed and never as 304. */
-interface Passing {
-  /** The time before the request is passed on, as with a slow server. */
-  readonly lateMilliseconds?: number
+/** How the proxy forwards a request. A changed response is sent uncompressed and never as 304. */
+interface ForwardOptions {
+  /** The time before the request is forwarded, as with a slow server. */
+  readonly delayMilliseconds?: number
   /** Changes the request's path. */
   readonly path?: (path: string) => string
-  /** Changes the text of the answer. */
+  /** Changes the text of the response. */
   readonly body?: (text: string) => string
-  /** Headers that replace those of the answer. */
+  /** Headers that replace those of the response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * What the front does with a request: `refuse` closes the connection without an answer, `hold` passes the request on
- * when the rule is removed.
+ * What the proxy does with a request: `refuse` closes the connection without a response, `hold` forwards the request when
+ * the rule is removed.
  */
-type Treatment = 'refuse' | 'hold' | { readonly answer: FrontAnswer } | Passing
+type RuleAction = 'refuse' | 'hold' | { readonly response: ProxyResponse } | ForwardOptions
 
 /**
- * A proxy before the site, because a browser's own offline mode, throttling and request interception do not affect
+ * A reverse proxy of the site, because a browser's own offline mode, throttling and request interception do not affect
  * requests of a service worker.
  */
-export interface Front {
-  /** The front's address, without a slash at the end. */
+export interface TestProxy {
+  /** The proxy's address, without a slash at the end. */
   readonly url: string
   /**
-   * Treats requests in another way. The newest rule that matches a request applies.
+   * Adds a rule for requests. Of the rules that match a request, the newest applies.
    * @param matches is compared with the request's path and query
    * @returns a function that removes the rule
    */
-  readonly treat: (matches: RegExp, treatment: Treatment) => () => void
+  readonly addRule: (matches: RegExp, action: RuleAction) => () => void
   /** Refuses and closes all connections until `reset`. */
   readonly disconnect: () => void
   /** Removes all rules. */
   readonly reset: () => void
-  /** Passes requests on to another site from now on. */
-  readonly passTo: (url: string) => void
+  /** Forwards requests to another site from now on. */
+  readonly forwardTo: (url: string) => void
   /** Returns the method and the path of each request since the last call, such as `GET /api/club`. */
   readonly takeRequests: () => string[]
   readonly stop: () => Promise<void>
@@ -55,20 +55,20 @@ export interface Front {
 
 interface Rule {
   readonly matches: RegExp
-  readonly treatment: Treatment
+  readonly action: RuleAction
   readonly removed: Promise<void>
 }
 
-/** @param site the address of the site that answers, without a slash at the end */
-export async function startFront(site: string): Promise<Front> {
+/** @param site the address of the site, without a slash at the end */
+export async function startProxy(site: string): Promise<TestProxy> {
   let target = site
   const rules = new Map<Rule, () => void>()
   const requested: string[] = []
   const agent = new Agent({ keepAlive: true })
 
-  const treat = (matches: RegExp, treatment: Treatment) => {
+  const addRule = (matches: RegExp, action: RuleAction) => {
     const { promise: removed, resolve: end } = Promise.withResolvers<void>()
-    const rule = { matches, treatment, removed }
+    const rule = { matches, action, removed }
     rules.set(rule, end)
     return () => {
       rules.delete(rule)
@@ -84,29 +84,29 @@ export async function startFront(site: string): Promise<Front> {
     const { method, url: path = '/' } = request
     requested.push(`${method} ${path}`)
     const rule = [...rules.keys()].findLast(({ matches }) => matches.test(path))
-    const { treatment = {} } = rule ?? {}
-    if (treatment === 'refuse') return request.destroy()
-    if (treatment === 'hold') {
+    const { action = {} } = rule ?? {}
+    if (action === 'refuse') return request.destroy()
+    if (action === 'hold') {
       await rule?.removed
-      return passOn(request, response, { agent, target })
+      return forward(request, response, { agent, target })
     }
-    if ('answer' in treatment) {
-      const { status = 200, type = 'text/html; charset=utf-8', body = '', headers } = treatment.answer
+    if ('response' in action) {
+      const { status = 200, type = 'text/html; charset=utf-8', body = '', headers } = action.response
       return response.writeHead(status, { 'Content-Type': type, ...headers }).end(body)
     }
-    if (treatment.lateMilliseconds) await pause(treatment.lateMilliseconds)
-    passOn(request, response, { agent, target, ...treatment })
+    if (action.delayMilliseconds) await pause(action.delayMilliseconds)
+    forward(request, response, { agent, target, ...action })
   })
   const url = `http://127.0.0.1:${await listenOnFreePort(server)}`
   return {
     url,
-    treat,
+    addRule,
     reset,
     disconnect: () => {
-      treat(/^/, 'refuse')
+      addRule(/^/, 'refuse')
       server.closeAllConnections()
     },
-    passTo: (address) => {
+    forwardTo: (address) => {
       target = address
       server.closeAllConnections()
     },
@@ -120,11 +120,11 @@ export async function startFront(site: string): Promise<Front> {
   }
 }
 
-/** Sends a request to the site, and the site's answer to the client. Does nothing when the client has given up. */
-function passOn(
+/** Sends a request to the site, and the site's response to the client. Does nothing when the client has disconnected. */
+function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { agent, target, body, headers, path }: Passing & { readonly agent: Agent; readonly target: string },
+  { agent, target, body, headers, path }: ForwardOptions & { readonly agent: Agent; readonly target: string },
 ): void {
   if (response.destroyed) return
   const { method, url = '/' } = request
@@ -132,15 +132,15 @@ function passOn(
   const upstream = send(target + (path ? path(url) : url), {
     agent,
     method,
-    headers: isChanged ? withoutConditions(request.headers) : request.headers,
+    headers: isChanged ? removeConditions(request.headers) : request.headers,
   })
   upstream.on('error', () => response.destroy())
   response.on('close', () => upstream.destroy())
-  upstream.on('response', async (answer) => {
-    response.statusCode = answer.statusCode ?? 502
-    for (const [name, value = ''] of Object.entries(answer.headers)) response.setHeader(name, value)
-    if (!isChanged) return answer.pipe(response)
-    const bytes = await buffer(answer)
+  upstream.on('response', async (original) => {
+    response.statusCode = original.statusCode ?? 502
+    for (const [name, value = ''] of Object.entries(original.headers)) response.setHeader(name, value)
+    if (!isChanged) return original.pipe(response)
+    const bytes = await buffer(original)
     for (const name of ['etag', 'last-modified', 'content-length']) response.removeHeader(name)
     for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
     response.end(body ? body(bytes.toString('utf8')) : bytes)
@@ -148,8 +148,8 @@ function passOn(
   request.pipe(upstream)
 }
 
-/** Removes the headers with which a client accepts a compressed answer or 304. */
-function withoutConditions(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
+/** Removes the headers with which a client accepts a compressed response or 304. */
+function removeConditions(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...rest } = headers
   return rest
 }

@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { serverSettings, waitUntilReady } from '../../bff/testing/faults/kills.ts'
+import { createServerEnvironment, waitUntilReady } from '../../bff/testing/faults/kills.ts'
 import { freePort } from '../../db/testing/free-port.ts'
 import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
-import { faultsAt } from './fault.ts'
+import { createFaultMeasurement } from './fault.ts'
 
-/** Docker's own name server, and an address at which nothing answers. */
+/** The contents of resolv.conf with Docker's name server, and with an address that does not exist. */
 const NAME_SERVER = 'nameserver 127.0.0.11\n'
-const SILENT = 'nameserver 192.0.2.1\n'
+const UNREACHABLE_SERVER = 'nameserver 192.0.2.1\n'
 
-/** The name server is gone, and MySQL is restarted meanwhile, so that the server needs new connections. */
-export async function nameFaults(command: string): Promise<void> {
+/** Makes the name server unreachable, also with a restart of MySQL, after which the server needs new connections. */
+export async function runNameServerFaults(command: string): Promise<void> {
   const name = `club-names-${process.pid}`
   const folder = await mkdtemp(path.join(tmpdir(), 'club-names-'))
   const file = path.join(folder, 'resolv.conf')
@@ -33,31 +33,30 @@ export async function nameFaults(command: string): Promise<void> {
         '--workdir',
         '/club',
       ],
-      ...Object.entries({ ...serverSettings(settings), HOST: '0.0.0.0' }).flatMap(([variable, value]) => [
-        '--env',
-        `${variable}=${value}`,
-      ]),
+      ...Object.entries({ ...createServerEnvironment(settings), HOST: '0.0.0.0' }).flatMap(
+        ([variable, value]) => ['--env', `${variable}=${value}`],
+      ),
       ...['node:24-slim', 'node_modules/node/bin/node', 'bff/main.ts'],
     )
     const url = `http://127.0.0.1:${port}`
     await waitUntilReady(url)
-    const measure = faultsAt(url, command)
-    const gone = { lasts: 10_000, longestGap: 25_000, backWithin: 15_000 }
+    const measure = createFaultMeasurement(url, command)
+    const outage = { duration: 10_000, maxTimeBetweenVotes: 25_000, maxRecoveryTime: 15_000 }
     await measure({
       name: 'the name server does not answer',
-      cause: () => writeFile(file, SILENT),
-      mend: () => writeFile(file, NAME_SERVER),
-      ...gone,
+      cause: () => writeFile(file, UNREACHABLE_SERVER),
+      repair: () => writeFile(file, NAME_SERVER),
+      ...outage,
     })
     await measure({
       name: 'the name server does not answer, and MySQL is restarted',
       async cause() {
-        await writeFile(file, SILENT)
+        await writeFile(file, UNREACHABLE_SERVER)
         await mysql.kill()
         await mysql.start()
       },
-      mend: () => writeFile(file, NAME_SERVER),
-      ...gone,
+      repair: () => writeFile(file, NAME_SERVER),
+      ...outage,
     })
   } catch (error) {
     console.error(await docker('logs', '--tail', '15', name).catch(String))

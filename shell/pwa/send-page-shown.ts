@@ -3,16 +3,18 @@ import { activeOverride } from '../overrides/active-override.ts'
 /** A request that the worker can repeat: its address and options. */
 export type RepeatableRequest = readonly [address: string, options: RequestInit]
 
-/** The message to the worker that the page has shown tabs. A worker of another version may get it, too. */
-export interface PageShown {
+/**
+ * The message to the worker that the page has shown tabs. Its fields keep their names, because a worker of another version
+ * may get it.
+ */
+export interface PageShownMessage {
   readonly type: 'PAGE_SHOWN'
   /** The names of the tabs that the page has shown. */
   readonly tabs: readonly string[]
   /** The addresses that the page has loaded. */
   readonly loaded: readonly string[]
   /**
-   * The requests that the worker has not seen, because it did not control the page yet; undefined while the page may
-   * still load files.
+   * The requests that the page sent before the worker controlled it; undefined while the page may still load files.
    */
   readonly unseen?: readonly RepeatableRequest[]
 }
@@ -27,20 +29,25 @@ export const firstTabShown = new Promise<void>((resolve) => {
   resolveFirst = resolve
 })
 
-/** Sends the worker that a tab has been shown, so that it keeps the build of the page and of the tab. */
+/** Records that a tab has been shown, and notifies the worker, so that it caches the build of the page and of the tab. */
 export function recordShownTab(name: string): void {
   shownTabs.add(name)
   resolveFirst()
-  postPageShown()
+  sendPageShown()
 }
 
 /**
- * Sends the worker which tabs have been shown. A page with a developer's own build of a tab sends nothing, because that
- * build must not be kept.
+ * Sends the worker the tabs that have been shown. A page with a developer's own build of a tab sends nothing, because
+ * that build must not be cached.
  */
-export function postPageShown(unseen?: readonly RepeatableRequest[]): void {
+export function sendPageShown(requestsBeforeWorker?: readonly RepeatableRequest[]): void {
   if (activeOverride) return
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const message: PageShown = { type: 'PAGE_SHOWN', tabs: [...shownTabs], loaded, ...(unseen && { unseen }) }
+  const message: PageShownMessage = {
+    type: 'PAGE_SHOWN',
+    tabs: [...shownTabs],
+    loaded,
+    ...(requestsBeforeWorker && { unseen: requestsBeforeWorker }),
+  }
   navigator.serviceWorker?.controller?.postMessage(message)
 }
