@@ -39,7 +39,7 @@ export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefi
 function Content({ reason, asOf }: StaleData) {
   const time = asOf && <AsOf at={new Date(asOf)} />
   const isOffline = reason === 'offline'
-  const isKept = !isOffline && reason !== 'reconnected'
+  const isReconnected = reason === 'reconnected'
   return (
     <Box
       sx={{
@@ -58,15 +58,15 @@ function Content({ reason, asOf }: StaleData) {
         color: 'background.default',
       }}
     >
-      <Icon name={reason === 'reconnected' ? 'refresh' : 'offline'} />
+      <Icon name={isReconnected ? 'refresh' : 'offline'} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 700 }}>
-          {isKept ? time : <FormattedMessage id={`shell.${reason}.title`} />}
+          {isOffline || isReconnected ? <FormattedMessage id={`shell.${reason}.title`} /> : time}
         </Box>
         <Box sx={{ typography: 'body2' }}>
-          {!isKept && time}
+          {(isOffline || isReconnected) && time}
           {isOffline && time && '. '}
-          {(isOffline || isKept) && (
+          {!isReconnected && (
             <FormattedMessage id={isOffline ? 'shell.offline' : `platform.error.${reason}`} />
           )}
         </Box>
