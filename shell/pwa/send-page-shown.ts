@@ -16,7 +16,7 @@ export interface PageShownMessage {
   /**
    * The requests that the page sent before the worker controlled it; undefined while the page may still load files.
    */
-  readonly unseen?: readonly RepeatableRequest[]
+  readonly unseen: readonly RepeatableRequest[] | undefined
 }
 
 // Browsers list 250 requests by default, which the pictures of a large club exceed.
@@ -47,7 +47,7 @@ export function sendPageShown(requestsBeforeWorker?: readonly RepeatableRequest[
     type: 'PAGE_SHOWN',
     tabs: [...shownTabs],
     loaded,
-    ...(requestsBeforeWorker && { unseen: requestsBeforeWorker }),
+    unseen: requestsBeforeWorker,
   }
   navigator.serviceWorker?.controller?.postMessage(message)
 }
