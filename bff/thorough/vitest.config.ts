@@ -16,6 +16,8 @@ export default mergeConfig(
         readFileSync(path.join(part, file), 'utf8').includes('repetitions('),
       ),
       provide: { thorough: true },
+      // A test with all repetitions takes minutes on a busy machine.
+      testTimeout: 900_000,
       globalSetup: path.join(import.meta.dirname, '../../db/testing/mysql.setup.ts'),
       reporters: ['default', path.join(import.meta.dirname, '../../scripts/summary-line-reporter.ts')],
     },
