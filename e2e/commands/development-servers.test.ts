@@ -126,7 +126,8 @@ test('a built shell on another host shows a draft from a development server and 
   const context = await shellElsewhere()
   const violations: string[] = []
   context.on('console', (message) => {
-    if (/Content Security Policy|Invalid Host|blocked/i.test(message.text())) violations.push(message.text())
+    if (/Content Security Policy|Invalid Host|blocked(?! by Playwright)/i.test(message.text()))
+      violations.push(message.text())
   })
   const page = await openPage(
     `${elsewhere}/games?tab-override=mf-training@${workspace.tabServer}/mf-manifest.json`,
