@@ -158,7 +158,7 @@ describe.runIf(existsSync(litestream))('The continuous copy', () => {
     startLitestream({ DATA_DIR: other, copy })
     await acknowledge(next, votes.slice(found))
     await copied(copy, votes, votes.length)
-    // At each later start of the containers, there is a database, which stays as it is.
+    // When the containers start again, the database exists, and the restore must not replace it.
     await restore({ DATA_DIR: other, copy })
   })
 

@@ -2,8 +2,8 @@ import type { Database } from './database.ts'
 import { skillColumns } from './schema.ts'
 
 /**
- * Records the present ratings of each player whose latest recorded ratings are others, or who has none: because the
- * table of ratings is new, or because a server of an edition without this table changed the player.
+ * Adds the current ratings to the history of each player whose last row there is missing or different. The history lacks
+ * them when its table is new, or when a server of an edition without this table changed the player.
  * @param at the time from which these ratings are recorded
  */
 export async function addMissingRatings(db: Database, at: Date): Promise<void> {

@@ -11,7 +11,7 @@ export interface NightSteps {
   /**
    * Runs the next command of the symptom, and checks that its output has the documented lines. A command without such
    * lines must not fail.
-   * @param replacements texts of the page, such as `localhost:3000`, and what stands for them in this test
+   * @param replacements the test's value for each text of the page that differs in it, such as `localhost:3000`
    * @returns the output
    */
   next(replacements?: Readonly<Record<string, string>>): Promise<string>

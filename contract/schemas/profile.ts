@@ -59,7 +59,7 @@ export const playerProfile = z.object({
   /** The running total of the player's goal differences. Only its last 52 values, oldest first. */
   plusMinus: z.array(z.object({ gameId: id, date: instant, total: z.int() })),
   /**
-   * The at most three team-mates with whom the player won the largest share of games. Each has at least 5 games with
+   * Up to three team-mates with whom the player won the largest share of games. Each has at least 5 games with
    * the player.
    */
   partners: z.array(sharedRecord),

@@ -16,7 +16,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 interface Club {
   /** The address at which the club's site is, when it runs. */
   readonly url: string
-  /** The folder that stands for `.data`. */
+  /** The data folder of the test; it replaces `.data` in the commands. */
   readonly data: string
   /** The settings of the site and of all commands; a test changes them as an operator would. */
   readonly settings: Record<string, string>

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const petr = aPlayer({ id: 1, name: 'Petr Říha' })
 const jana = aPlayer({ id: 2, name: 'Jana Bílá' })
-/** A player who has left the roster, for a debt that stays listed. */
+/** A player who was deleted from the roster and still has an unpaid penalty. */
 const gone = aPlayer({ id: 9, name: 'Karel Pryč' })
 
 const late = {
