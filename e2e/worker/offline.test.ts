@@ -99,6 +99,8 @@ describe('offline', () => {
 
     await tab(page, 'Statistics').click()
     await failed.waitFor()
+    // The page is idle long before the visitor retries.
+    await page.waitForTimeout(3000)
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Team Performance').first().waitFor()

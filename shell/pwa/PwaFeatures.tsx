@@ -1,13 +1,13 @@
-import { TabMessages, useLocation, useQueryClient } from '@club/platform'
-import { lazyWhenIdle } from '@club/platform/host'
-import { useEffect, useState } from 'react'
+import { TabMessages, useQueryClient } from '@club/platform'
+import { lazyWhenIdle, useStore } from '@club/platform/host'
+import { useEffect } from 'react'
 import { storePreloads } from '../remotes/head/store-preloads.ts'
 import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 import { InstallOffer } from './install/InstallOffer.tsx'
 import { cs } from './messages/cs.ts'
 import { en } from './messages/en.ts'
 import { NewVersionBar } from './new-version/NewVersionBar.tsx'
-import { sendPageShown } from './send-page-shown.ts'
+import { sendPageShown, shownTabs } from './send-page-shown.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
@@ -28,13 +28,12 @@ export default function PwaFeatures({ loaderOf }: { readonly loaderOf: GetLoader
   const client = useQueryClient()
   useEffect(() => storePreloads(client), [client])
   useServiceWorker()
-  const { pathname } = useLocation()
-  const [firstPath] = useState(pathname)
+  const { length: shown } = useStore(shownTabs)
   return (
     <TabMessages loaders={loaders}>
       <InstallOffer />
       <NewVersionBar loaderOf={loaderOf} />
-      {pathname !== firstPath && <SendPageShownWhenIdle key={pathname} />}
+      {shown > 1 && <SendPageShownWhenIdle key={shown} />}
     </TabMessages>
   )
 }

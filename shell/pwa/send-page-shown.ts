@@ -1,3 +1,4 @@
+import { createStore } from '@club/platform/host'
 import { activeOverride } from '../overrides/active-override.ts'
 
 /** A request that the worker can repeat: its address and options. */
@@ -22,17 +23,12 @@ export interface PageShownMessage {
 // Browsers list 250 requests by default, which the pictures of a large club exceed.
 performance.setResourceTimingBufferSize(2000)
 
-const shownTabs = new Set<string>()
-let resolveFirst = () => {}
-/** Resolves when the page has shown a tab. */
-export const firstTabShown = new Promise<void>((resolve) => {
-  resolveFirst = resolve
-})
+/** The names of the tabs that the page has shown. */
+export const shownTabs = createStore<readonly string[]>([])
 
 /** Records that a tab has been shown, and notifies the worker, so that it caches the build of the page and of the tab. */
 export function recordShownTab(name: string): void {
-  shownTabs.add(name)
-  resolveFirst()
+  shownTabs.set([...shownTabs.current(), name])
   sendPageShown()
 }
 
@@ -45,7 +41,7 @@ export function sendPageShown(requestsBeforeWorker?: readonly RepeatableRequest[
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const message: PageShownMessage = {
     type: 'PAGE_SHOWN',
-    tabs: [...shownTabs],
+    tabs: shownTabs.current(),
     loaded,
     unseen: requestsBeforeWorker,
   }

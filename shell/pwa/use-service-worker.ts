@@ -1,9 +1,10 @@
 import { useQuery } from '@club/platform'
-import { useEffect } from 'react'
+import { useStore } from '@club/platform/host'
+import { useEffect, useState } from 'react'
 import { remotesQuery } from '../remotes/list/fetch-remotes.ts'
 import { registerWorker } from './register-worker.ts'
 import { selectRequestsBeforeWorker } from './requests-before-worker.ts'
-import { firstTabShown, sendPageShown } from './send-page-shown.ts'
+import { sendPageShown, shownTabs } from './send-page-shown.ts'
 
 /**
  * Registers the service worker. When it controls the page, sends it the requests that the page sent before, so that one
@@ -11,10 +12,13 @@ import { firstTabShown, sendPageShown } from './send-page-shown.ts'
  */
 export function useServiceWorker(): void {
   const { data: remotes } = useQuery(remotesQuery)
+  const hasShownTab = useStore(shownTabs).length > 0
+  const [isControlled, setControlled] = useState(false)
+  useEffect(() => void registerWorker().then(setControlled), [])
   useEffect(() => {
-    if (!remotes) return
+    if (!remotes || !hasShownTab || !isControlled) return
     let posted = false
-    let controlledAt = 0
+    const controlledAt = performance.now()
     // The first entries are all requests so far. Later entries may be of requests that began before `controlledAt`.
     const observer = new PerformanceObserver((list) => {
       const early = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
@@ -22,15 +26,7 @@ export function useServiceWorker(): void {
       if (requests.length > 0 || !posted) sendPageShown(requests)
       posted = true
     })
-    let isUnmounted = false
-    void Promise.all([registerWorker(), firstTabShown]).then(([controls]) => {
-      if (!controls || isUnmounted) return
-      controlledAt = performance.now()
-      observer.observe({ type: 'resource', buffered: true })
-    })
-    return () => {
-      isUnmounted = true
-      observer.disconnect()
-    }
-  }, [remotes])
+    observer.observe({ type: 'resource', buffered: true })
+    return () => observer.disconnect()
+  }, [remotes, hasShownTab, isControlled])
 }
