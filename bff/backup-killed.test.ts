@@ -7,14 +7,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { backUp, type Database, type DatabaseSettings, fillWithDemoData, readBackup } from '@club/db'
 import { engines, freshDatabase } from '@club/db/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
 import { repetitions } from './testing/repetitions.ts'
-
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
 
 const tables = ['players', 'ratings', 'games', 'registrations', 'lineups', 'penalties'] as const
 
@@ -43,9 +38,9 @@ async function runUntil(settings: DatabaseSettings, words: readonly string[], ki
 describe.each(engines)('On %s', (engine) => {
   it('a restore that is killed at any moment leaves the old or the new club whole', async () => {
     const { db, settings, drop } = await freshDatabase(engine)
-    endings.push(drop)
+    onTestFinished(drop)
     const folder = await mkdtemp(join(tmpdir(), 'club-killed-'))
-    endings.push(() => rm(folder, { recursive: true }))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const backups: string[] = []
     const clubs: string[] = []
     for (const month of ['03', '11']) {
@@ -80,10 +75,10 @@ describe.each(engines)('On %s', (engine) => {
 
   it('a backup that is killed at any moment has its name only when it is whole', async () => {
     const { db, settings, drop } = await freshDatabase(engine)
-    endings.push(drop)
+    onTestFinished(drop)
     await fillWithDemoData(db, { now: new Date(), timezone: 'Europe/Prague' })
     const folder = await mkdtemp(join(tmpdir(), 'club-killed-'))
-    endings.push(() => rm(folder, { recursive: true }))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const file = join(folder, 'club.backup')
     const { code, steps } = await runUntil(settings, ['backup', file])
     expect(code).toBe(0)

@@ -8,20 +8,15 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { calls, defaultClub } from '@club/contract'
 import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '@club/db'
 import { createEmptyDatabase, engines } from '@club/db/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compileCache } from './testing/compile-cache.ts'
 import { withServer } from './testing/in-process-server.ts'
 import { sendTo } from './testing/server.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 /** Creates a database without tables and returns the environment variables that select it. */
 async function newDatabase(engine: (typeof engines)[number]): Promise<Record<string, string>> {
   const { settings, remove } = await createEmptyDatabase(engine)
-  endings.push(remove)
+  onTestFinished(remove)
   return environment(settings)
 }
 
@@ -41,7 +36,7 @@ const environment = (settings: DatabaseSettings): Record<string, string> =>
 
 async function newFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-backup-'))
-  endings.push(() => rm(folder, { recursive: true }))
+  onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'club.backup')
 }
 
@@ -179,7 +174,7 @@ test('npm run db:backup and db:restore explain wrong arguments', async () => {
 describe('npm run db:backup and db:restore on a damaged file', () => {
   test('explain the damage and what to do, and do not change the file', async () => {
     const { environment: club, remove } = await demoClub('embedded')
-    endings.push(remove)
+    onTestFinished(remove)
     const file = await newFile()
     expect(await runCommand(club, 'backup', file)).toMatchObject({ code: 0 })
     const sqlite = join(club.DATA_DIR ?? '', 'club.sqlite')

@@ -7,19 +7,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openDatabase } from '@club/db'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parse } from 'yaml'
 import { sendTo } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-copy-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -64,7 +59,7 @@ function startLitestream(places: Places) {
     child.kill('SIGKILL')
     await ended
   }
-  endings.push(kill)
+  onTestFinished(kill)
   return { kill }
 }
 
@@ -76,7 +71,7 @@ async function restore(places: Places): Promise<void> {
 
 function startClub(DATA_DIR: string): ServerProcess {
   const server = startServerProcess({ DATA_DIR, RATE_LIMIT_WRITES: '0' })
-  endings.push(() => killServer(server))
+  onTestFinished(() => killServer(server))
   return server
 }
 

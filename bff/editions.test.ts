@@ -7,7 +7,7 @@ import {
   readEditionFile,
   replayStatements,
 } from '@club/db/testing'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { compareResponses, type RecordedRequest } from './testing/editions/recorded-requests.ts'
 import { startTestServer } from './testing/server.ts'
 
@@ -15,11 +15,6 @@ const readJson = (name: string) => JSON.parse(readEditionFile(previousEdition, n
 const requests: readonly RecordedRequest[] = readJson('requests.json')
 /** The GET requests after the last change. Their responses show everything that the requests have changed. */
 const lastGetRequests = requests.slice(requests.findLastIndex(({ method }) => method !== 'GET') + 1)
-
-const endings: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
 
 /** Changes of the schema that break the edition before this one. */
 const breakingChanges: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
@@ -48,7 +43,7 @@ describe.each(engines)(`the database of edition ${previousEdition} on %s, migrat
 
   async function createMigratedDatabase(): Promise<Database> {
     const { db, drop } = await createEditionDatabase(engine, previousEdition)
-    endings.push(drop)
+    onTestFinished(drop)
     await migrate(db)
     return db
   }
@@ -56,7 +51,7 @@ describe.each(engines)(`the database of edition ${previousEdition} on %s, migrat
   /** Sends recorded requests to a server of this edition. Returns the differences of its responses. */
   async function findDifferences(db: Database, sent: readonly RecordedRequest[]): Promise<string[]> {
     const server = await startTestServer(engine, { db })
-    endings.push(() => server.close())
+    onTestFinished(() => server.close())
     const found: string[] = []
     for (const request of sent) {
       server.clock.now = new Date(request.at)

@@ -3,20 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { createEmptyDatabase, engines } from '@club/db/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
 import { repetitions } from './testing/repetitions.ts'
 import { sendTo } from './testing/server.ts'
 import { startServerProcess } from './testing/server-process.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-first-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -114,7 +109,7 @@ describe('Demo data', () => {
 
   it.each(engines)('does not change a club with one game on %s', async (engine) => {
     const { settings, remove } = await createEmptyDatabase(engine)
-    endings.push(remove)
+    onTestFinished(remove)
     const environment: Record<string, string> =
       settings.kind === 'mysql' ? { DATABASE_URL: settings.url } : { DATA_DIR: join(settings.file, '..') }
     expect(await clubAfterStart({ ...environment, DEMO_DATA: 'off' })).toEqual(emptyClub)

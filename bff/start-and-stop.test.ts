@@ -5,20 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, listenOnFreePort } from '@club/db/testing'
 import { pino } from 'pino'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withServer } from './testing/in-process-server.ts'
 import { sendTo } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { tabLoad } from './testing/tab-load.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 function start(settings: Record<string, string>): ServerProcess {
   const server = startServerProcess(settings)
-  endings.push(async () => {
+  onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.end
   })
@@ -27,7 +22,7 @@ function start(settings: Record<string, string>): ServerProcess {
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-start-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -106,7 +101,7 @@ describe('Starting', () => {
   it('on a port in use prints the problem and how to solve it', async () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
-    endings.push(() => other.close())
+    onTestFinished(() => other.close())
     const { code, output } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
     expect(code).toBe(1)
     expect(output).toBe(
@@ -142,7 +137,7 @@ describe('Stopping', () => {
     async (signal) => {
       const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
       const agent = new Agent({ keepAlive: true })
-      endings.push(() => agent.destroy())
+      onTestFinished(() => agent.destroy())
       const address = await server.address
       await new Promise((resolve) =>
         get(`${address}/livez`, { agent }, (answer) => answer.resume().on('end', resolve)),

@@ -4,27 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@club/db'
 import { engines } from '@club/db/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { delaySyncs } from './testing/faults/slow-syncs.ts'
 import { sendTo, startTestServer } from './testing/server.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { limitFileSize, mountSmallDisk } from './testing/small-disk.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 /** Mounts a small disk for the test, or skips the test when this account may not mount a disk. */
 async function diskOf(kilobytes: number, skip: (why: string) => never) {
   const disk = (await mountSmallDisk(kilobytes)) ?? skip('this account may not mount a disk')
-  endings.push(() => disk.remove())
+  onTestFinished(() => disk.remove())
   return disk
 }
 
 function start(settings: Record<string, string>): ServerProcess {
   const server = startServerProcess({ RATE_LIMIT_WRITES: '0', ...settings })
-  endings.push(async () => {
+  onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.end
   })
@@ -109,12 +104,12 @@ describe('A full disk', () => {
 describe.runIf(process.platform === 'linux')('A disk that cannot be written', () => {
   it('makes the server answer changes with 503 and report itself not ready, until the disk can be written again', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-quota-'))
-    endings.push(() => rm(folder, { recursive: true }))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
     // An open read transaction, such as a backup's, prevents a checkpoint, so the write-ahead log grows to its limit.
     const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
-    endings.push(() => reader.destroy())
+    onTestFinished(() => reader.destroy())
     await reader.raw('begin')
     await reader('players').first()
     await limitFileSize(server.child.pid, 128 * 1024)
@@ -137,7 +132,7 @@ describe('A slow disk', () => {
     'delays the answer to a change until the change is on the disk',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'club-slow-'))
-      endings.push(() => rm(folder, { recursive: true }))
+      onTestFinished(() => rm(folder, { recursive: true }))
       const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
       const address = await server.address
       expect((await addPlayer(address, 'Jan')).status).toBe(201)
@@ -154,7 +149,7 @@ describe('A slow disk', () => {
 describe('A server whose database file was deleted or replaced', () => {
   async function club() {
     const folder = await mkdtemp(join(tmpdir(), 'club-gone-'))
-    endings.push(() => rm(folder, { recursive: true, force: true }))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
     expect((await addPlayer(address, 'Jan')).status).toBe(201)
@@ -200,7 +195,7 @@ describe('A server whose database file was deleted or replaced', () => {
 describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
   it('is not reported as unreachable, and is ready again after the next successful change', async () => {
     const api = await startTestServer('mysql')
-    endings.push(() => api.close())
+    onTestFinished(() => api.close())
     const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
     // The trigger fails with MySQL's error for an insert into a full tablespace.
     await api.db.raw(
@@ -218,7 +213,7 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
 describe('The write-ahead log', () => {
   it('is moved into the database file while nobody writes, and deleted at a clean stop', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'club-log-'))
-    endings.push(() => rm(folder, { recursive: true }))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
     const log = join(folder, 'club.sqlite-wal')

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sortColumns, tableNames } from './backup/format.ts'
 import { type Database, engineOf, migrate, openDatabase, restore } from './index.ts'
 import {
@@ -10,11 +10,6 @@ import {
   freshDatabase,
   getEditionFilePath,
 } from './testing/index.ts'
-
-const endings: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
 
 /** The definition of each table and index: columns, keys and constraints, as the engine prints them. */
 async function schemaOf(db: Database): Promise<unknown> {
@@ -50,13 +45,13 @@ describe.each(engines.flatMap((engine) => editions.map((edition) => [edition, en
   (edition, engine) => {
     async function openEdition(): Promise<Database> {
       const { db, drop } = await createEditionDatabase(engine, edition)
-      endings.push(drop)
+      onTestFinished(drop)
       return db
     }
 
     async function openNew(): Promise<Database> {
       const { db, drop } = await freshDatabase(engine)
-      endings.push(drop)
+      onTestFinished(drop)
       return db
     }
 
@@ -84,9 +79,9 @@ describe.each(engines.flatMap((engine) => editions.map((edition) => [edition, en
 
     test('has a backup, which this edition restores with the same rows', async () => {
       const { settings, remove } = await createEmptyDatabase(engine)
-      endings.push(remove)
+      onTestFinished(remove)
       const restored = openDatabase(settings)
-      endings.push(() => restored.destroy())
+      onTestFinished(() => restored.destroy())
       await restore(restored, createReadStream(getEditionFilePath(edition, 'club.backup')))
       const migrated = await openEdition()
       await migrate(migrated)

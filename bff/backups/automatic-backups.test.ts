@@ -6,7 +6,7 @@ import { defaultClub } from '@club/contract'
 import { type Database, openDatabase, restore } from '@club/db'
 import { engines, freshDatabase } from '@club/db/testing'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createMetrics } from '../http/observability/metrics.ts'
 import { createTestLog } from '../testing/log-lines.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
@@ -14,14 +14,9 @@ import { mountSmallDisk } from '../testing/small-disk.ts'
 import { type AutomaticBackups, createAutomaticBackups } from './automatic-backups.ts'
 import { formatBackupName } from './folder.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-backups-'))
-  endings.push(() => rm(folder, { recursive: true }))
+  onTestFinished(() => rm(folder, { recursive: true }))
   return join(folder, 'backups')
 }
 
@@ -60,7 +55,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
       metrics: metrics.backups,
       now: () => clock.now,
     })
-    endings.push(() => created.stop())
+    onTestFinished(() => created.stop())
     return created
   }
   const at = (time: string) => {
@@ -69,13 +64,13 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
 
   beforeEach(async () => {
     fresh = await freshDatabase(engine)
-    endings.push(() => fresh.drop())
+    onTestFinished(() => fresh.drop())
     db = fresh.db
     folder = await newFolder()
     clock = { now: new Date('2026-11-26T10:00:30Z') }
     backups = createBackups(folder)
     api = await startTestServer('embedded', { db, settings, backups, now: () => clock.now })
-    endings.push(() => api.close())
+    onTestFinished(() => api.close())
   })
 
   it('are taken at the first change of a day in the club’s time zone, and not again that day', async () => {
@@ -105,7 +100,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     const [name = ''] = await filesIn(folder)
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
     const empty = await freshDatabase(engine)
-    endings.push(() => empty.drop())
+    onTestFinished(() => empty.drop())
     await restore(empty.db, createReadStream(join(folder, name)))
     expect(await empty.db('players')).toMatchObject([{ name: player.name }])
   })
@@ -228,7 +223,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
 
   it('on a full disk fail, and succeed when there is room', async ({ skip }) => {
     const disk = (await mountSmallDisk(300)) ?? skip('this account may not mount a disk')
-    endings.push(() => disk.remove())
+    onTestFinished(() => disk.remove())
     const onDisk = createBackups(disk.folder)
     await api.addPlayers(30)
     await disk.fill()
@@ -241,35 +236,34 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     expect(onDisk.status()).toEqual({ lastGood: '2026-11-26T10:11:00.000Z', error: null })
   })
 
-  it.runIf(engine === 'mysql')(
-    'are taken by one of several servers, into the same folder or each into its own',
-    async () => {
-      const handles = [1, 2, 3].map(() => openDatabase(fresh.settings))
-      endings.push(() => Promise.all(handles.map((handle) => handle.destroy())))
-      const folders = [folder, folder, await newFolder(), await newFolder()]
-      const servers = handles.flatMap((handle, index) =>
-        [folders[index], folders[index + 1]].map((into = folder) => createBackups(into, handle)),
+  if (engine !== 'mysql') return
+
+  it('are taken by one of several servers, into the same folder or each into its own', async () => {
+    const handles = [1, 2, 3].map(() => openDatabase(fresh.settings))
+    onTestFinished(() => Promise.all(handles.map((handle) => handle.destroy())))
+    const folders = [folder, folder, await newFolder(), await newFolder()]
+    const servers = handles.flatMap((handle, index) =>
+      [folders[index], folders[index + 1]].map((into = folder) => createBackups(into, handle)),
+    )
+    const files = async () => (await Promise.all([...new Set(folders)].map(filesIn))).flat()
+    await backups.check()
+    for (const [time, act] of [
+      ['2026-11-26T10:01:00Z', 'check'],
+      ['2026-11-27T10:02:00Z', 'check'],
+      ['2026-11-27T10:03:00Z', 'stop'],
+    ] as const) {
+      at(time)
+      lines.length = 0
+      await api.addPlayer()
+      await Promise.all(servers.map((server) => server[act]()))
+      expect((await files()).filter((name) => name === formatBackupName(new Date(time)))).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('backup taken'))).toHaveLength(1)
+      await Promise.all(servers.map((server) => server.check()))
+      expect(new Set(servers.map((server) => server.status().lastGood))).toEqual(
+        new Set([new Date(time).toISOString()]),
       )
-      const files = async () => (await Promise.all([...new Set(folders)].map(filesIn))).flat()
-      await backups.check()
-      for (const [time, act] of [
-        ['2026-11-26T10:01:00Z', 'check'],
-        ['2026-11-27T10:02:00Z', 'check'],
-        ['2026-11-27T10:03:00Z', 'stop'],
-      ] as const) {
-        at(time)
-        lines.length = 0
-        await api.addPlayer()
-        await Promise.all(servers.map((server) => server[act]()))
-        expect((await files()).filter((name) => name === formatBackupName(new Date(time)))).toHaveLength(1)
-        expect(lines.filter((line) => line.includes('backup taken'))).toHaveLength(1)
-        await Promise.all(servers.map((server) => server.check()))
-        expect(new Set(servers.map((server) => server.status().lastGood))).toEqual(
-          new Set([new Date(time).toISOString()]),
-        )
-      }
-    },
-  )
+    }
+  })
 })
 
 const nameOfDay = (day: number) => `club-2026-10-${String(day).padStart(2, '0')}T1000Z.backup`
@@ -277,7 +271,7 @@ const nameOfDay = (day: number) => `club-2026-10-${String(day).padStart(2, '0')}
 describe('An automatic backup of the embedded database', () => {
   it('that cannot be restored does not get its name', async () => {
     const { db, settings: database, drop } = await freshDatabase('embedded')
-    endings.push(drop)
+    onTestFinished(drop)
     const folder = await newFolder()
     const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50 }
     await db('players').insert({ name: 'Jan', joined_at: new Date(), ...skills })

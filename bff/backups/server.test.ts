@@ -5,37 +5,35 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readBackup } from '@club/db'
-import { createEmptyDatabase, engines, freePort } from '@club/db/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { createEmptyDatabase, type Engine, engines, freePort } from '@club/db/testing'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { compileCache } from '../testing/compile-cache.ts'
 import { sendTo } from '../testing/server.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
+/** The tests run concurrently, so each of them uses the `onTestFinished` of its own context. */
+type AtEnd = TestContext['onTestFinished']
 
-async function newFolder(): Promise<string> {
+async function newFolder(atEnd: AtEnd): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'club-backups-'))
-  endings.push(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-function start(settings: Record<string, string>): ServerProcess {
+function start(settings: Record<string, string>, atEnd: AtEnd): ServerProcess {
   const server = startServerProcess({ RATE_LIMIT_WRITES: '0', DEMO_DATA: 'off', ...settings })
-  endings.push(async () => {
+  atEnd(async () => {
     server.child.kill('SIGKILL')
     await server.end
   })
   return server
 }
 
-async function newClub(engine: (typeof engines)[number]): Promise<Record<string, string>> {
+async function newClub(engine: Engine, atEnd: AtEnd): Promise<Record<string, string>> {
   const { settings, remove } = await createEmptyDatabase(engine)
-  endings.push(remove)
+  atEnd(remove)
   return settings.kind === 'mysql'
-    ? { DATABASE_URL: settings.url, BACKUP_DIR: await newFolder() }
+    ? { DATABASE_URL: settings.url, BACKUP_DIR: await newFolder(atEnd) }
     : { DATA_DIR: dirname(settings.file), BACKUP_DIR: join(dirname(settings.file), 'backups') }
 }
 
@@ -67,11 +65,14 @@ async function restoreCommand(env: Record<string, string>, ...words: string[]) {
   return { code, output: output + errors }
 }
 
-describe.each(engines)('A server on %s', (engine) => {
-  it('takes a backup within a minute of the first change, and another at its stop', async () => {
-    const club = await newClub(engine)
+describe.concurrent.each(engines)('A server on %s', (engine) => {
+  it('takes a backup within a minute of the first change, and another at its stop', async ({
+    expect,
+    onTestFinished: atEnd,
+  }) => {
+    const club = await newClub(engine, atEnd)
     const METRICS_PORT = String(await freePort())
-    const server = start({ ...club, METRICS_PORT })
+    const server = start({ ...club, METRICS_PORT }, atEnd)
     const address = await server.address
     expect(await backupOf(address)).toEqual({ lastGood: null, error: null })
     await addPlayer(address, 'Jan')
@@ -92,29 +93,33 @@ describe.each(engines)('A server on %s', (engine) => {
     expect(names).toEqual(['Jan', 'Petr'])
   })
 
-  it('takes one after its start when the server before was killed, and none without a change', async () => {
-    const club = await newClub(engine)
-    const killed = start(club)
+  it('takes one after its start when the server before was killed, and none without a change', async ({
+    expect,
+    onTestFinished: atEnd,
+  }) => {
+    const club = await newClub(engine, atEnd)
+    const killed = start(club, atEnd)
     await addPlayer(await killed.address, 'Jan')
     await stop(killed, 'SIGKILL')
     const before = (await filesIn(club.BACKUP_DIR)).length
-    const server = start(club)
+    const server = start(club, atEnd)
     const address = await server.address
     await expect.poll(() => filesIn(club.BACKUP_DIR), { timeout: 60_000 }).toEqual([isMadeByServer])
     expect(before).toBe(0)
-    const taken = await expect.poll(async () => (await backupOf(address))?.lastGood, { timeout: 60_000 })
-    await taken.not.toBeNull()
+    await expect
+      .poll(async () => (await backupOf(address))?.lastGood, { timeout: 60_000 })
+      .toEqual(expect.any(String))
     const [name] = await filesIn(club.BACKUP_DIR)
     expect(await stop(server, 'SIGTERM')).toBe(0)
     expect(await filesIn(club.BACKUP_DIR)).toEqual([name])
   })
 })
 
-describe.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () => {
-  it('one takes the backup, and all answer when that was', async () => {
-    const club = await newClub('mysql')
-    const folders = [club.BACKUP_DIR ?? '', await newFolder(), await newFolder()]
-    const servers = folders.map((BACKUP_DIR) => start({ ...club, BACKUP_DIR }))
+describe.concurrent.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () => {
+  it('one takes the backup, and all answer when that was', async ({ expect, onTestFinished: atEnd }) => {
+    const club = await newClub('mysql', atEnd)
+    const folders = [club.BACKUP_DIR ?? '', await newFolder(atEnd), await newFolder(atEnd)]
+    const servers = folders.map((BACKUP_DIR) => start({ ...club, BACKUP_DIR }, atEnd))
     const addresses = await Promise.all(servers.map(({ address }) => address))
     await addPlayer(addresses[0] ?? '', 'Jan')
     await expect
@@ -136,9 +141,11 @@ describe.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () =>
   })
 })
 
-it('A server without BACKUP_DIR on MySQL, or with an empty one, takes no backups', async () => {
-  const DATA_DIR = await newFolder()
-  const server = start({ DATA_DIR, BACKUP_DIR: '' })
+it.concurrent('A server without BACKUP_DIR on MySQL, or with an empty one, takes no backups', async ({
+  onTestFinished: atEnd,
+}) => {
+  const DATA_DIR = await newFolder(atEnd)
+  const server = start({ DATA_DIR, BACKUP_DIR: '' }, atEnd)
   const address = await server.address
   await addPlayer(address, 'Jan')
   expect(await backupOf(address)).toBeNull()
@@ -146,10 +153,10 @@ it('A server without BACKUP_DIR on MySQL, or with an empty one, takes no backups
   expect((await readdir(DATA_DIR)).filter((name) => !name.startsWith('club.sqlite'))).toEqual([])
 })
 
-describe('npm run db:restore', () => {
-  it('lists the automatic backups, and restores the last one of a day', async () => {
-    const club = await newClub('embedded')
-    const server = start(club)
+describe.concurrent('npm run db:restore', () => {
+  it('lists the automatic backups, and restores the last one of a day', async ({ onTestFinished: atEnd }) => {
+    const club = await newClub('embedded', atEnd)
+    const server = start(club, atEnd)
     await addPlayer(await server.address, 'Jan')
     await stop(server, 'SIGTERM')
     const [name = ''] = await filesIn(club.BACKUP_DIR)
@@ -167,7 +174,7 @@ describe('npm run db:restore', () => {
         '',
       ],
     ])
-    const restored = { ...(await newClub('embedded')), BACKUP_DIR: club.BACKUP_DIR ?? '' }
+    const restored = { ...(await newClub('embedded', atEnd)), BACKUP_DIR: club.BACKUP_DIR ?? '' }
     const day = new Date(`${name.slice(5, 18)}:${name.slice(18, 20)}Z`).toLocaleDateString('sv-SE', {
       timeZone: 'Europe/Prague',
     })
@@ -189,8 +196,8 @@ describe('npm run db:restore', () => {
     })
   })
 
-  it('explains wrong days, and a folder without backups', async () => {
-    const club = await newClub('embedded')
+  it('explains wrong days, and a folder without backups', async ({ onTestFinished: atEnd }) => {
+    const club = await newClub('embedded', atEnd)
     for (const [words, sentence] of [
       [['--at', '2026-02-30'], '2026-02-30 is no day: write it as 2026-11-26.'],
       [['--at', 'yesterday'], 'yesterday is no day: write it as 2026-11-26.'],
@@ -202,7 +209,7 @@ describe('npm run db:restore', () => {
       [['--list', '--at', '2026-11-26'], 'Usage:'],
     ] as const)
       expect((await restoreCommand(club, ...words)).output).toContain(sentence)
-    const empty = { ...club, BACKUP_DIR: await newFolder() }
+    const empty = { ...club, BACKUP_DIR: await newFolder(atEnd) }
     expect((await restoreCommand(empty, '--at', '2026-11-26')).output).toBe(
       `The folder ${empty.BACKUP_DIR} has no backups: check BACKUP_DIR.\n`,
     )

@@ -3,17 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../db/testing/free-port.ts'
 import { tabs } from '../../scripts/workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const endings: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 /**
  * Starts an npm command, which is stopped after the test.
  * @returns the first text in the command's output that matches `address`
@@ -22,7 +16,7 @@ async function npm(args: readonly string[], env: Record<string, string>, address
   // npm gets its own process group, so that its child processes are killed with it.
   const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, detached: true })
   const ended = once(child, 'exit')
-  endings.push(async () => {
+  onTestFinished(async () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
     await ended
   })
@@ -52,7 +46,7 @@ async function ended(args: readonly string[], env: Record<string, string> = {}):
 /** Makes an empty folder, which is deleted after the test. */
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'club-command-'))
-  endings.push(() => rm(made, { recursive: true, force: true }))
+  onTestFinished(() => rm(made, { recursive: true, force: true }))
   return made
 }
 

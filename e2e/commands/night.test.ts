@@ -31,9 +31,9 @@ interface Club {
  * @param produce produces the symptom, runs the commands and checks that the site is well again
  */
 function night(title: string, produce: (club: Club, skip: (why: string) => never) => Promise<void>): void {
-  test.concurrent(title, async ({ skip }) => {
-    const endings: (() => Promise<unknown>)[] = []
+  test.concurrent(title, async ({ skip, onTestFinished }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'club-night-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
     const data = path.join(folder, 'data')
     const port = String(await freePort())
     const settings: Record<string, string> = {
@@ -44,38 +44,33 @@ function night(title: string, produce: (club: Club, skip: (why: string) => never
     }
     const steps = nightSteps(title, 'machine', async (command) => {
       const { stop, ...result } = await runInShell(command, settings)
-      endings.push(stop)
+      onTestFinished(stop)
       return result
     })
-    try {
-      await produce(
-        {
-          url: `http://127.0.0.1:${port}`,
-          data,
-          settings,
-          async start() {
-            const site = await startSite({ env: settings })
-            endings.push(site.stop)
-            return site
-          },
-          next: (replacements) =>
-            steps.next({
-              'localhost:3000': `127.0.0.1:${port}`,
-              'localhost port 3000': `127.0.0.1 port ${port}`,
-              '127.0.0.1:3000': `127.0.0.1:${port}`,
-              'before.backup': path.join(folder, 'before.backup'),
-              'club.backup': path.join(folder, 'club.backup'),
-              '.data': settings.DATA_DIR ?? data,
-              ...replacements,
-            }),
+    await produce(
+      {
+        url: `http://127.0.0.1:${port}`,
+        data,
+        settings,
+        async start() {
+          const site = await startSite({ env: settings })
+          onTestFinished(site.stop)
+          return site
         },
-        skip,
-      )
-      steps.done()
-    } finally {
-      for (const end of endings.reverse()) await end()
-      await rm(folder, { recursive: true })
-    }
+        next: (replacements) =>
+          steps.next({
+            'localhost:3000': `127.0.0.1:${port}`,
+            'localhost port 3000': `127.0.0.1 port ${port}`,
+            '127.0.0.1:3000': `127.0.0.1:${port}`,
+            'before.backup': path.join(folder, 'before.backup'),
+            'club.backup': path.join(folder, 'club.backup'),
+            '.data': settings.DATA_DIR ?? data,
+            ...replacements,
+          }),
+      },
+      skip,
+    )
+    steps.done()
   })
 }
 

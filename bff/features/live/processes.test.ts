@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game, Player, Registration } from '@club/contract'
 import { createEmptyDatabase, engines } from '@club/db/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openEventStream } from '../../testing/event-stream.ts'
 import { sendTo, THURSDAY } from '../../testing/server.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
 
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
-
 function startServer(settings: Record<string, string>): ServerProcess {
   const server = startServerProcess({ DEMO_DATA: 'off', RATE_LIMIT_WRITES: '0', ...settings })
-  endings.push(async () => {
+  onTestFinished(async () => {
     server.child.kill('SIGKILL')
     await server.end
   })
@@ -29,7 +24,7 @@ const post = async <Added>(address: string, path: string, body: object): Promise
 describe('Live streams of several processes', () => {
   it('are ended without an error at once when the process is stopped', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'club-live-'))
-    endings.push(() => rm(DATA_DIR, { recursive: true, force: true }))
+    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
     const server = startServer({ DATA_DIR })
     const address = await server.address
     const streams = await Promise.all(Array.from({ length: 20 }, () => openEventStream(address)))
@@ -49,7 +44,7 @@ describe('Live streams of several processes', () => {
     'on one MySQL database send every event of every process once and in order',
     async () => {
       const { settings, remove } = await createEmptyDatabase('mysql')
-      endings.push(remove)
+      onTestFinished(remove)
       if (settings.kind !== 'mysql') throw new Error('not MySQL')
       const DATABASE_URL = settings.url
       const first = await startServer({ DATABASE_URL }).address
@@ -66,7 +61,7 @@ describe('Live streams of several processes', () => {
       const streams = await Promise.all(
         addresses.flatMap((address) => Array.from({ length: 10 }, () => openEventStream(address))),
       )
-      endings.push(() => streams.forEach((stream) => void stream.close()))
+      onTestFinished(() => streams.forEach((stream) => void stream.close()))
       const vote = (turn: number, playerId: number, index: number) =>
         post<Registration>(addresses[(turn + index) % 3] ?? first, '/api/registrations', {
           playerId,

@@ -1,15 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '@club/db'
 import { type Engine, engines, freshDatabase } from '@club/db/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { createMetrics } from './metrics.ts'
 import type { Resources } from './resource-metrics.ts'
-
-const endings: (() => unknown)[] = []
-afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end()
-})
 
 /**
  * Creates a database and metrics.
@@ -17,7 +12,7 @@ afterEach(async () => {
  */
 async function measured(engine: Engine, folders: Resources['folders'] = {}) {
   const { db, drop } = await freshDatabase(engine)
-  endings.push(drop)
+  onTestFinished(drop)
   const metrics = createMetrics(() => Promise.reject(new Error('no list')), { db, folders })
   const value = async (series: string) => {
     const line = (await metrics.text()).split('\n').find((one) => one.startsWith(`${series} `))
@@ -36,7 +31,7 @@ it.each(engines)('shows used and free connections, and everybody who waits for o
   const [all, most] = engine === 'mysql' ? [10, 8] : [1, 1]
   expect(await pool()).toEqual([0, all, 0])
   const { promise: end, resolve } = Promise.withResolvers<void>()
-  endings.push(() => resolve())
+  onTestFinished(() => resolve())
   const transactions = Array.from({ length: most + 3 }, () => inTransaction(db, () => end))
   await vi.waitFor(async () => expect(await pool()).toEqual([most, all - most, 3]), { timeout: 60_000 })
   const reads = Array.from({ length: all }, () => db.transaction(() => end))
@@ -50,7 +45,7 @@ it('shows the size and the free space of a folder’s disk, and nothing of a mis
   skip,
 }) => {
   const disk = (await mountSmallDisk(1000)) ?? skip('this account may not mount a disk')
-  endings.push(() => disk.remove())
+  onTestFinished(() => disk.remove())
   const { value } = await measured('embedded', { data: disk.folder, backups: `${disk.folder}/missing` })
   expect(await value('club_disk_size_bytes{folder="data"}')).toBe(1000 * 1024)
   expect(await value('club_disk_free_bytes{folder="data"}')).toBe(1000 * 1024)

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { defaultClub, type Player } from '@club/contract'
 import { freshDatabase, listenOnFreePort, type TestDatabase } from '@club/db/testing'
 import Koa from 'koa'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createHandlers } from '../../features/handlers.ts'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { sendTo, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -59,18 +59,13 @@ describe('Equal addresses', () => {
 })
 
 onEveryEngine('Simultaneous reads', (api, engine) => {
-  const endings: (() => Promise<unknown>)[] = []
-  afterEach(async () => {
-    for (const end of endings.splice(0)) await end()
-  })
-
   /** Repeats a request until the test ends, so that there is always a request to share. */
   const repeatRequest = (server: TestServer, path: string) => {
     let isRepeating = true
     const clients = Array.from({ length: 8 }, async () => {
       while (isRepeating) await server.get(path)
     })
-    endings.push(() => {
+    onTestFinished(() => {
       isRepeating = false
       return Promise.all(clients)
     })
@@ -138,7 +133,7 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
 
     it('when another server on the same database made the change', async () => {
       const other = await startTestServer(engine, { db: api().db })
-      endings.push(() => other.close())
+      onTestFinished(() => other.close())
       const { id } = await api().addPlayer()
       repeatRequest(api(), '/api/players')
       for (let time = 1; time <= 50; time++) {
