@@ -10,6 +10,7 @@ const cli = path.join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js
 
 const score = z.object({ score: z.number() })
 const report = z.object({
+  environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.object({
     performance: score,
     accessibility: score,
@@ -38,6 +39,8 @@ export interface VisitResult {
   readonly cls: number
   readonly bytes: number
   readonly requests: number
+  /** The speed of the machine's processor, as Lighthouse measures it. The scores of a slower machine are lower. */
+  readonly benchmarkIndex: number
   /** Names of the failed audits. */
   readonly failedAudits: readonly string[]
 }
@@ -58,7 +61,7 @@ export async function measureVisit(url: string): Promise<VisitResult> {
     // CI=1 turns off Lighthouse's error reporting.
     { env: { ...process.env, ...env, CHROME_PATH: executablePath, CI: '1' }, maxBuffer: 256 * 1024 * 1024 },
   )
-  const { categories, audits } = report.parse(JSON.parse(stdout))
+  const { environment, categories, audits } = report.parse(JSON.parse(stdout))
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const { items } = transfers.parse(audits['network-requests']?.details)
   const percent = ({ score: share }: { score: number }) => Math.round(share * 100)
@@ -72,6 +75,7 @@ export async function measureVisit(url: string): Promise<VisitResult> {
     cls: figure('cumulative-layout-shift'),
     bytes: items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     requests: items.length,
+    benchmarkIndex: environment.benchmarkIndex,
     failedAudits: Object.entries(audits)
       .filter(([, audit]) => audit.score === 0)
       .map(([name]) => name),
@@ -91,5 +95,6 @@ export function medianVisit(visits: readonly VisitResult[]): Omit<VisitResult, '
     cls: of('cls'),
     bytes: of('bytes'),
     requests: of('requests'),
+    benchmarkIndex: of('benchmarkIndex'),
   }
 }

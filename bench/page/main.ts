@@ -33,7 +33,10 @@ for (let round = 1; round <= rounds; round++) {
   for (const [name, url] of Object.entries(addresses)) {
     const measured = await measureVisit(url)
     visits[name]?.push(measured)
-    console.log(`${round}/${rounds} ${name}: ${measured.performance}, ${measured.failedAudits.join(' ')}`)
+    const { performance, benchmarkIndex, failedAudits } = measured
+    console.log(
+      `${round}/${rounds} ${name}: ${performance} at index ${benchmarkIndex.toFixed(0)}, ${failedAudits.join(' ')}`,
+    )
   }
 }
 const switching = await measureTabSwitching(federated.url)
@@ -62,6 +65,7 @@ const section = [
       'CLS',
       'kB',
       'requests',
+      'benchmark index',
     ],
     results.map((one) => [
       one.name,
@@ -74,6 +78,7 @@ const section = [
       one.cls.toFixed(3),
       (one.bytes / 1000).toFixed(1),
       one.requests,
+      one.benchmarkIndex.toFixed(0),
     ]),
   ),
   '',

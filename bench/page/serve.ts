@@ -4,6 +4,7 @@
  * folders of the tabs.
  */
 
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fillWithDemoData, migrate, openDatabase } from '@club/db'
@@ -19,6 +20,8 @@ const settings = readSettings({
   MICROFRONTENDS_FILE: microfrontends,
   // An empty setting turns off the avatars, which the page would request from another server.
   CLUB_AVATAR_URL: '',
+  // Only the federated build has a service worker.
+  SERVICE_WORKER: existsSync(path.join(root, 'shell/dist/sw.js')) ? 'on' : 'off',
 })
 const db = openDatabase(settings.database)
 await migrate(db)
