@@ -35,15 +35,12 @@ export function nightSteps(
   return {
     async next(replacements = {}) {
       const step = steps.shift() ?? assert.fail(`no command of "${title}" is left`)
-      const inTest = (text: string) =>
-        Object.entries(replacements).reduce((replaced, [from, to]) => replaced.replaceAll(from, to), text)
+      const documented = new RegExp(Object.keys(replacements).map(escapePattern).join('|') || '(?!)', 'g')
+      const inTest = (text: string) => text.replace(documented, (from) => replacements[from] ?? from)
       const { output, code } = await run(inTest(step.command))
       if (step.output.length === 0) assert(!code, `${step.command} ended with ${code}:\n${output}`)
       for (const line of step.output) {
-        const pattern = inTest(line.trim())
-          .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-          .replaceAll('…', '.*')
-          .replace(/ +/g, '\\s+')
+        const pattern = escapePattern(inTest(line.trim())).replaceAll('…', '.*').replace(/ +/g, '\\s+')
         assert.match(output, new RegExp(pattern), `${step.command} printed:\n${output}`)
       }
       return output
@@ -51,3 +48,5 @@ export function nightSteps(
     done: () => assert.deepEqual(steps, [], 'a command was not run'),
   }
 }
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

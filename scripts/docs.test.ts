@@ -138,6 +138,7 @@ test('every documented command is run by a test or another script, or is listed 
 const nightTests: Readonly<Record<StepEnvironment, string>> = {
   machine: 'e2e/commands/night.test.ts',
   containers: 'e2e/compose/night.test.ts',
+  group: 'e2e/chaos/cluster.ts',
 }
 
 test('every command of "When it hurts at night" is run by the test of its environment', () => {
@@ -148,7 +149,9 @@ test('every command of "When it hurts at night" is run by the test of its enviro
     const documented = symptoms.filter(({ steps }) =>
       steps.some((step) => getStepEnvironment(step) === environment),
     )
-    const run = [...read(nightTests[environment]).matchAll(/\bnight\('(.*?)'/g)].map(([, title]) => title)
+    const run = [...read(nightTests[environment]).matchAll(/\bnight(?:Steps)?\('(.*?)'/g)].map(
+      ([, title]) => title,
+    )
     expect(run.sort(), environment).toEqual(documented.map(({ title }) => title).sort())
   }
 })

@@ -7,11 +7,13 @@ export interface NightStep {
   readonly output: readonly string[]
 }
 
-/** Where a step runs: on this machine alone, or with the site's containers. */
-export type StepEnvironment = 'machine' | 'containers'
+/** Where a step runs: on this machine alone, with the site's containers, or with those of the database group. */
+export type StepEnvironment = 'machine' | 'containers' | 'group'
 
-export const getStepEnvironment = ({ command }: NightStep): StepEnvironment =>
-  /\bdocker\b/.test(command) ? 'containers' : 'machine'
+export function getStepEnvironment({ command }: NightStep): StepEnvironment {
+  if (!/\bdocker\b/.test(command)) return 'machine'
+  return command.includes('deploy/cluster') ? 'group' : 'containers'
+}
 
 /** A heading of the section, with the commands below it. */
 export interface Symptom {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../db/testing/free-port.ts'
 import { repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
+import { nightSteps } from '../night-steps.ts'
 import { createFaultMeasurement } from './fault.ts'
 
 const nodes = ['db-1', 'db-2', 'db-3'] as const
@@ -139,23 +140,25 @@ export async function runClusterFaults(command: string): Promise<void> {
       await waitUntilWhole()
     }
 
-    const [killed] = await listWriterFirst()
+    const [killed, survivor] = await listWriterFirst()
+    if (!survivor) throw new Error('there is no other server')
+    const night = nightSteps('A server of the database group is lost', 'group', async (command) => ({
+      output: await runCommand('sh', ['-c', command], { env }),
+      code: 0,
+    }))
     await measure({
       name: 'the writing MySQL of three killed',
       cause: () => compose('kill', killed),
       duration: CUT_DURATION,
-      repair: () => compose('start', killed),
+      async repair() {
+        const names = { 'db-1': killed, 'db-2': survivor }
+        // The commands print the group's state, start the server, and join it to the group.
+        for (let step = 0; step < 3; step++) await night.next(names)
+        night.done()
+      },
       maxTimeBetweenVotes: MAX_ELECTION_TIME,
       maxRecoveryTime: MAX_ELECTION_TIME,
     })
-    await waitUntil(
-      () =>
-        sql(killed, 'start group_replication').then(
-          () => true,
-          () => false,
-        ),
-      MAX_REJOIN_TIME,
-    )
     await waitUntilWhole()
 
     const [writer] = await listWriterFirst()
