@@ -101,7 +101,7 @@ describe('Starting', () => {
   it('on a port in use prints the problem and how to solve it', async () => {
     const other = createServer()
     const port = await listenOnFreePort(other)
-    onTestFinished(() => other.close())
+    onTestFinished(() => void other.close())
     const { code, output } = await start({ DATA_DIR: await emptyFolder(), PORT: String(port) }).end
     expect(code).toBe(1)
     expect(output).toBe(

@@ -240,7 +240,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
 
   it('are taken by one of several servers, into the same folder or each into its own', async () => {
     const handles = [1, 2, 3].map(() => openDatabase(fresh.settings))
-    onTestFinished(() => Promise.all(handles.map((handle) => handle.destroy())))
+    for (const handle of handles) onTestFinished(() => handle.destroy())
     const folders = [folder, folder, await newFolder(), await newFolder()]
     const servers = handles.flatMap((handle, index) =>
       [folders[index], folders[index + 1]].map((into = folder) => createBackups(into, handle)),

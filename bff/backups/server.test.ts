@@ -115,7 +115,7 @@ describe.concurrent.each(engines)('A server on %s', (engine) => {
   })
 })
 
-describe.concurrent.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () => {
+describe.runIf(engines.includes('mysql'))('Of three servers on one MySQL', () => {
   it('one takes the backup, and all answer when that was', async ({ expect, onTestFinished: atEnd }) => {
     const club = await newClub('mysql', atEnd)
     const folders = [club.BACKUP_DIR ?? '', await newFolder(atEnd), await newFolder(atEnd)]

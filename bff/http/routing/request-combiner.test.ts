@@ -65,9 +65,9 @@ onEveryEngine('Simultaneous reads', (api, engine) => {
     const clients = Array.from({ length: 8 }, async () => {
       while (isRepeating) await server.get(path)
     })
-    onTestFinished(() => {
+    onTestFinished(async () => {
       isRepeating = false
-      return Promise.all(clients)
+      await Promise.all(clients)
     })
   }
 
