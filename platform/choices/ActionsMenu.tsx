@@ -52,8 +52,9 @@ export function ActionsMenu({
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Restores the focus, which the button loses while it is disabled during an action.
-  useFocusAfter(disabled, () => [button.current])
+  // Restores the focus, which the button loses while it is disabled during an action. Without an action, such as without
+  // a connection, the button has a reason.
+  useFocusAfter(disabled && !reason, () => [button.current])
   const menuId = useId()
   const trigger = {
     ref: button,

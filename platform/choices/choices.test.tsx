@@ -1,9 +1,10 @@
 import { LanguageSwitch } from '@club/platform/host'
-import { show } from '@club/tab-testing'
+import { setConnection, show } from '@club/tab-testing'
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { useOnlineProps } from '../components/use-online-props.ts'
 import { useLanguage } from '../language/LanguageProvider.tsx'
 import { ActionsMenu } from './ActionsMenu.tsx'
 import { Select } from './Select.tsx'
@@ -82,6 +83,18 @@ test('a hint describes its action and is not part of the action’s name', async
   )
   await userEvent.click(screen.getByRole('button', { name: 'QR codes' }))
   expect(screen.getByRole('menuitem', { name: '50 CZK' })).toHaveAccessibleDescription('The day before')
+})
+
+const OnlineMenu = () => <ActionsMenu label="Menu" actions={[]} {...useOnlineProps()} />
+
+test('a menu does not take the focus when the browser is online again', async () => {
+  await setConnection(false)
+  await show(<OnlineMenu />)
+  const menu = screen.getByRole('button', { name: 'Menu' })
+  expect(menu).toBeDisabled()
+  await setConnection(true)
+  expect(menu).toBeEnabled()
+  expect(document.body).toHaveFocus()
 })
 
 /** Shows a menu with translated actions whose names differ between the languages. */
