@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from '../api-changes.ts'
 import { startTestSite, waitUntilLoaded } from '../visitors.ts'
 
@@ -133,9 +133,10 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         ]
       : [{ path, own: 'unknown' }],
   )
-  test.each(cases)(
+  // The tests mostly wait for the delayed responses.
+  test.concurrent.for(cases)(
     'nothing on $path moves while responses arrive slowly (own player: $own)',
-    async ({ path, own }) => {
+    async ({ path, own }, { expect }) => {
       for (const order of ['at once', 'last to first'] as const) {
         const prepare = async (page: Page) => {
           if (own === 'chosen')
