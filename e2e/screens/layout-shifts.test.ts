@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addPlayers, scheduleGame, sendChange } from '../api-changes.ts'
 import { startTestSite, waitUntilLoaded } from '../visitors.ts'
 
@@ -133,11 +133,10 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         ]
       : [{ path, own: 'unknown' }],
   )
-  // The tests mostly wait for the delayed responses.
-  test.concurrent.for(cases)(
+  test.each(cases)(
     'nothing on $path moves while responses arrive slowly (own player: $own)',
-    async ({ path, own }, { expect }) => {
-      for (const order of ['at once', 'last to first'] as const) {
+    async ({ path, own }) => {
+      const watch = async (order: 'at once' | 'last to first') => {
         const prepare = async (page: Page) => {
           if (own === 'chosen')
             await page.addInitScript(() => localStorage.setItem('football-manager-player', '3'))
@@ -158,6 +157,8 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         }
         await page.close()
       }
+      // The pages mostly wait for the delayed responses.
+      await Promise.all([watch('at once'), watch('last to first')])
     },
   )
 })
