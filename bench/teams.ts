@@ -9,7 +9,7 @@ import { describeMachine, formatMarkdownTable, median, replaceSection } from './
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
 
-/** The range of random ratings, in tenths of a point. */
+/** The lowest and the highest rating of random players, in tenths of a point. */
 type Skills = readonly [weakest: number, strongest: number]
 const DIFFERENT: Skills = [10, 100]
 const EQUAL: Skills = [50, 50]
@@ -62,7 +62,7 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet.
+  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet when they were measured.
   return times.slice(10)
 }
 
@@ -93,7 +93,10 @@ function dealtGap(deal: DealInput): number {
   return Math.max(overall, offense, defense, ballHandling)
 }
 
-/** Assigns the players by strength: one to the first team, two to the second, two to the first, and so on. */
+/**
+ * Assigns the players to two teams in the order of their ratings: one to the first team, two to the second, two to the
+ * first, and so on.
+ */
 function snakeDraft(squad: readonly GoingPlayer[]): readonly (readonly GoingPlayer[])[] {
   const ranked = squad.toSorted((a, b) => b.overall - a.overall || a.id - b.id)
   const picksFirst = (pick: number) => pick % 4 === 0 || pick % 4 === 3

@@ -117,7 +117,10 @@ async function fastestRecalculation(site: BenchSite): Promise<number> {
   return Math.min(...times)
 }
 
-/** Sends a call alternately to the small and to the large site. Returns the median time of the call on each site. */
+/**
+ * Sends the same GET request alternately to the site with the small database and to the site with the large database.
+ * Returns the median response time of each site, in milliseconds.
+ */
 async function alternating(small: BenchSite, large: BenchSite, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {

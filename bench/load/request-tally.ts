@@ -14,7 +14,10 @@ export class RequestTally {
   readonly #times = new Map<RequestKind, number[]>()
   readonly errors = new Map<string, number>()
 
-  /** @param outcome the status of the response, or the message of the error */
+  /**
+   * Adds a request.
+   * @param outcome the HTTP status of the response, or the error's message when there was no response
+   */
   count(kind: RequestKind, milliseconds: number, outcome: number | string): void {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)
