@@ -39,7 +39,8 @@ export async function copyTemplate(from, to, tab, port) {
 }
 
 /**
- * @param {string} text @param {string} file the file's name; `cs.ts` gets the Czech title
+ * @param {string} text @param {string} file the file's name; in `cs.ts`, the text `'Example'` becomes the Czech title,
+ *   in other files the English one
  * @param {import('./tab-names.js').NamedTab} tab @param {number} port
  */
 function filledIn(text, file, { name, path: address, title }, port) {

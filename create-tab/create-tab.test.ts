@@ -134,8 +134,8 @@ const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * Reads the reserved names from the regular expression in a source file. The files of create-tab and of the contract
- * each contain the expression, because create-tab does not depend on the contract.
+ * Reads the reserved names from the regular expression in a source file. The expression is in a file of create-tab and
+ * in a file of the contract, because create-tab does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []

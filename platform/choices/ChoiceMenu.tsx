@@ -12,7 +12,8 @@ const inFlow = {
 /**
  * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open.
  * @param anchor the element below which the menu opens
- * @param place the element that contains the menu and grows with it; without it, the menu opens over the page
+ * @param place the element into which the menu is rendered, so that the element grows; without `place`, the menu opens
+ *   over the page
  */
 export function ChoiceMenu({
   id,

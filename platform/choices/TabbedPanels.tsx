@@ -12,8 +12,8 @@ export interface TabbedPanel<Key extends string> {
 }
 
 /**
- * Tabs inside a section; only the selected panel is rendered. Code can move the focus to the panel, for example when
- * the focused entry is removed from the panel's list.
+ * Tabs inside a section; only the selected panel is rendered. The panel can get the focus from code, for example from
+ * `useRowFocus` when the focused row has been removed.
  * @param label the accessible name of the tab list
  * @param children a function that renders the selected panel; its second argument is a function that selects another
  *   panel
