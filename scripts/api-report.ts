@@ -18,7 +18,7 @@ import { packages, root } from './pack/packages.ts'
 /** The path of a package's API report. */
 export const apiReportFile = (part: string): string => path.join(root, part, 'api.md')
 
-/** Reads the API reports in the repository, by the package's name. */
+/** Reads the API reports in the repository. The keys of the map are the names of the packages. */
 function readApiReports(): Map<string, ApiReport> {
   const pages = packages.map(apiReportFile).filter((file) => existsSync(file))
   return new Map(

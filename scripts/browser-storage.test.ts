@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The inline script in the page's head imports nothing, so it catches errors itself (head-preload.test.ts). */
+/**
+ * This inline script of the page's head may use the browser's storage itself, because it imports nothing. It catches
+ * the errors of the storage (head-preload.test.ts).
+ */
 const headScript = path.join('shell', 'remotes', 'head', 'head-preload.ts')
 
 test('only platform/storage, which catches errors, uses the browser’s storage', () => {

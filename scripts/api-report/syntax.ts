@@ -13,7 +13,7 @@ export interface Signature {
   readonly result: Node | undefined
 }
 
-/** Returns the type of a constant or an alias, without `readonly`. */
+/** Returns the type of a constant or of a type alias. A `readonly` in front of the type is left out. */
 export function getTypeNode(node: Node): Node {
   if (node.type === 'VariableDeclaration') {
     const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
@@ -32,15 +32,15 @@ export const getUnionMembers = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether `whole` is the type of the literal: `string` for the literal `'a'`, `number` for the literal `1`. */
+/** Whether the type `whole` contains the literal: `string` contains `'a'`, and `number` contains `1`. */
 export const isLiteralOf = (literal: Node, whole: Node): boolean =>
   literal.type === 'TSLiteralType' &&
   'value' in literal.literal &&
   whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
 /**
- * Returns the members of an object type, interface or class. The types that it extends and its type parameters count as
- * members.
+ * Returns the members of an object type, an interface or a class. Its type parameters and the types that it extends
+ * count as members.
  */
 export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
@@ -72,7 +72,10 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
 
 const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
 
-/** Returns the text of an identifier or of a literal, such as the key of a member; empty for other nodes. */
+/**
+ * Returns the text of an identifier or of a literal, such as the key of a member. Returns an empty text for other
+ * nodes.
+ */
 export const identifierName = (key: Node): string =>
   'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
 
@@ -94,7 +97,10 @@ export function getSignature(node: Node): Signature | undefined {
   }
 }
 
-/** Converts a node to a text for comparisons, without its position, quotes and `readonly`. */
+/**
+ * Converts a syntax node to a text for comparisons. The text does not contain the node's position, quotes and
+ * `readonly`.
+ */
 export const comparableText = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,
