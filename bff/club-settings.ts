@@ -62,7 +62,7 @@ const examples: Readonly<Record<string, string>> = {
   placeUrl: 'https://maps.example/sports-hall',
 }
 
-/** The club's settings in the contract, each with its environment variable. */
+/** The club's settings in the contract, each with the name of its environment variable. */
 export const clubVariables = Object.entries(clubSettings).map(([name, schema]) => {
   const { innerType, defaultValue } = schema._zod.def
   const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)

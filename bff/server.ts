@@ -31,9 +31,9 @@ export interface RunningServer {
   readonly http: Server
   readonly readiness: Readiness
   readonly responses: UnfinishedResponses
-  /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
+  /** Ends the live streams, because a stream never ends by itself. The browsers connect to a server again. */
   endStreams(): void
-  /** Takes the last automatic backup, and closes the metrics server and the database. */
+  /** Takes the last automatic backup, then closes the metrics server and the database. */
   release(): Promise<void>
 }
 
@@ -115,7 +115,10 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   }
 }
 
-/** Logs an unreadable list of tabs; the server still starts, because it reads the list again for each page. */
+/**
+ * Writes to the log when the list of tabs cannot be read. The server still starts, because it reads the list again for
+ * each page.
+ */
 async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
   if (file === undefined) return
   try {

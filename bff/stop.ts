@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
-/** The time, in milliseconds, in which running requests must finish. */
+/** The maximum time, in milliseconds, that a stopping server waits for running requests to finish. */
 const GRACE_PERIOD = 10_000
 
 /** Ends the process cleanly at the first SIGTERM or SIGINT, and at once at the second. */

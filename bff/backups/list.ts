@@ -5,7 +5,7 @@ import { BackupError, readBackup } from '@club/db'
 import { type BackupFile, listBackups } from './folder.ts'
 import { getLocalDay } from './retention.ts'
 
-/** A requested backup does not exist. The message is for the operator. */
+/** Thrown when a requested backup does not exist. The message is shown to the operator. */
 export class BackupFolderError extends Error {
   override readonly name = 'BackupFolderError'
 }

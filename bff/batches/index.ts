@@ -27,7 +27,7 @@ interface Batch<Item, Result> {
   timer?: NodeJS.Timeout
 }
 
-/** The batches with the same key: the number of running batches, and the waiting batch, which still accepts items. */
+/** All batches with one key: the number of running batches, and the batch that waits and still accepts items. */
 interface Queue<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined
