@@ -88,7 +88,7 @@ export function ConfirmByPhraseDialog({
                 values={{ phrase: <strong translate="no">{phrase}</strong> }}
               />
             </Typography>
-            {/* On plain http, browsers have no clipboard, so the button is left out. */}
+            {/* Without https, browsers have no `navigator.clipboard`. The button is then left out. */}
             {navigator.clipboard && <CopyButton copy={phrase} describedBy={`${form}-phrase`} />}
           </Box>
           <TextField

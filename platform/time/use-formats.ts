@@ -17,7 +17,7 @@ const joined = (parts: DateParts): string =>
     )
     .join('')
 
-/** Creates the formats that `useFormats` returns, for code outside of React. */
+/** Creates the functions that `useFormats` returns, for code that is not in a React component. */
 export function createIntlFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
@@ -49,7 +49,7 @@ export function createIntlFormats(intl: IntlShape) {
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /**
      * Formats with a sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the
-     * plus signs in the same column.
+     * plus signs of other numbers in the same column.
      */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),

@@ -51,7 +51,7 @@ export function ToastCard({
         '--focus': 'currentColor',
         color: 'notice.contrastText',
         bgcolor: destructive ? 'notice.bad' : 'notice.main',
-        // The browser handles vertical gestures, which scroll the page. Horizontal gestures swipe the toast.
+        // The browser handles vertical swipes, which scroll the page. Horizontal swipes move the toast (use-swipe.ts).
         touchAction: 'pan-y',
         userSelect: 'none',
         '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} ${motion.enter}` },

@@ -12,7 +12,7 @@ export function useToasts() {
       /**
        * Shows a toast about a success, such as `Game scheduled`.
        * @param activity the ids of the recorded activities (`useCall`), for an Undo button
-       * @param more a further button for what comes next, below the others
+       * @param more a further button below the others, for what the visitor probably does next
        */
       success: (title: string, description?: string, activity: readonly number[] = [], more?: ReactNode) =>
         notify({
@@ -47,9 +47,9 @@ export function useToasts() {
 }
 
 /**
- * Whether no toast reports a failure. There is none after the visitor has cancelled the PIN dialog. A query without a
- * response does not replace a toast about a write without a response, because the page itself shows that the query has
- * failed.
+ * Whether a failure is not reported by a toast. This is so when the visitor has cancelled the PIN dialog. It is also so
+ * when a query gets no response while a toast reports a write without a response: that toast is more important, and the
+ * page itself shows that the query has failed.
  */
 function needsNoToast(error: unknown): boolean {
   if (error instanceof PinNotGivenError) return true
