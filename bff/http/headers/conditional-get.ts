@@ -16,7 +16,7 @@ const noop = async () => {}
 export const conditionalGet: Middleware = async (ctx, next) => {
   await next()
   const { req, res } = ctx
-  // For a built file, sirv has already sent the response, with its own ETag.
+  // A built file needs nothing here: sirv has already sent its response, with an ETag of its own.
   if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, noop)

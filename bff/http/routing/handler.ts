@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 export interface Picture {
-  /** The ETag. Equal pictures have equal ETags. */
+  /** The picture's ETag. Equal pictures have equal ETags. */
   readonly tag: string
   readonly bytes: Uint8Array
 }

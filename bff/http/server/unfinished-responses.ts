@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 export interface UnfinishedResponses {
   /** Returns the unfinished responses of a connection. */
   of(socket: Duplex): readonly ServerResponse[]
-  /** Resolves when all responses that are open now are closed. */
+  /** Resolves when all responses that are open at the time of the call are closed. */
   closed(): Promise<void>
 }
 

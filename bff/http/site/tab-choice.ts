@@ -34,6 +34,6 @@ export function chooseTabForCohort(
   return { ...plain, entry }
 }
 
-/** Whether browsers may get different lists, so that each browser needs a cohort. */
+/** Whether any tab has a canary. Then the list of tabs differs between browsers, and each browser needs a cohort. */
 export const hasCanary = (tabs: readonly ListedTab[]): boolean =>
   tabs.some(({ canary }) => canary !== undefined)

@@ -45,7 +45,8 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
 }
 
 /**
- * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
+ * Reads the list of tabs. When the list cannot be read, logs the error and returns undefined, because the shell works
+ * without the list.
  */
 export async function readTabsOrLogError(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
