@@ -1,7 +1,7 @@
 import type { TabLoad } from '@club/contract'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 
-/** @param count is called for each tab load */
+/** @param count counts one load of a tab, as the browser has reported it */
 export const tabRoutes = (count: (load: TabLoad) => Promise<void>) =>
   ({
     recordTabLoad: async ({ body }) => {
