@@ -3,8 +3,8 @@ import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
 
 /**
- * Selects the game or player to which the list is filtered. The options are all existing games and players, and deleted
- * ones that appear in the loaded rows.
+ * Two select fields that filter the activity list by game and by player. The options are all existing games and
+ * players, and the deleted ones that appear in the loaded rows of the list.
  */
 export function ActivityFilters({
   filter,

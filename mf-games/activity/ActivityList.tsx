@@ -34,7 +34,7 @@ export default function ActivityList() {
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        {/* Changing the filter remounts the list, so that it shows only the latest rows again. */}
+        {/* A new filter changes the key, which remounts the list, so that it shows only the newest rows again. */}
         <FilteredActivity key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>

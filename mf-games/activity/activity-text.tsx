@@ -17,8 +17,8 @@ const DAY = 24 * 3_600_000
 export type ActivitiesById = ReadonlyMap<number, Activity>
 
 /**
- * Describes an activity with a noun, because a Czech verb would need the person's gender.
- * @returns such as `Sign-up for the game of November 26: Anna Adamová`, with a link at the name
+ * Describes an activity with a noun, because a verb in Czech depends on the gender of the person.
+ * @returns text such as `Sign-up for the game of November 26: Anna Adamová`, in which the player's name is a link
  */
 export function formatActivity(
   row: Activity,
@@ -33,7 +33,7 @@ export function formatActivity(
   const what = text(kindText(kind, details.after?.status), {
     game: game ? formatGameDay(game.date, formats, now) : '',
   })
-  // Omits the player's name when that player made the change, because the row already shows the name.
+  // Omits the player's name when the player made the change, because the row already shows who made the change.
   if (!player || player.id === by?.id) return what
   return text('mf-games.activity.of', { what, player: <PlayerName player={player} /> })
 }
@@ -83,8 +83,9 @@ export function formatGameDay(date: string, formats: Formats, now: Date): string
 }
 
 /**
- * `redone`: the row was undone, and then its undo was undone; `expired`: the row is too old to undo; `unknown`: a newer
- * server sent a kind that this page does not support.
+ * Whether the change of a row can be undone, or why not. `undone`: the change was undone; `redone`: the change was
+ * undone, and then this undo was undone; `expired`: the change is too old to be undone; `unknown`: a newer server sent
+ * a kind of activity that this page does not support.
  */
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 

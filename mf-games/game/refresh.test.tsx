@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Loads the data that the other tabs show, as if they were on the page. */
+/** Replaces the other tabs in this test: it loads the data that they show. Its button closes and opens them. */
 function OtherTabs() {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -71,7 +71,10 @@ const chooseAction = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** The actions that change the statistics: each one's name, the toast after it, and how the visitor does it. */
+/**
+ * The actions that change the statistics. For each action: its name, the title of the toast that the page shows after
+ * it, and a function that performs it.
+ */
 const changes: readonly [name: string, toast: string, act: (user: UserEvent) => Promise<void>][] = [
   [
     'a result is saved',
@@ -139,7 +142,10 @@ describe('the players, their pages, all statistics and debts are refetched when'
   })
 })
 
-/** Opens the other tabs, and waits until they have requested everything that this tab does not request itself. */
+/**
+ * Opens the other tabs, and waits until they have requested all their data, except for the data that the Games tab
+ * requests, too.
+ */
 async function expectNewReads({ user, made, readsFrom }: Awaited<ReturnType<typeof visitWithOtherTabs>>) {
   const before = made.length
   await press(user, 'Other tabs')

@@ -1,7 +1,10 @@
 /** From this width the page is one column of 680 px, with the visitor's own vote beside the next game. */
 export const fromTablet = '@media (min-width: 700px)'
 
-/** Matches in the Next Game card from tablet width, because only there the part beside the pitch is a container. */
+/**
+ * Matches only where the visitor's vote is beside the picture of a pitch, which is from 700 px on. It is a container
+ * query: NextGameFrame makes the part of its card that contains the vote a container from that width on.
+ */
 export const besidePitch = '@container (width)'
 
 /** From this width the teams and the last game are in a second column, beside the votes and the list of games. */

@@ -25,7 +25,8 @@ const typed = (score: number | null): string => (score === null ? '' : String(sc
 const sides = ['white', 'black'] as const
 
 /**
- * The Game Results panel. For an archived game it also explains corrections and has a button that unarchives the game.
+ * The Game Results panel. For an archived game, it also explains what a corrected score changes, and has a button that
+ * unarchives the game.
  */
 export default function ResultsPanel({
   game,

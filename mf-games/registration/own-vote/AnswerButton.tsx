@@ -29,7 +29,7 @@ export function AnswerButton({
    */
   readonly filled?: boolean
   readonly disabled: boolean
-  /** Id of the element with the player's name. */
+  /** Id of the element with the player's name, which is part of the button's accessible description. */
   readonly describedBy: string
   /** A small line below the answer, such as the cost of the answer. */
   readonly note?: string | undefined

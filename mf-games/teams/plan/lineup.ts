@@ -10,8 +10,8 @@ export const toLineupIds = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
 })
 
 /**
- * Returns a key that is equal for equal teams, whatever the order of players. By comparing keys, the page finds out
- * whether the server's balance belongs to the teams on the page.
+ * Returns a key of the two teams. The key does not depend on the order of the players. The page compares keys to find
+ * out whether the balance from the server belongs to the teams on the page.
  */
 export const getTeamsKey = ({ whiteTeam, blackTeam }: Pick<Teams, 'whiteTeam' | 'blackTeam'>): string =>
   [whiteTeam, blackTeam].map((team) => ids(team).toSorted((a, b) => a - b)).join('|')
