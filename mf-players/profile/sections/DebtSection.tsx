@@ -38,7 +38,7 @@ export function DebtSection({
       return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
     },
     onSuccess: (debt) => {
-      // Without debts, somebody has marked the penalties as paid meanwhile.
+      // Without an unpaid penalty the page is outdated: somebody has marked the penalties as paid since it loaded.
       if (!debt) void client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),
