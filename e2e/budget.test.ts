@@ -21,7 +21,10 @@ let browser: Browser
  */
 let scripts: Scripts
 let firstView: number
-/** The gzipped bytes that each later tab of a visit adds. The keys are the titles of the tabs. */
+/**
+ * The gzipped bytes of scripts that the page loads when a visitor opens a further tab. The keys are the titles of the
+ * tabs.
+ */
 const further = new Map<string, number>()
 
 type Scripts = ReadonlyMap<string, number>
@@ -29,10 +32,11 @@ type Scripts = ReadonlyMap<string, number>
 const sum = (visited: Scripts) => [...visited.values()].reduce((all, bytes) => all + bytes, 0)
 
 /**
- * Opens the site at one tab, then opens the other tabs. Stores in `further` how many bytes each later tab adds.
+ * Opens the site at one tab, then opens the other tabs. Stores in `further` how many bytes of scripts the page loads
+ * for each of the other tabs.
  * @param path the path of the first tab
  * @param tabs the titles of the tabs, in the order of the visit
- * @returns the bytes of the first view, and all scripts of the visit
+ * @returns the gzipped size in bytes of the scripts that the first tab loads, and the sizes of all scripts of the visit
  */
 async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const visited = new Map<string, number>()
@@ -97,7 +101,7 @@ test('the shell and all tabs cost less than 330 KB', () => {
   expect(sum(scripts)).toBeLessThan(330 * KB)
 })
 
-/** Returns the built file for the URL path of a script. */
+/** Returns the path of the built file for the URL path of a script. */
 const builtFile = (script: string): string => {
   const [, part = '', file] = script.split('/')
   return path.join(root, file === undefined ? `shell/dist/${part}` : `${part}/dist/${file}`)

@@ -8,8 +8,8 @@ const { url, visit } = startAccessibilitySite()
 
 describe('for a visitor with reduced motion', () => {
   /**
-   * Returns the elements whose running animations and transitions take longer than 20 ms (one frame). This function
-   * runs in the page.
+   * Returns the CSS classes of the elements with a running animation or transition that takes longer than 20 ms (about
+   * one frame). This function runs in the page.
    */
   const movingElements = () =>
     document

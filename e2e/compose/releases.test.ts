@@ -98,7 +98,7 @@ test('nginx serves a canary as the API does: stable per cookie, never cached for
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
-  // A visitor can send X-Forwarded-Proto, but nginx must not forward it.
+  // A visitor can send X-Forwarded-Proto, but nginx must not forward it to the API.
   const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
   expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id

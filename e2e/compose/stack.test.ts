@@ -14,7 +14,7 @@ import { type ComposeStack, startComposeStack } from './stack.ts'
 
 const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
 
-/** The folder of the tabs' releases. */
+/** The folder that contains the releases of the tabs. */
 let releases: string
 let stack: ComposeStack
 let browser: Browser

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
 import { inspectContainers, repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
-/** All containers of a site, with their own Compose project name and port. */
+/** The containers of a whole site. Each site has its own Compose project name and port. */
 export interface ComposeStack {
   /** The shell's address, without a slash at the end. */
   readonly url: string

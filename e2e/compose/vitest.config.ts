@@ -11,7 +11,7 @@ export default defineConfig({
     hookTimeout: 900_000,
     // The timeout is longer than the default, because all containers share one machine.
     expect: { poll: { timeout: 30_000 } },
-    // Only one stack runs at a time.
+    // Only one test file runs at a time, so that the containers of only one site run.
     fileParallelism: false,
     maxWorkers: 1,
   },
