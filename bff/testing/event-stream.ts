@@ -12,7 +12,7 @@ export interface TestEventStream {
   text(): string
   /** Returns the events received so far. */
   events(): ReceivedEvent[]
-  /** Resolves when the server has ended the stream; rejects when the connection was lost. */
+  /** Resolves when the server has ended the stream; rejects when the connection breaks before. */
   readonly ended: Promise<void>
   close(): void
 }

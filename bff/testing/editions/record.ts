@@ -42,7 +42,10 @@ if (command === 'fill') {
 }
 await db.destroy()
 
-/** Starts the edition's server for `use`, and returns the requests that `use` sent, with their responses. */
+/**
+ * Starts the edition's server, calls `use` with functions that send requests to it, and returns these requests with
+ * their responses.
+ */
 async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<RecordedRequest[]> {
   const app = createApp({
     db,
@@ -57,7 +60,7 @@ async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<
     clock,
     has: (call) => call in editionCalls,
     async send(method, path, body) {
-      // Two changes never happen at the same instant.
+      // Each request advances the clock by a second, so that no two changes have the same time.
       clock.now = new Date(clock.now.getTime() + 1_000)
       const response = await fetch(origin + path, {
         method,
@@ -67,7 +70,8 @@ async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<
       const isJson = /json/.test(response.headers.get('content-type') ?? '')
       const answer = isJson ? JSON.parse(text) : text || undefined
       const { status } = response
-      // The other fields of a problem document are texts, which may be worded anew, and the request's id.
+      // Only the type of a problem document is recorded. Its other fields are the request's id, and texts that a later
+      // edition may change.
       const recorded = status >= 400 ? { type: answer.type } : answer
       requests.push({ at: clock.now.toISOString(), method, path, body, status, answer: recorded })
       return answer

@@ -11,7 +11,7 @@ export interface FuzzResponse {
   readonly body: string
 }
 
-/** Sends requests over a few keep-alive connections. */
+/** Creates an object whose function `send` sends requests over at most eight keep-alive connections. */
 export function createSender(origin: string): {
   send(given: FuzzRequest): Promise<FuzzResponse>
   close(): void
