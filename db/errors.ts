@@ -103,12 +103,15 @@ function bySqliteCode(code: string): DatabaseErrorKind | undefined {
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
-  /** The server's message. Unlike `message`, it does not contain the statement. */
+  /** The message of the MySQL server. Unlike `message`, it does not contain the statement. */
   sqlMessage?: unknown
   fatal?: unknown
 }
 
-/** Classifies an error of a query. Returns undefined when the error does not come from the database or is a bug. */
+/**
+ * Classifies an error of a query. Returns undefined when the error does not come from the database, or when a bug
+ * causes it, such as a wrong statement.
+ */
 export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
   if (!(error instanceof Error)) return undefined
   // Knex throws this error when no pooled connection became free in time.

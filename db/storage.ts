@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { databaseErrorKind, isStorageTrouble, type StorageTrouble } from './errors.ts'
 
-/** Checks whether a handle's changes can be stored. Each engine has its own implementation. */
+/** Checks whether the database of a handle can store changes. Each engine has its own implementation. */
 export interface StorageCheck {
   trouble(db: Database): Promise<StorageTrouble | undefined>
 }
@@ -17,7 +17,7 @@ export function storageTrouble(db: Database): Promise<StorageTrouble | undefined
   return storage.trouble(db)
 }
 
-/** Assumes that changes can be stored unless the latest change failed. */
+/** Remembers the failure of the latest change. While there is none, it assumes that the database can store changes. */
 export class StorageHealth implements StorageCheck {
   readonly #maxAge: number
   #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined

@@ -12,8 +12,8 @@ type RatedPlayer = Pick<
 >
 
 /**
- * Creates the ratings that a player has had: those when the player joined, then changes of at most 0.3, which end with
- * the present ratings.
+ * Creates the history of a player's ratings. It begins with the ratings when the player joined and ends with the
+ * present ratings. Each change in between changes a rating by at most 0.3.
  * @returns the ratings, oldest first
  */
 export function createPastRatings(player: RatedPlayer, random: RandomNumbers, now: Date): RatingInsert[] {

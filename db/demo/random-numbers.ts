@@ -1,4 +1,4 @@
-/** Random numbers that depend on a seed only, so that the demo data is the same in every run. */
+/** A generator of random numbers. The numbers depend only on a seed, so that the demo data is the same in every run. */
 export interface RandomNumbers {
   /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number
