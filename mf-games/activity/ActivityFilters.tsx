@@ -55,6 +55,8 @@ export function ActivityFilters({
   )
 }
 
-/** Adds an option such as "#12" when the address filters by an id that is not among the listed games or players. */
+/**
+ * Returns an option such as "#12" when the URL filters by the id of a game or player for which there is no option yet.
+ */
 const unlisted = (id: number | undefined, listed: ReadonlyMap<number, string>) =>
   id === undefined || listed.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

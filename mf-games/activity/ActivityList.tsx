@@ -26,8 +26,8 @@ import { useActivity } from './use-activity.ts'
 import { VoteGroupRow } from './VoteGroupRow.tsx'
 
 /**
- * Lists all recorded changes by day, with an undo button for each. A day's votes for one game are one row. The visitor
- * can filter the list by game or player.
+ * Lists all recorded changes by day, with an undo button for each change. A day's votes for one game are one row. The
+ * visitor can filter the list by game or player.
  */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()

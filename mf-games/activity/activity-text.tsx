@@ -70,7 +70,7 @@ function undoText(
     </>
   )
   const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects
-  // When an earlier undo is not loaded, the number of undos is unknown, so the text describes a single undo.
+  // When an earlier undo is not loaded, the number of undos is unknown. The text then describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
 }
@@ -90,8 +90,8 @@ export function formatGameDay(date: string, formats: Formats, now: Date): string
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns a row's undo state. A row keeps its `undoneBy` when its undo is undone, so this function follows the whole
- * chain of undos.
+ * Returns the undo state of a row. When an undo is undone, the row of the first change keeps its `undoneBy`, so this
+ * function follows the whole chain of undos.
  */
 export function getUndoState(row: Activity, rowsById: ActivitiesById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'

@@ -110,7 +110,7 @@ export function listValueChanges(
   return [...changes, ...totalsIn(before, after, format.totals)]
 }
 
-/** Lists players by name, each followed by the text that `note` returns. */
+/** Lists players by name. Each name is followed by the text that `note` returns for the player. */
 const listPlayers = <Item extends NamedPlayer>(players: readonly Item[], note?: (item: Item) => string) =>
   players.map((player, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a player may have several penalties

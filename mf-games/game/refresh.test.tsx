@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Replaces the other tabs in this test: it loads the data that they show. Its button closes and opens them. */
+/**
+ * Stands in for the other tabs: it loads the data that those tabs show. Its button closes the tabs, or opens them
+ * again.
+ */
 function OtherTabs() {
   const [isOpen, setOpen] = useState(true)
   return (

@@ -27,7 +27,7 @@ const sources = {
   archived: { query: queries.archivedGames, none: 'mf-games.management.noArchived' },
 } as const
 
-/** Lists the active or the archived games: the first four, or all after "View All Games". */
+/** Lists the active or the archived games: the first four, or all after a press of "View All Games". */
 export function GameList({
   kind,
   saved: { saved, isPending: savedIsPending, show, leave },

@@ -73,7 +73,7 @@ export default function ResultsPanel({
   const outcome = scores
     ? text('mf-games.results.willSave', { white: scores.white, black: scores.black })
     : text(judged.ok ? 'mf-games.results.willSaveNotPlayed' : 'mf-games.results.willNotSave')
-  // Scrolls the panel into view, because the panel of the list's last row opens below the visible part of the page.
+  // Scrolls the panel into view, because the panel of the last game in a list opens below the visible part of the page.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

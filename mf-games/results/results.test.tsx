@@ -74,7 +74,7 @@ describe('the Game Results panel', () => {
     const { user } = await visitGames({ upcoming })
     const results = await openResultsPanel(user)
     const field = results.getByRole('spinbutton', { name: black })
-    // In a browser, the tap reaches the frame around the disabled field.
+    // In a browser, a tap on the disabled field reaches the frame around it, so the test clicks the frame.
     await user.click(field.parentElement ?? field)
     expect(results.getByRole('checkbox')).not.toBeChecked()
     expect(field).toHaveFocus()

@@ -9,7 +9,8 @@ const answers = {
 
 /**
  * The button of an answer: "going" or "not going". The current answer is filled and has an icon, and pressing it again
- * has no effect. The cost of an answer is part of the button and of its accessible description.
+ * has no effect. When an answer costs a penalty, the button shows the amount, which is also part of the button's
+ * accessible description.
  */
 export function AnswerButton({
   answer,

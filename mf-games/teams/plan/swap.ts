@@ -22,7 +22,7 @@ export function togglePick(teams: Teams, picks: readonly number[], pressed: numb
   return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
 }
 
-/** Exchanges two players between their lists. */
+/** Exchanges two players, each of whom is in one of the lists White, Black and bench. */
 export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
   const list = (players: readonly Player[]) =>
     players
