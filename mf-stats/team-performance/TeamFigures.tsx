@@ -58,7 +58,7 @@ export function TeamFigures({ statistics }: { readonly statistics: TeamStatistic
         ]}
         sx={{
           display: 'grid',
-          // There are two columns; with large text, there is only one.
+          // The figures are in two columns, or with large text in one column.
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
           columnGap: 3,
           mt: 1.75,
