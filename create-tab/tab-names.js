@@ -6,13 +6,16 @@ export class TabError extends Error {
   name = 'TabError'
 }
 
-/** The pattern of a tab's name. The list of tabs allows the same names (contract/schemas/microfrontends.ts). */
+/**
+ * The pattern of a new tab's name: `mf-` and a word for the tab. The list of tabs allows all these names
+ * (contract/schemas/microfrontends.ts).
+ */
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
 /**
- * Matches the names that no tab may have. Without `mf-`, each is the first part of a path that the server uses itself,
- * such as `/api`. contract/schemas/tab-releases.ts has the same list.
+ * Matches the names that no tab may have. The path of such a tab, such as `/api` for `mf-api`, would be an address that
+ * the server uses itself. contract/schemas/tab-releases.ts has the same list of paths.
  */
 const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
