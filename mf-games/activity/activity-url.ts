@@ -1,6 +1,6 @@
 import { useSearchParams } from '@club/platform'
 
-/** The query string that opens the activity list on the tab's path (contract section 7). */
+/** The query string that opens the activity list on the path of the Games tab (contract section 7). */
 export const activityQueryString = '?activity'
 
 /** Returns whether the URL opens the activity list. */

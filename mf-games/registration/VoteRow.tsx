@@ -120,8 +120,8 @@ const row = {
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
   [whereFullTextsFit]: { pr: 1.25 },
-  // Rows of players who have not voted have two buttons and a padding on the right. In the other lists the icon of the
-  // cancel button extends to the card's edge.
+  // Rows of players who have not voted have two buttons, and a padding beside the buttons. On a phone, rows of the
+  // other lists have no padding there, so that the icon of the cancel button is close to the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
   // In a narrow row with two buttons, the rating and the note that the player has not voted form one text that wraps
   // into two lines.

@@ -1,7 +1,10 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
 import { getWinner } from './winner.ts'
 
-/** The wins and draws of a game's year up to that game, and the winner's streak at that game. */
+/**
+ * The wins of White and of Black and the draws from the start of a game's year up to that game, and the streak of that
+ * game's winner.
+ */
 export interface YearRecord {
   readonly white: number
   readonly draws: number

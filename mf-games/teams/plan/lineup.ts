@@ -2,7 +2,9 @@ import type { Player, Teams } from '@club/platform'
 
 const ids = (players: readonly Player[]): number[] => players.map(({ id }) => id)
 
-/** Converts teams to player ids, the body of the call that saves them (specification section 7). */
+/**
+ * Converts teams to player ids, in the form in which the call that saves teams expects them (specification section 7).
+ */
 export const toLineupIds = ({ whiteTeam, blackTeam, benchPlayers }: Teams) => ({
   whiteTeam: ids(whiteTeam),
   blackTeam: ids(blackTeam),
