@@ -45,7 +45,7 @@ export interface AppOptions {
   readonly log: Logger
   /** Returns the current time; by default, from the machine's clock. */
   readonly now?: () => Date
-  /** Reads the list of tabs; by default, from the files that the settings name. */
+  /** Reads the list of tabs; by default, from the files that `tabListFiles` returns for the settings. */
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness

@@ -146,7 +146,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // Gives two players the same id. The database's error then contains the failed statement with the players' names.
+    // Gives two players the same id. The database refuses the second one with an error that contains the failed
+    // statement, and so the players' names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
     const { code, output } = await runCommand(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)

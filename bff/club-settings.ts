@@ -53,7 +53,7 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number | null, str
   teamSize: wholeNumber(teamSizeRange.min, teamSizeRange.max),
 }
 
-/** Examples for settings whose default value is not a useful example. */
+/** Examples for those settings whose default value does not show how a value looks. */
 const examples: Readonly<Record<string, string>> = {
   logoUrl: 'https://club.example/logo.svg',
   helpUrl: 'https://club.example/help',
@@ -76,7 +76,7 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
   }
 })
 
-/** Reads the club's settings from the environment's variables. */
+/** Reads the club's settings from environment variables. */
 export const clubSettingsSchema = z
   .object(Object.fromEntries(clubVariables.map(({ variable, check }) => [variable, check])))
   .transform((given): Club => {

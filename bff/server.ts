@@ -24,7 +24,7 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A server that accepts requests. */
+/** A running server, which accepts requests. */
 export interface RunningServer {
   /** The server's origin, such as `http://127.0.0.1:3000`. */
   readonly address: string
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, backups, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })
-  // While the server is stopping, each connection is closed after its response.
+  // While the server is stopping, it closes each connection after the response.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })

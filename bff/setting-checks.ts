@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number within bounds. */
+/** A whole number from `from` to `to`. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ export const limitedText = (most: number) =>
 /** A text with several values, separated by commas or white space, as a list. */
 export const textList = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 
-/** Numbers of days, weeks and months, such as `7d 4w 12m`. A unit that is left out is 0. */
+/** Numbers of days, weeks and months, such as `7d 4w 12m`. The number of a unit that is left out is 0. */
 export const retention = z
   .string()
   .regex(

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './setting-checks.ts'
 
-/** Thrown for invalid settings. The message is for the operator. */
+/** Thrown when settings are invalid. The message is shown to the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -85,12 +85,15 @@ const siteSettings = environment.transform((given) => ({
   writesPerMinute: given.RATE_LIMIT_WRITES,
   /** Number of trusted proxies in front of the server. */
   trustedProxies: given.TRUST_PROXY,
-  /** Allowed host names of requests, in lower case and without ports; empty: any. */
+  /**
+   * The host names to which requests may be sent, in lower case and without ports; when empty, any host name is
+   * allowed.
+   */
   allowedHosts: given.ALLOWED_HOSTS,
   metricsPort: given.METRICS_PORT,
   /**
-   * Path of the list of tabs. When undefined, the server uses the list in the releases' folder if it exists, otherwise
-   * the shell's list.
+   * Path of the list of tabs. When undefined, the server uses the list in the folder of releases if this list exists,
+   * otherwise the shell's list.
    */
   microfrontendsFile: given.MICROFRONTENDS_FILE,
   /** The folder with the releases of tabs. */
@@ -110,7 +113,7 @@ export type Settings = Readonly<z.output<typeof siteSettings>> & { readonly club
 
 /**
  * Reads the settings from environment variables.
- * @throws SettingsError naming each wrong variable, its problem and an example
+ * @throws SettingsError whose message contains each wrong variable, what is wrong with it, and an example
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const site = siteSettings.safeParse(variables)

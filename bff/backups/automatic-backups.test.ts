@@ -124,7 +124,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await api.addPlayer()
     at('2026-11-26T10:05:00Z')
     await createBackups(folder).check()
-    // The retention keeps only the newest backup of a day.
+    // Of a day's backups, only the newest is kept, so the earlier one was deleted.
     expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
     at('2026-11-26T10:06:00Z')
     await createBackups(folder).check()

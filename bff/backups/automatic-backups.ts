@@ -22,7 +22,7 @@ import { writeBackup } from './write-backup.ts'
 const CHECK_INTERVAL = 10_000
 /** The time after which a failed backup is tried again, in milliseconds (contract section 15). */
 const RETRY_INTERVAL = 10 * 60_000
-/** The maximum time to wait for another server that takes a backup, in milliseconds. */
+/** The maximum time, in milliseconds, to wait while another server of the database takes a backup. */
 const LOCK_WAIT = 5_000
 /**
  * The maximum time, in milliseconds, of the last backup, which is taken when the server stops. Docker kills the
@@ -42,7 +42,10 @@ export interface AutomaticBackups {
 
 export interface AutomaticBackupOptions {
   readonly db: Database
-  /** The settings with which `db` was opened. A backup uses a connection of its own, so requests do not wait for it. */
+  /**
+   * The settings with which `db` was opened. Each backup opens its own connection with them, so requests do not wait
+   * for the backup.
+   */
   readonly database: DatabaseSettings
   readonly folder: string
   readonly retention: Retention
@@ -80,7 +83,7 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
     return state
   }
 
-  /** Takes a backup if `isDue` returns true. Returns false when the backup must be tried again. */
+  /** Takes a backup if `isDue` returns true. Returns false when the caller must try again later. */
   const takeIfDue = async (isDue: (state: BackupState) => Promise<boolean>): Promise<boolean> => {
     try {
       if (!(await isDue(await readState()))) {
@@ -189,7 +192,7 @@ async function takeBackup(
   isDue: (state: BackupState) => Promise<boolean>,
 ): Promise<boolean> {
   const trouble = await storageTrouble(db)
-  // Opening a missing file would create an empty database in its place.
+  // The backup must not open a missing file, because this would create an empty database in its place.
   if (trouble === 'file_gone' || trouble === 'damaged') throw new BackupError(troubleMessages[trouble])
   const connection = openDatabase(database)
   try {
@@ -215,7 +218,7 @@ const troubleMessages = {
   damaged: 'database file damaged',
 } as const
 
-/** The reasons for which a folder cannot be written, by the error's code. */
+/** Why a folder cannot be written, by the code of the error. */
 const folderReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'disk full',
   EDQUOT: 'disk full',

@@ -20,7 +20,10 @@ const ABANDONED_AGE = 10 * 60_000
 export const formatBackupName = (takenAt: Date): string =>
   `club-${takenAt.toISOString().slice(0, 16).replace(/:/, '')}Z.backup`
 
-/** Returns a new path for a backup that is being written, so that no incomplete file has a backup's name. */
+/**
+ * Returns the path under which an unfinished backup is written. It is different each time, and is no backup's name, so
+ * that no incomplete file is taken for a backup.
+ */
 export const createUnfinishedPath = (file: string): string => `${file}.part-${crypto.randomUUID()}`
 
 /**

@@ -28,8 +28,8 @@ async function listExistingBackups(folder: string): Promise<readonly BackupFile[
 
 /**
  * Finds the last automatic backup of a day.
- * @param day such as `2026-11-26`, in the time zone
- * @returns the path of its file
+ * @param day such as `2026-11-26`, in the time zone `timezone`
+ * @returns the path of the backup's file
  * @throws BackupFolderError when the day is not valid or has no backup
  */
 export async function findBackupOfDay(folder: string, day: string, timezone: string): Promise<string> {

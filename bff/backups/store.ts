@@ -2,7 +2,7 @@ import type { Database } from '@club/db'
 
 /** The latest change and the last backup, from which the server decides whether a backup is due. */
 export interface BackupState {
-  /** The id of the latest activity; 0 without any. Every change of the club adds an activity. */
+  /** The id of the latest activity; 0 when there is no activity. Every change of the club adds an activity. */
   readonly activityId: number
   /** When the latest activity was recorded; undefined when that activity was deleted because of its age. */
   readonly changedAt: Date | undefined

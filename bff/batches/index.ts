@@ -22,7 +22,7 @@ const MAX_WAIT = 50
 /** A batch that has not started yet. */
 interface Batch<Item, Result> {
   readonly items: Item[]
-  /** The promises of the callers, in the order of `items`. */
+  /** The promises that the callers wait for, in the order of `items`. */
   readonly callers: PromiseWithResolvers<Result>[]
   timer?: NodeJS.Timeout
 }

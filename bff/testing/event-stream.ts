@@ -17,7 +17,10 @@ export interface TestEventStream {
   close(): void
 }
 
-/** Opens `GET /api/events` and waits for the first message. From then on, the stream receives every event. */
+/**
+ * Opens the event stream `GET /api/events` and waits for the first message. After this message, the stream receives
+ * every event.
+ */
 export async function openEventStream(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** A small disk for one test. */
 export interface SmallDisk {
   readonly folder: string
-  /** Fills the disk. */
+  /** Fills the disk with one large file. */
   fill(): Promise<void>
   /** Deletes the file that fills the disk. */
   makeRoom(): Promise<void>
@@ -18,7 +18,7 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a disk in memory.
+ * Mounts a disk whose data is in memory.
  * @param size in kB
  * @returns undefined when this account may not mount a disk
  */

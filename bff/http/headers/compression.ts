@@ -21,8 +21,8 @@ export function compression(): Middleware {
   })
   return (ctx, next) => {
     if (ctx.acceptsEncodings(ENCODINGS) !== false) return compressed(ctx, next)
-    // koa-compress fails when a request refuses every encoding, possibly after a change was saved. This middleware
-    // sends the response uncompressed instead, which RFC 9110, 12.5.3, allows.
+    // When a request refuses every encoding, koa-compress would fail, possibly after a change was saved. So the
+    // response is sent uncompressed, which RFC 9110, 12.5.3, allows.
     ctx.res.setHeader('Vary', 'Accept-Encoding')
     return next()
   }

@@ -115,7 +115,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ title, targets }) =>
     targets.map(({ expr, legendFormat }) => ({
       name: title,
-      // Grafana replaces `$__rate_interval` by a range such as `5m`. This test uses `5m`.
+      // Grafana replaces `$__rate_interval` by a duration. This test uses the duration `5m`.
       expr: expr.replaceAll('$__rate_interval', '5m'),
       record: undefined,
       shown: legendFormat.match(/(?<={{)\w+/g) ?? [],

@@ -8,7 +8,7 @@ import { createTabLabels, registerReleases } from './tab-metrics.ts'
 
 /** Receives the results of automatic backups. */
 export interface BackupMetrics {
-  /** Sets when the last good backup was taken. */
+  /** Sets the time at which the last good backup was taken. */
   setLastGood(takenAt: Date): void
   /** Counts a failed backup. */
   countFailure(): void

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { type Database, poolUse } from '@club/db'
 import { Gauge, type Registry } from 'prom-client'
 
-/** The database and the folders whose use the metrics contain. */
+/** The database and the folders about which the server exports metrics. */
 export interface Resources {
   readonly db: Database
   /** The paths of the measured folders, by label. A folder that does not exist has no series. */
@@ -33,7 +33,7 @@ export function registerResources(registry: Registry, { db, folders }: Resources
         for (const { folder, disk } of disks) if (disk) this.set({ folder }, bytes(disk))
       },
     })
-  // `bavail` leaves out the blocks that only root may use.
+  // The free space is computed from `bavail`, which leaves out the blocks that only root may use.
   disk('club_disk_free_bytes', "Free space on a folder's disk", ({ bavail, bsize }) => bavail * bsize)
   disk('club_disk_size_bytes', "Size of a folder's disk", ({ blocks, bsize }) => blocks * bsize)
   new Gauge({

@@ -45,7 +45,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
   const latest = async () =>
     ((await api().get('/api/activity?limit=5')).body as { id: number }[]).map(({ id }) => id)
 
-  /** Adds the penalty of a player who has no vote for the game. */
+  /** Adds a penalty for a player. The player has not voted for the game, so the API accepts the penalty. */
   const addPenalty = (playerId: number | undefined, gameId: number | undefined) =>
     api().post('/api/penalties', { playerId, gameId, amount: 50, reason: 'late_withdrawal_day_before' })
 
@@ -145,8 +145,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
 })
 
 /**
- * Returns a list with one sentence about how a response violates the OpenAPI document. The sentence contains the data
- * to repeat the request. The list is empty when there is no violation.
+ * Checks a response against the OpenAPI document. Returns an empty list when it conforms. Otherwise returns a list with
+ * one sentence, which describes the violation and contains the data to repeat the request.
  */
 function violationsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,

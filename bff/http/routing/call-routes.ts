@@ -28,7 +28,7 @@ export interface CallRoutesOptions {
   readonly lock?: OrganiserLock
 }
 
-/** Makes a route for each call of the contract. */
+/** Creates a router with a route for each call of the contract. */
 export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
   const shared = createRequestCombiner()
@@ -36,7 +36,10 @@ export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions)
   return router
 }
 
-/** The names of all calls. Paths with parameters come last, because otherwise `upcoming` would be matched as an id. */
+/**
+ * The names of all calls, those whose path has parameters last. Otherwise `/games/{id}` would match `/games/upcoming`,
+ * and `upcoming` would be taken for an id.
+ */
 const callNames = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')),
 )

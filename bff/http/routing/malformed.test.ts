@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A request that the test sends as raw bytes, because client libraries reject malformed requests. */
+/** A request of which the test sends each byte itself, because client libraries refuse to send malformed requests. */
 interface RawRequest {
   readonly method: string
   readonly path: string

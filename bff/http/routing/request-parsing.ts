@@ -5,7 +5,7 @@ import { formatZodMessage } from './zod-messages.ts'
 
 z.config({ localeError: formatZodMessage })
 
-/** A request before validation: texts from the address, JSON from the body. */
+/** A request before its validation: the texts from the address, the headers, and the JSON of the body. */
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown

@@ -12,7 +12,7 @@ export interface UnfinishedResponses {
 const trackers = new WeakMap<Server, UnfinishedResponses>()
 
 /**
- * Tracks a server's open responses. All callers share one tracker, so that each response gets only one more listener.
+ * Tracks a server's open responses. All callers share one tracker, so that only one listener is added to each response.
  * Node.js itself adds seven listeners to a compressed response, and warns of a leak when there are more than ten.
  */
 export function trackUnfinishedResponses(server: Server): UnfinishedResponses {

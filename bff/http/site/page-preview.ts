@@ -62,12 +62,13 @@ function tags(
     'og:image:alt': alt,
     ...(card && { 'og:image:width': String(CARD_SIZE.width), 'og:image:height': String(CARD_SIZE.height) }),
   }
-  // Names may contain line breaks, which are not allowed in the response header that nginx reads.
+  // The tags are also sent in a response header, which nginx reads. A header must not contain line breaks, but the
+  // names in the tags may.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
   const openGraph = Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
-  // Some messengers show the picture at its full width only with this tag.
+  // Without this tag, some messengers show the picture small.
   return `${openGraph}<meta name="twitter:card" content="summary_large_image">`
 }
 

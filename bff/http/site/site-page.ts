@@ -34,12 +34,12 @@ export function createPageContentSecurityPolicy(
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${files}`,
-    // React and MUI position elements with style attributes.
+    // React and MUI set style attributes to position elements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     ["connect-src 'self'", ...otherOrigins, ...sockets].join(' '),
     `font-src 'self'${files}`,
-    // The service worker. Without this line, browsers apply script-src, whose 'strict-dynamic' allows no worker.
+    // Allows the service worker. Without this line, browsers apply script-src, whose 'strict-dynamic' allows no worker.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

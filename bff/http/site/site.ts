@@ -15,7 +15,7 @@ import { createSubpathCheck } from './subpath-tabs.ts'
 import { readTabsOrLogError, type TabList, type TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
-  /** The folder with `shell` and the microfrontends. */
+  /** The folder that contains `shell` and the microfrontends. */
   readonly root: string
   /** The folder with the releases of tabs. */
   readonly releasesDir: string

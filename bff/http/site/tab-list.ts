@@ -63,7 +63,7 @@ interface FileVersion {
   readonly version: string
 }
 
-/** Returns the first existing file, or the last file of the list when none exists. */
+/** Returns the first of the files that exists, or the last file when none exists. */
 export async function findFirstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}

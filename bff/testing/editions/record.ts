@@ -3,7 +3,8 @@
  *   node bff/testing/editions/record.ts fill <database settings as JSON> <folder>
  *     fills a new database and writes `club.backup` into the folder
  *   node bff/testing/editions/record.ts requests <database settings as JSON> <folder>
- *     writes `requests.json` and `statements.json`: the requests with their responses, and the statements that they sent
+ *     sends requests; writes `requests.json` (the requests with their responses) and `statements.json` (the SQL
+ *     statements that the server sent to the database)
  */
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

@@ -7,14 +7,14 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { startVoteLoad, type Vote } from './vote-load.ts'
 import { addPlayersAndGames, assertVotesStored, compareVotes, type VotingClub } from './votes.ts'
 
-/** A process that a test kills and restarts while visitors vote: the server, or its database. */
+/** A process that a test kills and restarts while visitors vote: either the site's server or its database. */
 export interface KillableProcess {
   readonly database: DatabaseSettings
   /** Starts or restarts the process. Resolves with the server's address when the server is ready. */
   start(): Promise<string>
   /** Ends the process with SIGKILL. */
   kill(): Promise<void>
-  /** Stops everything that `start` has started. */
+  /** Stops all processes that `start` has started. */
   remove(): Promise<void>
 }
 
@@ -173,7 +173,7 @@ export function createKillableDatabase(
   }
 }
 
-/** The maximum time of a start, in milliseconds. */
+/** The maximum time from a start to the server's readiness, in milliseconds. */
 const START_TIMEOUT = 120_000
 
 /** Resolves when a server's readiness check succeeds. */

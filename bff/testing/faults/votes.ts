@@ -90,7 +90,7 @@ export interface VoteComparison {
   readonly accepted: number
   /** The number of accepted votes that are stored. */
   readonly found: number
-  /** The number of votes that are stored more than once. */
+  /** The number of votes (pairs of player and game) that are stored more than once. */
   readonly twice: number
   /** The number of votes that are stored more often, or less often, than they are recorded as activities. */
   readonly unrecorded: number

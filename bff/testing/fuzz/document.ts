@@ -7,7 +7,7 @@ export interface OpenApiDocument {
   readonly components: { readonly responses: Readonly<Record<string, Answer>> }
 }
 
-/** The parts of a schema from which values are generated. */
+/** The parts of a JSON Schema from which values are generated. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]

@@ -89,7 +89,7 @@ export function measureLineUps(
   })
 }
 
-/** Returns whether there is a fair split that differs from all the given line-ups. */
+/** Returns whether there is a fair split that differs from all these line-ups. */
 export const hasAnotherFairSplit = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
   const [first] = lineUps
   const last = first && measureLineUps(going, [...lineUps, first]).at(-1)
@@ -131,7 +131,7 @@ function everySplit(field: readonly PlayerOnField[], size: number): Pair[] {
   })
 }
 
-/** Returns the smallest value. `Math.min(...values)` fails for so many values (up to 352,716). */
+/** Returns the smallest value. `Math.min(...values)` would throw an error, because there are up to 352,716 values. */
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other))
 
 /**
