@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The type of a column, which decides how a backup stores its values. */
+/** The type of a column. It decides how a backup stores the column's values. */
 export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
 /** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
@@ -47,7 +47,7 @@ export const columns = {
   ratings: {
     id: filled(number),
     player_id: number,
-    /** The time of the change after which the player had these skills. */
+    /** When the player got these ratings, or when a migration or a restore recorded them. */
     rated_at: instant,
     ...skills,
   },
@@ -109,7 +109,7 @@ export const columns = {
   },
   activity_counter: {
     id: number,
-    /** The id of the latest activity. The first activity inserts the only row of this table. */
+    /** The id of the latest activity. This table has only one row, which the first activity inserts. */
     last_id: number,
   },
   /** The record of the last good automatic backup: at most one row. Backups do not contain this table. */

@@ -7,9 +7,9 @@ export interface StorageCheck {
 }
 
 /**
- * Checks whether a reachable database could store a change. On the embedded engine it checks the file and the disk. On
- * MySQL it returns the failure of this process's latest change.
- * @returns why changes cannot be stored; undefined when they can
+ * Checks whether a reachable database could store a change. On the embedded engine, it checks the file and the disk. On
+ * MySQL, it returns why the latest change of this process failed.
+ * @returns why changes cannot be stored; undefined when they can be stored
  */
 export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
   // `openDatabase` puts the storage check into Knex's settings, which each transaction gets too.

@@ -13,7 +13,7 @@ const SILENCE_TIME = 500
 const MAX_WAIT = 15_000
 
 interface QueuedWork {
-  /** When the work was queued, as a value of `performance.now()`. */
+  /** When the work was added to the queue, as a value of `performance.now()`. */
   readonly since: number
   start(): void
   reject(reason: unknown): void

@@ -4,7 +4,8 @@ import { databaseErrorKind } from './errors.ts'
 import { transactionLimiter } from './transaction-limiter.ts'
 
 /**
- * A failed transaction is not attempted again after this many milliseconds, because a visitor waits for the response.
+ * When this many milliseconds have passed, a failed transaction is not attempted again, because a visitor waits for the
+ * response.
  */
 const RETRY_TIME = 5_000
 

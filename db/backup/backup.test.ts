@@ -312,7 +312,7 @@ describe.each(engines)('a backup on %s', (engine) => {
             })
           })
           written++
-          // better-sqlite3 is synchronous: without this pause, no other code would run.
+          // better-sqlite3 is synchronous, so without this pause the backup would not run.
           await turn()
         }
       })()

@@ -14,7 +14,7 @@ const CHUNK = 32_768
 
 export interface WrittenBackup {
   readonly rows: number
-  /** The id of the latest activity in the backup; 0 without any. */
+  /** The id of the latest activity in the backup; 0 when the backup contains no activity. */
   readonly lastActivityId: number
 }
 
@@ -29,7 +29,7 @@ export async function backUp(db: Database, to: Writable, takenAt = new Date()): 
   if (!(await migrationsCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
-  // Standard output is not ended, because a process cannot end it.
+  // The stream is ended, except standard output, which a process cannot end.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
   let lines = ''

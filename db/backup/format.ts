@@ -10,7 +10,7 @@ export interface BackupHeader {
   readonly version: 1
   /** When the backup was taken, as ISO 8601. */
   readonly takenAt: string
-  /** The names of the migrations that created the database's schema. */
+  /** The names of the migrations that had been applied to the database. */
   readonly steps: readonly string[]
 }
 

@@ -80,7 +80,7 @@ const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
   constraint: 'a value is missing, or not one that its column allows',
 }
 
-/** The messages for errors that prevent the insertion of any row. */
+/** The messages for errors because of which no row can be inserted. */
 const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',

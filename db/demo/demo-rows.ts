@@ -31,7 +31,7 @@ const PLAYED = 30
  * The seed of the random numbers. With this seed, White wins 13 of the 30 played games, Black wins 14, and 3 are draws.
  */
 const SEED = 1969
-/** For each canceled game, the number of weeks from that game to the next game. */
+/** For each canceled game, how many weeks it was before the coming game. */
 const canceledWeeks: readonly number[] = [9, 22]
 
 const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
@@ -141,7 +141,7 @@ function playerRow(
     defense_skill: toTenths(defense),
     ball_handling_skill: toTenths(ballHandling),
     ...computePlayerTotals(id, games, lineups),
-    // Each player joins on a Thursday with a game, two hours after the kickoff.
+    // A player joins the club on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(clock, -joined), 2 * HOUR),
   }
 }

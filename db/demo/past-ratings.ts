@@ -3,7 +3,7 @@ import type { PlayerRow, RatingInsert } from '../schema.ts'
 import type { RandomNumbers } from './random-numbers.ts'
 import { WEEK } from './thursdays.ts'
 
-/** The number of weeks between two changes of a player's ratings. */
+/** The number of weeks from one change of a player's ratings to the next. */
 const WEEKS_BETWEEN = 45
 
 type RatedPlayer = Pick<

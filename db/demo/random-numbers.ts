@@ -4,7 +4,7 @@ export interface RandomNumbers {
   fraction(): number
   /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number
-  /** Returns the members in random order. */
+  /** Returns the members of a list in random order. */
   shuffled<Member>(members: readonly Member[]): Member[]
 }
 

@@ -5,10 +5,10 @@ import { dirname } from 'node:path'
 /** The maximum number of SQLite pages that a usual change of a club writes. */
 export const MAX_PAGES_OF_A_CHANGE = 16
 
-/** The disk counts as full when fewer bytes than this are free. */
+/** When fewer bytes than this are free on the disk, the disk counts as full. */
 const MIN_FREE_BYTES = MAX_PAGES_OF_A_CHANGE * 4096
 
-/** The device and inode of each file of an open database, by path. */
+/** The device and inode of each open file of a database, by the file's path. */
 type Identities = ReadonlyMap<string, string>
 
 /**

@@ -36,7 +36,8 @@ export class EmbeddedStorage extends StorageHealth {
 
   /**
    * Runs a statement that commits a change. When the statement fails, the transaction is rolled back.
-   * @throws the error of `run`, or a FileGoneError when the file was deleted or replaced, even if `run` succeeded
+   * @throws the error of `run`; or a FileGoneError when the database file was deleted or replaced, even if `run`
+   * succeeded
    */
   async store<Result>(connection: Connection, run: () => Promise<Result>): Promise<Result> {
     try {

@@ -8,5 +8,5 @@ import type { Knex } from 'knex'
 export const up = (db: Knex): Promise<void> =>
   db.raw('update players set wins = games_played where wins > games_played')
 
-/** Nothing to reverse: the corrected totals are valid in every edition. */
+/** Changes nothing, because every edition accepts the corrected totals. */
 export const down = async (): Promise<void> => {}

@@ -49,7 +49,8 @@ export class MysqlClient extends Mysql2Client {
     } catch (error) {
       healthOf(this).failed(error)
       if (timedOut(error)) {
-        // Closes the connection, because a late response would be taken for the response to the next statement.
+        // The connection is closed. Otherwise a late response to this statement would be taken for the response to the
+        // next one.
         connection.__knex__disposed = error
         connection.destroy()
       }

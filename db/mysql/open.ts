@@ -3,7 +3,7 @@ import { StorageHealth } from '../storage.ts'
 import { LOCK_WAIT, MysqlClient } from './client.ts'
 import { parseMysqlUrl } from './url.ts'
 
-/** A server that accepts no connection within this many milliseconds counts as unavailable. */
+/** A MySQL server that accepts no connection within this many milliseconds counts as unavailable. */
 const CONNECT_TIMEOUT = 2_000
 
 /**

@@ -17,7 +17,7 @@ export interface MysqlAddress {
     readonly database: string
     readonly ssl?: Tls
   }
-  /** Maximum number of connections. */
+  /** The maximum number of connections in the pool. */
   readonly pool: number
 }
 
