@@ -22,10 +22,10 @@ const NEXT_GAMES = 20
 /** The mean and the standard deviation of the players' true ratings. */
 const TRUE_MEAN = 6
 const TRUE_DEVIATION = 1.4
-/** The standard deviation between actual and expected goal margins, in goals. */
+/** The standard deviation of the difference between a game's actual and expected goal margin, in goals. */
 const MARGIN_DEVIATION = 3
 
-/** Ratings by player id. */
+/** The players' ratings. The keys are the ids of the players. */
 type Ratings = ReadonlyMap<number, number>
 type Sides = Omit<RatedGame, 'margin'>
 
@@ -139,7 +139,10 @@ function dealSeason(present: Ratings, games: number, randomBelow: (below: number
   })
 }
 
-/** Returns a generator of normally distributed numbers with mean 0 and standard deviation 1 (Box and Muller). */
+/**
+ * Returns a function that generates normally distributed numbers with mean 0 and standard deviation 1, with the method
+ * of Box and Muller.
+ */
 function standardNormal(randomBelow: (below: number) => number): () => number {
   const uniform = () => (randomBelow(2 ** 31) + 0.5) / 2 ** 31
   return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())

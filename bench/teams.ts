@@ -1,6 +1,7 @@
 /**
  * `npm run bench:teams` measures the generation of teams: the processor time for different numbers of players, and how
- * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
+ * balanced the teams are in comparison with teams from a snake draft. In a snake draft, the two teams choose players in
+ * turns. The benchmark writes both tables to bench/README.md.
  */
 import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { createRandomPastGames, createRandomSquad } from '../bff/testing/teams/random-squads.ts'

@@ -8,8 +8,8 @@ export const repositoryRoot = path.join(import.meta.dirname, '..')
 
 /**
  * Runs a command and waits until it ends.
- * @param options `cwd`: the command's folder (default: the repository's); `env`: environment variables in addition to
- *   those of this process
+ * @param options `cwd`: the folder in which the command runs (default: the repository's folder); `env`: environment
+ * variables in addition to those of this process
  * @returns the command's standard output, trimmed
  * @throws Error with the last 4000 characters of the output when the exit code is not 0
  */

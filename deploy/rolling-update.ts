@@ -24,7 +24,8 @@ const idsOf = async (name: string): Promise<string[]> => splitLines(await compos
 await compose('build', service)
 const before = await idsOf(service)
 if (service === 'shell' || before.length === 0) {
-  // Two shell containers cannot publish the same port, so the site is unreachable for about a second.
+  // Two shell containers cannot publish the same port, so Compose stops the old one before it starts the new one. The
+  // site is unreachable for about a second.
   await compose('up', '--detach', '--no-deps', '--wait', service)
 } else {
   await updateContainers(service, before)
@@ -47,7 +48,7 @@ async function updateContainers(name: string, old: readonly string[]): Promise<v
   if (name === 'bff') await route([])
 }
 
-/** The host and port of an API container in the stack's network. */
+/** Returns the host and port of an API container in the network of the Compose project. */
 function address({ NetworkSettings }: Container): string {
   const [network] = Object.values(NetworkSettings.Networks)
   if (!network) throw new Error('a container of bff is in no network')

@@ -112,8 +112,8 @@ test('the page has one copy of every shared library', async () => {
   for (const script of scripts.keys()) {
     const map: { sources: string[] } = JSON.parse(await readFile(`${builtFile(script)}.map`, 'utf8'))
     for (const source of new Set(map.sources)) {
-      // The entry of each tab contains a copy of the federation runtime's start code. Every other module may be in only
-      // one script.
+      // The entry of each tab contains a copy of the start code of the Module Federation runtime, which is ignored
+      // here. Every other module must be in only one script.
       const name = /node_modules\/(.+)$/.exec(source)?.[1] ?? /\.\.\/(platform\/.+)$/.exec(source)?.[1]
       if (name && !name.startsWith('@module-federation/'))
         places.set(name, [...(places.get(name) ?? []), script])
@@ -147,7 +147,11 @@ const program = `import * as platform from ${at('platform/index.ts')}
   globalThis.all = { platform, Games, Players, Stats }
   start({ club: fetchClub(), list: loadList() })`
 
-/** @returns the gzipped bytes that the single program loads when a visitor opens all tabs in English */
+/**
+ * Builds the single program.
+ * @returns the gzipped size in bytes of the scripts that the single program loads when a visitor opens all tabs in
+ * English
+ */
 async function bytesInOne(): Promise<number> {
   const bundleFolder = await getOrBuildResult(
     'one-bundle',

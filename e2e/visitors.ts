@@ -128,7 +128,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until the page has no skeletons and no elements with aria-busy. */
+/**
+ * Waits until the page has no placeholders for content that is loading: no skeletons and no elements with aria-busy.
+ */
 export const waitUntilLoaded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
 

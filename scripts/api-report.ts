@@ -1,6 +1,7 @@
 /*
- * `npm run api-report` compares what the packages export with the API reports in the repository (contract/api.md and so
- * on). It fails when a package's version is too low for its changes; otherwise it updates the reports.
+ * `npm run api-report` compares the exports of the packages for other teams with the API reports in the repository
+ * (contract/api.md and so on). It fails when a package's version is too low for the changes of its exports; otherwise
+ * it updates the reports.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

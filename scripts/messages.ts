@@ -58,7 +58,7 @@ const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$
  */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
-/** Returns the ids of a part that do not follow the naming style. */
+/** Returns the ids of a part's texts that do not follow the naming style. */
 export const findMisnamedIds = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 

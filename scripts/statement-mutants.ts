@@ -75,8 +75,8 @@ interface StrykerReport {
 }
 
 /**
- * Returns the ids of the specification's statements whose tests detected one or more of Stryker's mutants in
- * `contract/rules`.
+ * Returns the ids of the specification's statements whose tests detected at least one of the mutants that Stryker made
+ * of `contract/rules`.
  */
 function killedByStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))

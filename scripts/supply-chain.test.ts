@@ -17,7 +17,7 @@ const workflows = '**/.github/workflows/*.yml'
 const dockerfiles = '**/*Dockerfile'
 const composeFiles = '**/*compose.yml'
 
-/** The images of deploy/images.env, by their variable's name. */
+/** The images in deploy/images.env. The keys are the names of the variables. */
 const images = new Map(
   [...read('deploy/images.env').matchAll(/^(\w+)=(.+)$/gm)].map(([, name = '', image = '']) => [name, image]),
 )

@@ -26,12 +26,14 @@ const servers = {
 type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]
 
-/** The throughput of a call in requests per second, and its 99th percentile of latency (p99) in milliseconds. */
+/**
+ * The throughput of an API call in requests per second, and the 99th percentile of its latency (p99) in milliseconds.
+ */
 export interface CallSpeed {
   readonly perSecond: number
   readonly p99: number
 }
-/** The speed of each call on each server. The keys are the names of the calls. */
+/** The speed of each API call on each server. The keys are the names of the calls. */
 export type ServerComparison = Record<string, Record<ServerName, CallSpeed>>
 
 interface Running {
@@ -189,7 +191,7 @@ async function measure(
   return load
 }
 
-/** Returns the round with the median throughput. */
+/** Returns the measurement round whose throughput is the median of all rounds. */
 function medianRound(rounds: readonly CallSpeed[]): CallSpeed {
   const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
   if (!load) throw new Error('nothing was measured')

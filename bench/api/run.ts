@@ -1,7 +1,7 @@
 /*
- * `npm run bench:api` compares the API with two other servers: a minimal one, and one with Express and TypeORM. It also
- * compares a small database with a large one. It measures on SQLite and MySQL, and writes the figures to
- * bench/README.md. The first run installs the packages of the benchmark.
+ * `npm run bench:api` compares the speed of the API with the speed of two other servers: a minimal one, and one with
+ * Express and TypeORM. It also compares the speed of the API with a small database and with a large one. It measures on
+ * SQLite and MySQL, and writes the figures to bench/README.md. The first run installs the packages of the benchmark.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

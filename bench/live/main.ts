@@ -234,8 +234,9 @@ async function lastId(): Promise<number> {
 }
 
 /**
- * Reads the entries of the activity list that are newer than the entry with this id. An entry has the id of its event.
- * @returns the time at which each entry was written, by its id
+ * Reads the entries of the activity list that are newer than the entry with this id. An entry has the same id as its
+ * event in the live stream.
+ * @returns the time at which each entry was written; the keys are the ids of the entries
  */
 async function instants(after: number): Promise<Map<number, number>> {
   const found = new Map<number, number>()

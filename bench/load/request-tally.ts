@@ -9,7 +9,7 @@ const names = {
 
 export type RequestKind = keyof typeof names
 
-/** Records the duration of requests by kind, and counts the failed requests. */
+/** Records the durations of requests, grouped by the kind of request, and counts the failed requests. */
 export class RequestTally {
   readonly #times = new Map<RequestKind, number[]>()
   readonly errors = new Map<string, number>()
@@ -35,7 +35,10 @@ export class RequestTally {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** Returns a table row for each kind: count, median, p99 and longest time, in milliseconds. */
+  /**
+   * Returns a table row for each kind of request: the number of requests, and the median, the p99 and the maximum of
+   * their durations in milliseconds.
+   */
   rows(): (string | number)[][] {
     return [...this.#times].map(([kind, times]) => {
       const at = (part: number) => percentile(times, part).toFixed(1)

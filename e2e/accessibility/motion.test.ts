@@ -49,8 +49,8 @@ describe('for a visitor with reduced motion', () => {
     await page.goto(url('/games'))
     const schedule = button(page, text('mf-games.schedule.open')).first()
     await schedule.waitFor()
-    // The page itself records the animations that start. A transition of 200 ms can end before a slow test process
-    // checks the page.
+    // The page itself records the animations that start, because a transition of 200 ms can end before a slow test
+    // process checks the page.
     await page.evaluate(`(() => {
       const movingElements = ${movingElements}
       window.moved = new Promise((resolve) => {

@@ -72,7 +72,7 @@ export async function runClusterFaults(command: string): Promise<void> {
     )
   }
 
-  /** Returns the host, state and role of each member of the group, as reported by this server. */
+  /** Returns the host, state and role of each member of the replication group, as this server reports them. */
   const listMembers = async (node: Node): Promise<string[]> =>
     splitLines(
       await sql(

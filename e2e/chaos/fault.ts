@@ -12,7 +12,7 @@ import {
   fetchVotes,
 } from '../../bff/testing/faults/votes.ts'
 
-/** A fault that is caused and repaired while visitors vote. All times are in milliseconds. */
+/** A fault that is caused and repaired while visitors vote. */
 export interface Fault {
   /** The name of the fault in the first column of the table in docs/operations.md. */
   readonly name: string

@@ -148,7 +148,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // The client opens a new stream with the id of the first event, and receives the two events that follow it.
+  // The client opens a new live stream with the id of the first event, and receives the two events that followed it.
   const [first] = stream.events()
   stream.close()
   const resumed = await openEventStream(site, { headers: { 'Last-Event-ID': String(first?.id) } })
@@ -167,8 +167,8 @@ async function visit(): Promise<void> {
 }
 
 /**
- * The maximum time until nginx has closed all attacking connections, in milliseconds. nginx's longest timeout is 30 s,
- * for idle keep-alive connections.
+ * The maximum time until nginx has closed all connections of the attackers, in milliseconds. nginx's longest timeout is
+ * 30 s, for idle keep-alive connections.
  */
 const ENDED = 45_000
 

@@ -141,7 +141,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
   await stack.docker('pause', 'bff')
-  // The API does not respond, so nginx uses its own copy of the list, which does not contain the new tab.
+  // The API does not respond, so nginx uses its own copy of the list of tabs, which does not contain the new tab.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
   await stack.docker('unpause', 'bff')

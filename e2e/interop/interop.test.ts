@@ -12,8 +12,8 @@ import { serveFolder } from './serve-folder.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 
 /**
- * The names of four builds of the same tab. They are built with webpack, Rspack and Vite, each with its Module
- * Federation plugin, and with tab-build.
+ * The names of four builds of the same tab. Three are built with webpack, Rspack and Vite, each with its Module
+ * Federation plugin. The fourth is built with tab-build.
  */
 const names = ['mf-webpack', 'mf-rspack', 'mf-vite', 'mf-preset']
 

@@ -205,7 +205,7 @@ describe('SERVICE_WORKER=off', () => {
       site.proxy.takeRequests()
       await open(page, path)
       await heading(page, path === '/games' ? 'Games' : 'Players').waitFor()
-      // The code that would register the worker again is loaded when the page is idle.
+      // Waits for the code that would register the worker again. The page loads this code when it is idle.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('later-pwa')),
       )

@@ -98,7 +98,10 @@ export interface CachedResponse {
   readonly hasText: boolean
 }
 
-/** Reads all responses in the caches of the page's origin. @param text the text to search in their bodies */
+/**
+ * Reads all responses in the caches of the page's origin.
+ * @param text a text to search in the bodies of the responses
+ */
 export const readCachedResponses = (page: Page, text?: string): Promise<readonly CachedResponse[]> =>
   page.evaluate(async (searched) => {
     const cached: CachedResponse[] = []

@@ -13,7 +13,7 @@ export interface DeclarationText {
   readonly text: string
 }
 
-/** What one entry of a package exports. */
+/** The exports of one entry of a package. */
 export interface EntryExports {
   /** The import specifier, such as `@club/platform/host`. */
   readonly entry: string

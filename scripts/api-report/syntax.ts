@@ -8,7 +8,10 @@ export interface Member {
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  /** The parameters by index, because renaming a parameter breaks no code. */
+  /**
+   * The parameters of the function. The keys are the indexes and not the names of the parameters, because renaming a
+   * parameter breaks no code.
+   */
   readonly parameters: ReadonlyMap<string, Member>
   readonly result: Node | undefined
 }
@@ -55,7 +58,10 @@ export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined 
   return undefined
 }
 
-/** Turns extended types or type parameters into members, so that they are compared as members are. */
+/**
+ * Turns the types that a type extends, or its type parameters, into members, so that they are compared in the same way
+ * as members.
+ */
 const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
   [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 

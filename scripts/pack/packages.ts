@@ -16,7 +16,7 @@ export interface PackageJson {
   readonly license: string
   readonly type: string
   readonly sideEffects?: boolean
-  /** The source file of each entry, by the entry's name, such as `./testing`. */
+  /** The source files of the entries. The keys are the names of the entries, such as `./testing`. */
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>

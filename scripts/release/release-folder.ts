@@ -8,7 +8,7 @@ import { flushToDisk, flushTreeToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** The URL path of the releases' folder. */
+/** The URL path under which the site serves the releases of tabs. */
 const address = '/releases/'
 
 export const manifestFile = 'mf-manifest.json'
