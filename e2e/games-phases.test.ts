@@ -67,8 +67,8 @@ test('the page passes through the five phases of a game while it is open', async
   await remind.waitFor()
   await checkCard()
 
-  // Second phase: after teams are generated, the card shows the visitor's own team. One tap on its button scrolls to
-  // the teams.
+  // Second phase: after teams are generated, the card shows the visitor's own team. One tap on the card's button
+  // scrolls to the teams.
   const game = await read<Game>('games/upcoming')
   await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   const { whiteTeam, benchPlayers } = await read<Teams>(`games/${game.id}/teams`)

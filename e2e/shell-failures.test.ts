@@ -90,8 +90,8 @@ interface Failure {
   /** The error message that the page shows. */
   readonly message: RegExp
   /**
-   * The time after which the shell stops waiting for a request that gets no response, in milliseconds. Only for
-   * failures with such a request.
+   * The time after which the shell stops waiting for a request that gets no response, in milliseconds. It is undefined
+   * when all requests get a response.
    */
   readonly late?: number
 }
@@ -186,8 +186,8 @@ const failures: readonly Failure[] = [
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each test opens three tabs: `opened`, which fails, by its URL; then `other`, which works; then `visited`, which fails
- * in another way. Over all tests, each failure occurs once in `opened` and once in `visited`.
+ * Each test opens three tabs. It opens `opened` by its URL, and this tab fails. Then it opens `other`, which works, and
+ * `visited`, which fails in another way. Over all tests, each failure occurs once in `opened` and once in `visited`.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },

@@ -159,8 +159,8 @@ async function swapByFinger({ page, text, teams }: Opened) {
   ])
   const save = button(teams, text('teams.save'))
   const gap = teams.getByText(text('teams.largestGap'), { exact: true })
-  // Both chosen players are shown at the top of the team sheet, and the largest gap between the ratings and the button
-  // Save at its bottom. All of them stay visible wherever the visitor scrolls.
+  // The two chosen players are at the top of the team sheet. The largest gap between the teams' ratings, and the button
+  // Save, are at the bottom of the sheet. All of them stay visible wherever the visitor scrolls.
   const players = teams.getByRole('listitem').filter({ has: page.locator('button') })
   for (const player of [players.first(), players.last()]) {
     await player.evaluate((row) => row.scrollIntoView({ block: 'center' }))

@@ -93,8 +93,8 @@ test('at 1440 by 900, Share is in view, as are Cancel and Save during a swap', a
     const box = await button(teams, name).boundingBox()
     return box && box.y + box.height
   }
-  // `openTeamSheet` may have generated the teams, which scrolls the page. The reload returns to the top, where a
-  // visitor starts.
+  // `openTeamSheet` may have generated the teams, which scrolls the page. After the reload, the page is at its top, as
+  // at the start of a visit.
   await page.reload()
   await button(teams, text('share.teams')).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 
-/** Folders that commands create. The folders are missing before these commands run. */
+/** Folders that commands create. Paths in these folders are not checked, because the folders may be missing. */
 const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
 /** Lists the repository's Markdown pages. */

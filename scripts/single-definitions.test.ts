@@ -19,7 +19,7 @@ const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
 /**
- * The only server file that may define colours. They are the colours of the night sky, the pitch and the crest, which
+ * The only server file that may define colours. Its colours are those of the night sky, the pitch and the crest, which
  * occur only in the pictures that the server draws.
  */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'

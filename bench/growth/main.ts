@@ -1,9 +1,9 @@
 /**
- * `npm run bench:growth` measures how the cost of a club grows with the years. It creates 52 games a year and fills a
- * database with the games of 1, 10 and 100 years. For each, it measures the size of the database and of a backup, the
- * processor time of a backup and of a server's start, and the memory and the processor time of an idle server. It also
- * counts the requests and the SQL statements of one visit, and measures the disk space and the memory of one more club
- * on a MySQL server that several clubs share. It writes the tables to bench/README.md.
+ * `npm run bench:growth` measures how the cost of a club grows with the years. It fills a database with 52 games a
+ * year. After 1, 10 and 100 years, it measures the size of the database and of a backup, the processor time of a backup
+ * and of a server's start, and the memory and the processor time of an idle server. It also counts the requests and the
+ * SQL statements of one visit, and measures the disk space and the memory of one more club on a MySQL server that
+ * several clubs share. It writes the tables to bench/README.md.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
 /**
- * A message to the worker thread: it opens `open` listeners, or closes all listeners. The first `timed` listeners
+ * A message that makes the worker thread open `open` listeners, or close all listeners. The first `timed` listeners
  * record when each event arrives.
  */
 export type ListenersCommand =

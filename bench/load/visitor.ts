@@ -26,7 +26,8 @@ export class Visitor {
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // The site trusts one proxy, so it takes this address as the visitor's. It limits the writes per address.
+      // The site trusts one proxy, so it takes this header as the visitor's IP address. The site limits the number of
+      // writes per IP address.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }

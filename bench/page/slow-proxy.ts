@@ -54,8 +54,8 @@ export async function startSlowProxy(site: string): Promise<SlowProxy> {
 type Link = (bytes: number) => Promise<void>
 
 /**
- * Returns a function that simulates sending packets one after another with this bandwidth. Its promise resolves when
- * the packet is sent.
+ * Returns a function that simulates sending packets one after another with this bandwidth. The promise that this
+ * function returns resolves when the packet is sent.
  */
 function createLink(bytesPerMillisecond: number): Link {
   let freeAt = 0

@@ -8,8 +8,9 @@ import { createServer } from 'node:http'
 import { type Database, openDatabase } from '@club/db'
 
 /**
- * The SQL query whether a server is the group's primary server and can reach a majority of the group. A primary server
- * that is cut off from the group keeps its role, but its commits wait, so HAProxy must not connect to it.
+ * The SQL query that returns whether a server is the group's primary server and can reach a majority of the group. A
+ * primary server that is cut off from the group keeps its role, but its commits wait, so HAProxy must not connect to
+ * it.
  */
 const isWriter = `select coalesce(sum(member_id = @@server_uuid and member_role = 'PRIMARY' and member_state = 'ONLINE'), 0)
     and 2 * sum(member_state <> 'UNREACHABLE') > count(*) as yes

@@ -7,7 +7,10 @@ import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { createFaultMeasurement } from './fault.ts'
 
-/** The contents of resolv.conf with Docker's name server, and with an address at which there is no name server. */
+/**
+ * Two contents of the file resolv.conf: the address of Docker's name server, and an address at which there is no name
+ * server.
+ */
 const NAME_SERVER = 'nameserver 127.0.0.11\n'
 const UNREACHABLE_SERVER = 'nameserver 192.0.2.1\n'
 

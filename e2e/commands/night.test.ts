@@ -12,7 +12,10 @@ import { type Site, startSite } from '../site.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The site of a test that has a problem (a "symptom" in docs/operations.md, "When it hurts at night"). */
+/**
+ * A site with one of the problems that docs/operations.md describes in "When it hurts at night". Each test has its own
+ * site.
+ */
 interface Club {
   /** The site's address. The site need not run. */
   readonly url: string

@@ -67,7 +67,7 @@ describe('offline', () => {
       text('platform.error.noConnection'),
     )
 
-    // The worker has queued no vote. When the browser is online again, no vote is sent.
+    // The worker has not queued a vote. When the browser is online again, the worker sends no vote.
     site.proxy.takeRequests()
     await goOnline(site, again)
     await bar(again, 'You are online again').waitFor()
@@ -195,8 +195,8 @@ describe('offline', () => {
     site.proxy.addRule(/^\/avatar/, {
       response: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     })
-    // The shell's own observer is called before this one. When this observer receives the entry of the picture, the
-    // shell has handled that entry.
+    // The shell's own observer is called before the test's observer. When the test's observer receives the entry of the
+    // picture, the shell has already handled this entry.
     await page.evaluate(
       (address) =>
         new Promise<void>((loaded) => {
@@ -221,8 +221,8 @@ describe('offline', () => {
     await open(page, '/players')
     await waitUntilCached(page)
     await goOffline(site, page)
-    // The expression allows a date before the time. The bar shows a date when the test runs shortly after midnight and
-    // the responses are from the day before.
+    // The regular expressions allow a date before the time, because the bar also shows the date when the test runs
+    // shortly after midnight and the responses are from the day before.
     await open(page, '/players')
     await offlineBar(page)
       .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofPlayers)}`) })
@@ -323,8 +323,8 @@ describe('a slow server', () => {
     const page = await site.visit('/games')
     const vote = page.getByRole('tab', { name: /^Going 1/ })
     await page.getByRole('tab', { name: /^Unregistered/ }).click()
-    // After the vote, the page requests the votes again. The server responds to this request later than the worker
-    // waits (two seconds).
+    // After the vote, the page requests the votes again. The server responds to this request after 2.5 s, but the
+    // worker waits for only 2 s.
     site.proxy.addRule(/^\/api\/games/, { delayMilliseconds: 2500 })
     const votes = page.waitForResponse(/games\/\d+\/registrations$/)
     await goingButton(page).click()

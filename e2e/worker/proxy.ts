@@ -28,7 +28,8 @@ interface ForwardOptions {
 
 /**
  * What the proxy does with a request. `refuse` closes the connection without a response. `hold` forwards the request
- * when the rule is removed. The other two send another response, or forward the request with changes.
+ * when the rule is removed. `response` is sent instead of a response of the site. With `ForwardOptions`, the proxy
+ * forwards the request later or with changes.
  */
 type RuleAction = 'refuse' | 'hold' | { readonly response: ProxyResponse } | ForwardOptions
 

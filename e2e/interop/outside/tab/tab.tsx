@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { loaders, useText } from './messages/index.ts'
 import './tab.css'
 
-/** The name of the build tool, which each build configuration sets. The name is also the tab's path. */
+/** The name of the build, such as `vite`, which each build configuration sets. The name is also the tab's path. */
 declare const __BUILD__: string
 
 /**
