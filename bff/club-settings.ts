@@ -14,7 +14,10 @@ import { isAddress, isHttpUrl, isOrigin, isTimezone, limitedText, wholeNumber } 
 
 export type SettingKind = keyof typeof settingKinds
 
-/** Validates each kind of setting. A message such as `must be an IBAN` is shown after the variable's name. */
+/**
+ * Validates the values of each kind of setting. An error message, such as `must be an IBAN`, is shown after the name of
+ * the environment variable.
+ */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number | null, string>>> = {
   text: limitedText(100),
   textOrNone: z

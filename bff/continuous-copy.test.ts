@@ -18,8 +18,8 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-// The path of Litestream's executable. The package's own command is only a Node.js program that starts this executable.
-// npm has the executable for Linux on x64 only.
+// The path of Litestream's executable. The command of the npm package is only a Node.js program that starts this
+// executable. npm has the executable for Linux on x64 only.
 const litestream = fileURLToPath(
   new URL(
     `../litestream-${process.platform}-${process.arch}/litestream`,

@@ -127,6 +127,6 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
     if (code.startsWith('SQLITE_')) return bySqliteCode(code)
   }
-  // mysql2 marks an error as fatal when it ends the connection.
+  // mysql2 marks an error as fatal when the error ends the connection.
   return fatal === true ? 'unavailable' : undefined
 }

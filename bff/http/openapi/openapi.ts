@@ -177,7 +177,7 @@ const sharedSchemaComponents = Object.fromEntries(
   }),
 )
 
-/** Converts `game of a list` to `GameOfAList`. */
+/** Converts the name of a shared schema to a type name: `game of a list` becomes `GameOfAList`. */
 function typeName(shape: string): string {
   return shape.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

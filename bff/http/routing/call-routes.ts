@@ -24,7 +24,7 @@ export interface CallRoutesOptions {
    * request fail. Only tests set this.
    */
   readonly checkResponses: boolean
-  /** The organiser's lock. Without a lock, every visitor may make every call. */
+  /** The lock of the organiser's rights, which a PIN opens. Without this lock, every visitor may make every call. */
   readonly lock?: OrganiserLock
 }
 

@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A request of which the test sends each byte itself, because client libraries refuse to send malformed requests. */
+/** A generated request. Its body is a text and not an object, because it may be invalid JSON. */
 interface RawRequest {
   readonly method: string
   readonly path: string

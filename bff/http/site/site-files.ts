@@ -24,9 +24,9 @@ export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of the service worker. Browsers apply the policy with which a worker was installed until
- * the worker changes, so it must not contain the origins of the tabs in the list. The page's own policy, which is
- * cached with the page, still decides what the page loads.
+ * The Content-Security-Policy of the service worker. A browser applies the policy with which it installed a worker
+ * until the worker's file changes. So this policy must not contain the origins of tabs, which change with the list of
+ * tabs. The page's own policy, which is cached with the page, still decides what the page loads.
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https: http:"
 

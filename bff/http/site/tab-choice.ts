@@ -14,8 +14,8 @@ const cohortPercentile = (cohort: string, tab: string): number =>
   (createHash('sha256').update(`${cohort}:${tab}`).digest().readUInt32BE() / FOUR_BYTES) * 100
 
 /**
- * Returns a tab with only the entry for this browser: the entry of the canary or of the live release. The entry of a
- * tab without releases is not changed.
+ * Returns a tab with only one entry (the address of a manifest): that of the canary or of the live release, as this
+ * browser's cohort decides. The entry of a tab without releases is not changed.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
 export function chooseTabForCohort(

@@ -7,7 +7,7 @@ import { chooseTabForCohort, hasCanary } from './tab-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
-  /** The tabs for a browser that gets no canary. */
+  /** The list of tabs for a browser that gets no canary. */
   readonly tabs: readonly Microfrontend[]
   /** `tabs` as JSON. */
   readonly text: string

@@ -55,11 +55,11 @@ export function dealByTryingAllSplits(
 type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
- * Measures how fair each line-up is, and how different from the line-ups before it (contract section 10).
+ * Measures how fair each line-up is, and how much it differs from the line-ups before it (contract section 10).
  * @returns three numbers for each line-up.
- * `above`: how much its gap between the teams exceeds the smallest possible gap, in tenths of a skill point.
- * `distance`: how many pairs of players must be swapped to get the most similar line-up before it.
- * `farthest`: the largest `distance` that any fair split could have.
+ * `above`: by how much the largest gap between its teams exceeds the smallest possible gap, in tenths of a skill point.
+ * `distance`: how many pairs of players must be swapped to turn it into the most similar line-up before it.
+ * `farthest`: the largest `distance` that any fair split could have in its place.
  */
 export function measureLineUps(
   going: readonly GoingPlayer[],
