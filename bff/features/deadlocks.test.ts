@@ -54,7 +54,7 @@ onEveryEngine('Many concurrent writes', (api) => {
     return { players, leaving, open, played, penalties }
   }
 
-  /** Sends every kind of write in turn, for players and games chosen at random. */
+  /** Sends many writes at the same time: every kind of write in turn, for players and games chosen at random. */
   const sendConcurrentWrites = ({
     players,
     leaving,

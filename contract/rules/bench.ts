@@ -5,7 +5,8 @@
 const turnWindow = 8
 
 /**
- * The period before a game, in milliseconds, whose games count when the bench and new team-mates are chosen: 26 weeks.
+ * The length of the period before a game whose games are considered when teams are generated: 26 weeks, in
+ * milliseconds.
  */
 export const pastGamesPeriod = 26 * 7 * 24 * 3_600_000
 

@@ -23,10 +23,7 @@ export const earlyGenerationHours = 7
 /** The number of hours after the kickoff during which a game still counts as the next game (contract section 3). */
 export const upcomingHoursAfterKickoff = 3
 
-/**
- * The length of a game in minutes. From it, calendars and, on the day of a game, the page compute when the game ends
- * (contract section 9).
- */
+/** The length of a game in minutes. Calendars and the page compute from it when a game ends (contract section 9). */
 export const gameMinutes = 90
 
 export type Side = 'white' | 'black'

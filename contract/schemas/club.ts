@@ -61,7 +61,7 @@ export const clubSettings = {
   teamKeyword: z._default(settingKinds.text, 'THURSDAY'),
   deleteGamePhrase: z._default(settingKinds.text, 'DELETE GAME'),
   deletePlayerWord: z._default(settingKinds.text, 'DELETE PLAYER'),
-  /** The IBAN of the bank account to which penalties are paid. The default is the account of a demonstration. */
+  /** The IBAN of the bank account to which penalties are paid. The default is a demonstration account. */
   iban: z._default(settingKinds.iban, 'CZ6508000000192000145399'),
   /**
    * The template for the addresses of players' pictures. When it is empty, the page shows the players' initials

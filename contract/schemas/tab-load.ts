@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The stages of loading a tab, in order. */
+/** The stages of loading a tab, in the order in which they run. */
 export const tabLoadStage = z.enum(['list', 'manifest', 'version', 'entry', 'module', 'render'])
 export type TabLoadStage = z.infer<typeof tabLoadStage>
 

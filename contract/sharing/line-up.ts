@@ -49,7 +49,7 @@ export interface PitchPlace<Of> {
   /** The position across the pitch, from 0 at one side to 1 at the other side. */
   readonly across: number
   /**
-   * The maximum width of the player's shirt and name, so that they do not overlap those of another player, as a
+   * The maximum width that the player's shirt and name can have without overlapping those of another player, as a
    * fraction of the half's width.
    */
   readonly room: number

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer, THURSDAY } from '../../testing/server
 
 /**
  * Parses a calendar feed and returns its events with their UIDs. The server does not use the parsing library `ical.js`,
- * so that the test is independent of the server's code.
+ * so the test does not depend on the server's code.
  */
 function parseFeed(text: unknown) {
   if (typeof text !== 'string') throw new Error('a calendar is text')

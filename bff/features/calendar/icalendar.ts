@@ -22,7 +22,7 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[]
 }
 
-/** How often calendar programs should download the feed again, as an iCalendar duration: every hour. */
+/** The time after which calendar programs should download the feed again: one hour, as an iCalendar duration. */
 const REFRESH = 'PT1H'
 
 /** The length of a game as an iCalendar duration, such as `PT1H30M` (contract section 9). */
@@ -83,7 +83,7 @@ function startOf(start: Date, zone: string): string {
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Escapes a text value (RFC 5545, 3.3.11), which must not contain control characters. */
+/** Escapes a text for use as an iCalendar value (RFC 5545, 3.3.11). The text must not contain control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')

@@ -13,6 +13,7 @@ import { type Card, readGameCard } from './service.ts'
 const QUEUE = 20
 
 /**
+ * Creates the handler that answers requests for cards.
  * @param draw draws a card; it is not called when the picture is in the cache
  * @param cached the maximum number of pictures in the cache, each at most 200 kB
  */

@@ -166,8 +166,8 @@ onEveryEngine('The profiles of a season of 200 games', (api) => {
 })
 
 /**
- * Expects that the generated season contains every special case that a wrong computation would get wrong, such as a
- * draw or a game without scores.
+ * Expects that the generated season contains every special case, such as a draw or a game without scores. Otherwise the
+ * test could not find an error in the computation of that case.
  */
 function expectVariety(
   games: readonly GameListItem[],

@@ -2,7 +2,7 @@ import type { PlayedGame, PlayerProfile } from '@club/contract'
 
 /**
  * Counts the player's games and wins for White and for Black. When the player was on the bench, the game counts for the
- * team with which bench players of this id win or lose.
+ * side that the contract's function `benchSide` returns.
  */
 export function computeSideRecords(games: readonly PlayedGame[]): PlayerProfile['sides'] {
   const record = (side: PlayedGame['side']) => {

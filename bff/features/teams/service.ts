@@ -53,7 +53,7 @@ export async function generateTeams(
 }
 
 /**
- * Returns up to three line-ups for the organiser to choose from, without saving any. The first is the line-up that
+ * Returns up to three line-ups, from which a visitor can choose one. Nothing is saved. The first is the line-up that
  * `generateTeams` would save.
  * @param teamSize the number of players per team on the field
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`

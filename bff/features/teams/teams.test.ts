@@ -174,7 +174,8 @@ onEveryEngine('Teams', (api) => {
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
     expect(playerIds(kept)).toEqual(playerIds(dealt))
-    // The organiser can still swap the teams although they contain two players who are not going any more.
+    // The teams can still be saved, here with swapped colours, although they contain two players who are not going any
+    // more.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)

@@ -105,7 +105,7 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether votes or penalties were added to or removed from a game since the changes to be undone created the game. */
+/** Whether a game has other votes or penalties than those that were stored together with the game. */
 const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentRows): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>

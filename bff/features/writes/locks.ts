@@ -70,8 +70,8 @@ export interface Voter {
 }
 
 /**
- * Locks players, and their votes and penalties for one game, until the transaction ends. One statement does both, so
- * that storing a vote needs fewer queries. A transaction must lock all its players with one call, as with
+ * Locks players, and their votes and penalties for one game, until the transaction ends. One statement locks all these
+ * rows, so that storing a vote needs fewer queries. A transaction must lock all its players with one call, as with
  * `lockPlayers`. The locks on votes and penalties cannot cause a deadlock, because every transaction that writes a vote
  * or penalty has locked its game or its player before (decision 0017).
  * @param ids as for `lockPlayers`

@@ -315,7 +315,7 @@ describe('A card has room for', () => {
       const texts = textsOf(svg)
       const [head, foot] = [texts.slice(0, 5), texts.filter(({ y }) => y > 1200)]
       expect(overlapping([...head, ...foot])).toEqual([])
-      // The upper edge of the pitch is at `y` = 180, and all texts of the head are above it.
+      // The upper edge of the pitch is at `y` = 180, and the card's heading is above it.
       for (const { bottom } of head) expect(bottom).toBeLessThan(176)
       for (const { text, size: pixels, left, right } of texts) {
         expect([text, pixels >= 26]).toEqual([text, true])

@@ -16,8 +16,8 @@ const { resolve } = createRequire(import.meta.url)
 const fileOf = (weight: FontWeight): string => resolve(`@expo-google-fonts/open-sans/${files[weight]}`)
 
 /**
- * The font options of resvg, which renders the SVG. It uses only the font of the npm package, so that a picture does
- * not depend on the fonts that are installed on the machine.
+ * The font options of resvg, which renders the SVG. They let resvg use only the font of the npm package, so that a
+ * picture does not depend on the fonts that are installed on the machine.
  */
 export const fontOptions = {
   fontFiles: [fileOf(400), fileOf(700), fileOf(800)],

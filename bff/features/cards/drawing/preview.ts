@@ -46,7 +46,7 @@ function head({ club, state }: PreviewContent): string {
 }
 
 /**
- * Draws the weekday, with the text `below` under it, on the left, and the large text `big`, a time or a score, on the
+ * Draws the weekday on the left, with the text `below` under it, and a time or a score in large letters (`big`) on the
  * right.
  */
 function dayBeside(big: string, weekday: string, below: string, fill: string): string {

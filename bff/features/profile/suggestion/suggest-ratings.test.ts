@@ -8,8 +8,8 @@ const times = (count: number, game: RatedGame) => Array.from({ length: count }, 
 const oneWins = (margin: number): RatedGame => ({ white: [1], black: [2], margin })
 
 describe('Suggested ratings, computed by hand,', () => {
-  // When x is the difference between the two players' suggested ratings and m the margin of each of the 10 games, x
-  // minimises 10 * ((m - 4x) / 3)² + 2 * (x / 2 / 0.45)², so x = 18 m / 82.
+  // Let x be the difference between the two players' suggested ratings, and m the goal margin of each of the 10 games.
+  // Then x minimises 10 * ((m - 4x) / 3)² + 2 * (x / 2 / 0.45)², so x = 18 m / 82.
   it('move two equal players apart who always win and lose by 3', () => {
     expect(Object.fromEntries(suggestRatings(rated(5, 5), times(10, oneWins(3))))).toEqual({
       1: { overall: 5.3, low: 5.1, high: 5.6, games: 10 },

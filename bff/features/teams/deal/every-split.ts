@@ -3,8 +3,8 @@ import type { PairWeights } from './team-mates.ts'
 
 /**
  * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest ids first. The
- * n-th number of each array belongs to the n-th split. The data are arrays of numbers, because the garbage collection
- * of 352,716 objects would take longer than the search.
+ * n-th number of each array belongs to the n-th split. The fields are arrays of numbers instead of one object for each
+ * split, because the garbage collection of 352,716 objects would take longer than the search.
  */
 export type Splits = {
   /** Bit n is set when the n-th player is in the first team. The bit of the first player is always set. */

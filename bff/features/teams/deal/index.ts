@@ -67,7 +67,8 @@ function lineUps({ going, pastGames, teamSize }: DealInput, most: number): Dealt
         offense: gap('offense'),
         defense: gap('defense'),
         ballHandling: gap('ballHandling'),
-        // No split has a better balance, because the search considers all splits.
+        // The search considers all splits and chooses only fair ones. So in every other split, the largest gap is at
+        // most 0.1 points smaller.
         optimal: true,
         splits: considered,
       },
