@@ -15,8 +15,8 @@ export const templates = {
 }
 
 /**
- * The suffix of some template files. Without the suffix, tools would treat these files as part of this repository, or
- * npm would not pack them.
+ * The suffix of some template files. Without it, tools would treat these files as part of this repository, or npm would
+ * leave them out of the package.
  */
 const templateSuffix = '.template'
 

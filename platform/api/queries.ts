@@ -85,9 +85,9 @@ export const queries = {
 export const gameQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
 
 /**
- * Removes the data with `gameQueryKeys` that the page does not show now. It is called after a change. A page that shows
- * this data later loads it again, so it never shows outdated data. Data that the page shows is not removed, because it
- * may change only when the visitor asks for it.
+ * Removes the data of the queries in `gameQueryKeys` that the page does not show now. It is called after a change. A
+ * page that shows this data later loads it again, so it never shows outdated data. Data that the page shows is not
+ * removed, because it may change only when the visitor asks for it.
  */
 export function removeHiddenData(client: QueryClient): void {
   for (const queryKey of gameQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })

@@ -26,8 +26,8 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_data, _variables, _result, { meta }) => {
         if (!meta?.isReadOnly) removeHiddenData(client)
       },
-      // This is in `onSettled`, because the cache's `onError` runs before the mutation's own `onError`, which must
-      // first revert the optimistic update.
+      // The refetch is in `onSettled`, because the cache's `onError` runs before the mutation's own `onError`, which
+      // must first revert the optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void refetchPage(client)
       },

@@ -4,7 +4,7 @@ import { getResponses } from './api-responses.ts'
 import type { CacheReason } from './cached-response-header.ts'
 import { useIsOnline } from './use-is-online.ts'
 
-/** Why the page's data may be outdated, and how old it is. */
+/** Why the page's data may be outdated, and when it was current. */
 export interface StaleData {
   /**
    * `offline`: the browser is offline. `reconnected`: the browser was offline, and the page still shows responses from

@@ -2,7 +2,7 @@ import Menu, { type MenuProps } from '@mui/material/Menu'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** The styles of a menu that opens in the page's flow. */
+/** The styles of a menu that opens within the page's content and moves it down, instead of covering it. */
 const inFlow = {
   position: 'relative',
   inset: 'auto',

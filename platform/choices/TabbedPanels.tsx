@@ -36,7 +36,8 @@ export function TabbedPanels<Key extends string>({
     <>
       <Box
         sx={{
-          // Each tab is as wide as its label, because the lengths of the labels differ considerably.
+          // Each tab is only as wide as its label. Tabs of equal width would need more room, because the lengths of the
+          // labels differ considerably.
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,

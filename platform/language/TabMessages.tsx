@@ -34,7 +34,8 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
 function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesById | Promise<MessagesById> {
   const own = loaders[language]
   if (own) return own
-  // `process.env.NODE_ENV` is used, because every bundler replaces it, even the bundler of a tab in another repository.
+  // This condition uses `process.env.NODE_ENV`, because every build tool replaces it, even that of a tab in another
+  // repository.
   if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,

@@ -15,7 +15,7 @@ const MAX_ITEMS = 500
 
 /**
  * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
- * the data. The page never changes by itself (contract section 7, "Live").
+ * the data. Without a press of this button, the data on the page does not change (contract section 7, "Live").
  */
 export default function LoadedChangeBar({ quiet = false }: { readonly quiet?: boolean }) {
   const client = useQueryClient()

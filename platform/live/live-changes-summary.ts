@@ -47,7 +47,10 @@ const penalties = { penalties: 'penalties', players: 'penalties' } as const
 const withPenalties = (kind: string): Readonly<Record<string, Subject>> =>
   kind === 'game_deleted' || kind === 'undone' ? penalties : {}
 
-/** Whether the page has loaded an unpaid penalty that this vote removes if the player goes (contract section 3). */
+/**
+ * Whether the page has loaded an unpaid penalty of the voting player for this game. If the vote is for going, the
+ * server has removed that penalty (contract section 3).
+ */
 const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean =>
   client
     .getQueryData(queries.allPenalties().queryKey)
@@ -55,7 +58,7 @@ const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClie
       (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
     ) ?? false
 
-/** The subjects by priority: the bar announces the first subject that applies. */
+/** The subjects in the order of their priority. When several subjects apply, ChangeBar announces the first of them. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /**
@@ -78,7 +81,8 @@ export function summarizeChanges(
   client: QueryClient,
   startOfRead: GetFetchStart,
 ): ChangeSummary | undefined {
-  // Returns early, because this function runs at each event of the query cache, usually without new items.
+  // Returns early to save time: this function runs at each event of the query cache, and usually there are no live
+  // events.
   if (items.length === 0) return undefined
   const shown = client
     .getQueryCache()

@@ -1,7 +1,7 @@
 import { createStore } from '../store/store.ts'
 import type { TimedEvent } from './live-changes-summary.ts'
 
-/** The ids of the activities that the server recorded for this page's writes. */
+/** The ids of all activities that the server has recorded for this page's writes. */
 const recorded = createStore<ReadonlySet<number>>(new Set())
 /**
  * The number of this page's writes that have no response yet. `pendingSince` is when that number last rose from 0: a

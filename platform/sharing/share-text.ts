@@ -9,7 +9,7 @@ export interface ShareOutcome {
   readonly how: 'shared' | 'copied' | 'downloaded' | 'by hand' | 'canceled'
   /**
    * `sent`: shared through the share sheet; `saved`: downloaded; `without`: not shared, because this browser cannot
-   * share files; `missing`: not shared, because the picture failed to load.
+   * share files; `missing`: not shared, because the picture failed to load or loaded too late.
    */
   readonly picture: 'sent' | 'saved' | 'without' | 'missing'
 }

@@ -44,7 +44,7 @@ export const storedText = (place: Place, key: string): StoredValue<string> => ({
 /**
  * A value in the browser's storage, as JSON. Its functions never throw.
  * @param schema validates a value when it is read, because an older version of the site, or the visitor, may have
- *   stored another value
+ *   stored something else
  */
 export const storedJson = <Value>(place: Place, key: string, schema: Schema<Value>): StoredValue<Value> => ({
   ...storedText(place, key),

@@ -9,7 +9,7 @@ export const tokens = {
     ...colours,
     background: backgrounds.light,
     paper: '#ffffff',
-    /** The background of fields, quiet buttons and the tracks of bars. */
+    /** The background of fields, of buttons with the variant `quiet`, and of the empty part of bars. */
     sunken: '#e9efea',
     /** The background of the selected tab in a list of tabs. */
     chosen: '#ffffff',

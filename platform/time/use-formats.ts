@@ -38,7 +38,10 @@ export function createIntlFormats(intl: IntlShape) {
     dayAndMonth: format(day),
     /** Formats as `Nov 26` / `26. 11.` */
     shortDayAndMonth: format({ day: 'numeric', month: isCzech ? 'numeric' : 'short' }),
-    /** Formats as `26.11.2026` in both languages, as the specification's withdrawal dialog and times of votes do */
+    /**
+     * Formats as `26.11.2026` in both languages. The specification uses this format in the withdrawal dialog and for
+     * the times of votes.
+     */
     shortDate,
     /** Formats as `19:00` */
     time,

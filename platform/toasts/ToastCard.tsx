@@ -18,7 +18,7 @@ export interface ToastAction {
   readonly pending?: boolean
 }
 
-/** A toast with its action. The visitor can dismiss it with a button or by swiping it to the right. */
+/** A toast with its buttons. The visitor can dismiss it with one of them, or by swiping it to the right. */
 export function ToastCard({
   toast,
   onDismiss,

@@ -4,7 +4,7 @@ import { OfflineError, PinNotGivenError, UnknownOutcomeError } from '../api/erro
 import { describeError } from './describe-error.ts'
 import { notify, toastStore } from './store.ts'
 
-/** Functions that show toasts; the texts are in the visitor's language. */
+/** Returns functions that show toasts. Texts that these functions add are in the visitor's language. */
 export function useToasts() {
   const intl = useIntl()
   return useMemo(
@@ -25,8 +25,8 @@ export function useToasts() {
       /** Shows a toast about an error in the visitor's input, such as `Invalid name`. */
       invalid: (title: string, description?: string) => notify({ title, description, tone: 'destructive' }),
       /**
-       * Shows a toast about a failed call, with the description from `describeError` (specification section 8). A write
-       * with an unknown outcome has its own title, which replaces `title`.
+       * Shows a toast about a failed call, with the description from `describeError` (specification section 8). For a
+       * write without a response, another title replaces `title`, because the server may have made the change.
        */
       failure: (title: string, error: unknown, fallback?: string) => {
         if (needsNoToast(error)) return

@@ -17,8 +17,8 @@ const isNeededAtStart = (/** @type {import('webpack').Chunk} */ chunk) =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
 
 /**
- * The federation runtime is imported both as ES modules and as CommonJS. This alias resolves both to the ES modules, so
- * that the page contains the runtime only once.
+ * Two forms of the federation runtime are imported: ES modules and CommonJS. With this rule, both resolve to the ES
+ * modules, so that the page contains the runtime only once.
  */
 const oneFederationRuntime = {
   test: /@module-federation[\\/].*\.cjs$/,

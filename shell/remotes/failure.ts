@@ -48,7 +48,7 @@ export class RemoteFailure extends Error {
     this.details = details
   }
 
-  /** Returns a copy of this failure with the remote's version. */
+  /** Returns a copy of this failure that also contains the version of the failed remote. */
   ofVersion(version: string): RemoteFailure {
     return new RemoteFailure(this.stage, this.reason, this.cause, { version, details: this.details })
   }

@@ -5,7 +5,7 @@ import { runStage } from './stage.ts'
 
 /**
  * Fetches the current version of a JSON file.
- * @param stage the stage of loading a remote that a failure names
+ * @param stage the stage that a thrown RemoteFailure names
  * @param milliseconds the deadline for the whole response
  * @param integrity the file's hash; a file with another hash counts as missing
  * @throws RemoteFailure `missing` when the request fails or has an error status, `broken` when the body is not JSON,

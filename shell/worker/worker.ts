@@ -29,7 +29,7 @@ async function respond(
 const getClientId = (event: ExtendableEvent): string =>
   'clientId' in event && typeof event.clientId === 'string' ? event.clientId : ''
 
-/** Sends a request and caches its response, unless a response is cached already. */
+/** Sends a request and caches its response. Sends nothing if a response to the request is already cached. */
 async function fetchIntoCache(request: Request, event: ExtendableEvent): Promise<void> {
   const kind = getRequestKind(request, location.origin)
   if (!kind || (await caches.match(request, matchOptions))) return

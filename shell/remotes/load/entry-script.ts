@@ -78,7 +78,10 @@ function newScript(entry: string): HTMLScriptElement {
   return script
 }
 
-/** Runs a script. @throws RemoteFailure when it fails to load, or when its hash differs from the manifest's */
+/**
+ * Runs a script. @throws RemoteFailure when the script fails to load, or when its hash differs from the one in the
+ * manifest
+ */
 function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
