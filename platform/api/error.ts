@@ -34,7 +34,7 @@ export class ApiError extends Error {
  */
 export class PinNotGivenError extends ApiError {}
 
-/** Thrown when the server could not be reached. */
+/** Thrown when the server could not be reached, or when a write is not sent because the browser is offline. */
 export class OfflineError extends Error {
   override readonly name: string = 'OfflineError'
 }

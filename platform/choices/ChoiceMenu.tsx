@@ -12,8 +12,8 @@ const inFlow = {
 /**
  * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open.
  * @param anchor the element below which the menu opens
- * @param place the element into which the menu is rendered, so that the element grows; without `place`, the menu opens
- *   over the page
+ * @param place an element in the page's content; the menu is rendered into it and makes it higher. Without `place`, the
+ *   menu opens over the page
  */
 export function ChoiceMenu({
   id,

@@ -88,7 +88,7 @@ const receiveEventsWithIds = async (...events: readonly (readonly [id: number, e
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
-/** The activity id in the stub's response to the first write. */
+/** The id of the activity that the stubbed API sends in its response to the first write. */
 const firstWriteId = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))

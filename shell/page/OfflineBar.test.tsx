@@ -194,7 +194,7 @@ test('a part that is first read after the connection is back has no bar', async 
 test.each([
   ['en', 'late', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
   ['cs', 'late', 'Stav z 18:42Server odpovídá příliš dlouho. Zkuste to prosím znovu.Zobrazit'],
-  // An earlier version of the service worker sent this value, too.
+  // Earlier versions of the service worker send the value `unavailable`, too.
   [
     'en',
     'unavailable',

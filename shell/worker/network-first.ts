@@ -10,8 +10,8 @@ const NETWORK_TIMEOUT = 2
  */
 const SLOW_PHASE = 30_000
 /**
- * How long after a change that this browser has sent the worker waits for the server's responses without a time limit,
- * in milliseconds.
+ * How long this rule applies after this browser has sent a change, in milliseconds: the worker waits for the server's
+ * responses without a time limit.
  */
 const AFTER_WRITE = 30_000
 

@@ -68,8 +68,9 @@
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
       preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
-    // If `firstReads` is an array, it is for every address of the tab. If it is an object, its keys are parameters in
-    // the address; the first parameter that the address has selects the array, and `''` is for an address without them.
+    // If `firstReads` is an array, it is for every address of the tab. If it is an object, each key is the name of a
+    // parameter. The array of the first key that is a parameter of this address is used. If there is none, the array of
+    // the key `''` is used.
     const parameter = Object.keys(firstReads).find((name) => query.has(name)) ?? ''
     preloadReads(Array.isArray(firstReads) ? firstReads : firstReads[parameter])
   }

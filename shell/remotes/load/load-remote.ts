@@ -15,7 +15,7 @@ import { addStyleSheets } from './style-sheets.ts'
 /** A remote (a tab loaded by Module Federation) whose code is loaded. */
 export interface LoadedRemote {
   readonly Component: ComponentType
-  /** The version of the remote that its own build has written into the manifest. */
+  /** The version that the remote's build has written into the manifest. */
   readonly version: string
   /** The id of the remote's build (manifest.ts). */
   readonly build: string
