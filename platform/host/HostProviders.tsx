@@ -1,5 +1,5 @@
-// The platform's package is compiled from its entry files (scripts/pack). Without this reference, the compiler would not
-// find the types of `stylis`.
+// The platform's package is compiled from its entry files (scripts/pack). Without this reference, the compiler would
+// not find the types of `stylis`.
 /// <reference path="../theme/stylis.d.ts" />
 import type { Club } from '@club/contract'
 import createCache from '@emotion/cache'
