@@ -1,6 +1,6 @@
 /**
- * `npm run bench:profile` compares the time of a player's profile in a club with 100 games and in one with 20,000. It
- * measures on SQLite and MySQL, and writes the figures to bench/README.md.
+ * `npm run bench:profile` compares the response times of a player's profile in a club with 100 games and in a club with
+ * 20,000 games. It measures on SQLite and MySQL, and writes the figures to bench/README.md.
  */
 
 import { type BenchSite, type ClubSize, startBenchSite } from './api/bench-site.ts'
@@ -12,7 +12,10 @@ import {
 } from './api/database.ts'
 import { describeMachine, formatMarkdownTable, median, replaceSection } from './report.ts'
 
-/** Each game has 15 of the 24 players, so the player whose profile is measured took part in five of eight games. */
+/**
+ * The sizes of the two clubs. Each game has 15 of the 24 players, so the player whose profile is measured took part in
+ * five of every eight games.
+ */
 const SMALL: ClubSize = { games: 100, players: 24, votes: 200 }
 const LARGE: ClubSize = { games: 20_000, players: 24, votes: 40_000 }
 
@@ -57,8 +60,8 @@ console.log(section)
 replaceSection('profile', section)
 
 /**
- * Requests a profile alternately from the small and from the large club. Returns the median time of each, in
- * milliseconds.
+ * Requests a player's profile alternately from the small and from the large club, each time after `prepare` has run.
+ * Returns the median response time of each club, in milliseconds.
  */
 async function alternating(
   small: BenchSite,

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:ratings` simulates seasons and measures how well the suggested ratings predict the next games,
- * compared with the organiser's ratings alone. It writes the tables to bench/README.md, and fails when a suggestion is
- * worse than the ratings alone by more than 1 %, or misses its targets. The seeds are fixed, so equal code gives equal
- * tables.
+ * `npm run bench:ratings` simulates seasons and predicts the goal margins of the games after each season. It compares
+ * two predictions: with the organiser's ratings, and with the ratings that the site suggests from the season's results.
+ * It writes the tables to bench/README.md. It fails when the error of the second prediction is more than 1 % larger
+ * than the error of the first, or misses its target. The random numbers have fixed seeds, so unchanged code gives
+ * unchanged tables.
  */
 import { benchSide } from '@club/contract'
 import { type RatedGame, suggestRatings } from '../bff/features/profile/suggestion/suggest-ratings.ts'
@@ -14,25 +15,26 @@ import { formatMarkdownTable, replaceSection } from './report.ts'
 const SEASONS = 300
 const PLAYERS = 20
 const TEAM_SIZE = 5
-/** The number of past games from which teams are generated: half a year of weekly games. */
+/** The number of past games that the generation of teams considers: half a year of weekly games. */
 const PAST_GAMES = 26
-/** The number of games after each season whose margins are predicted. */
+/** The number of games after each season whose goal margins are predicted. */
 const NEXT_GAMES = 20
-/** The mean and the standard deviation of the true ratings. */
+/** The mean and the standard deviation of the players' true ratings. */
 const TRUE_MEAN = 6
 const TRUE_DEVIATION = 1.4
-/** The standard deviation between actual and expected goal margins, in goals. */
+/** The standard deviation of the difference between a game's actual and expected goal margin, in goals. */
 const MARGIN_DEVIATION = 3
 
-/** Ratings by player id. */
+/** The players' ratings. The keys are the ids of the players. */
 type Ratings = ReadonlyMap<number, number>
 type Sides = Omit<RatedGame, 'margin'>
 
 const settings = [0.35, 0.7].flatMap((noise) => [20, 40, 80].map((games) => ({ noise, games })))
 
 /**
- * A way to summarise prediction errors in one number, and the goals per rating point with which predictions from the
- * ratings alone have the error 1.16.
+ * A way to summarise prediction errors in one number. `goalsPerPoint` is the goal margin that one rating point between
+ * the teams causes. It is chosen so that predictions from the organiser's ratings have the error 1.16 goals when the
+ * standard deviation of the ratings' noise is 0.7.
  */
 interface Measure {
   readonly name: string
@@ -120,7 +122,7 @@ function simulateSeason(seed: number, noise: number, games: number, goalsPerPoin
   }
 }
 
-/** Generates the teams of a season's games, as the site does, each from 10 to 14 random players. */
+/** Generates the teams of a season's games, as the site does. Each game has 10 to 14 random players. */
 function dealSeason(present: Ratings, games: number, randomBelow: (below: number) => number): Sides[] {
   const pastGames: PastGame[] = []
   return Array.from({ length: games }, () => {
@@ -137,7 +139,10 @@ function dealSeason(present: Ratings, games: number, randomBelow: (below: number
   })
 }
 
-/** Returns a generator of normally distributed numbers with mean 0 and standard deviation 1 (Box and Muller). */
+/**
+ * Returns a function that generates normally distributed numbers with mean 0 and standard deviation 1, with the method
+ * of Box and Muller.
+ */
 function standardNormal(randomBelow: (below: number) => number): () => number {
   const uniform = () => (randomBelow(2 ** 31) + 0.5) / 2 ** 31
   return () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())

@@ -32,8 +32,8 @@ export function formatMarkdownTable(
 }
 
 /**
- * Sorts the values and returns the percentile.
- * @param part from 0 to 1, such as 0.99 for the p99
+ * Returns a percentile of the values.
+ * @param part the percentile from 0 to 1, such as 0.99 for the p99
  */
 export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(part * values.length) - 1] ?? Number.NaN

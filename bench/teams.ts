@@ -1,6 +1,7 @@
 /**
  * `npm run bench:teams` measures the generation of teams: the processor time for different numbers of players, and how
- * balanced the teams are in comparison with a snake draft. It writes both tables to bench/README.md.
+ * balanced the teams are in comparison with teams from a snake draft. In a snake draft, the two teams choose players in
+ * turns. The benchmark writes both tables to bench/README.md.
  */
 import { type DealInput, dealLineUps, dealTeams, type GoingPlayer } from '../bff/features/teams/deal/index.ts'
 import { createRandomPastGames, createRandomSquad } from '../bff/testing/teams/random-squads.ts'
@@ -9,7 +10,7 @@ import { describeMachine, formatMarkdownTable, median, replaceSection } from './
 /** The number of past games in half a year, with one game a week. */
 const HISTORY = 26
 
-/** The range of random ratings, in tenths of a point. */
+/** The lowest and the highest rating of random players, in tenths of a point. */
 type Skills = readonly [weakest: number, strongest: number]
 const DIFFERENT: Skills = [10, 100]
 const EQUAL: Skills = [50, 50]
@@ -62,7 +63,7 @@ function processorTimes(players: number, skills: Skills, method: (deal: DealInpu
     const { user, system } = process.threadCpuUsage(start)
     return (user + system) / 1000 / rounds
   })
-  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet.
+  // Leaves out the times of the first ten squads, because V8 had not optimised the code yet when they were measured.
   return times.slice(10)
 }
 
@@ -93,7 +94,10 @@ function dealtGap(deal: DealInput): number {
   return Math.max(overall, offense, defense, ballHandling)
 }
 
-/** Assigns the players by strength: one to the first team, two to the second, two to the first, and so on. */
+/**
+ * Assigns the players to two teams in the order of their ratings: one to the first team, two to the second, two to the
+ * first, and so on.
+ */
 function snakeDraft(squad: readonly GoingPlayer[]): readonly (readonly GoingPlayer[])[] {
   const ranked = squad.toSorted((a, b) => b.overall - a.overall || a.id - b.id)
   const picksFirst = (pick: number) => pick % 4 === 0 || pick % 4 === 3

@@ -45,18 +45,21 @@ export interface AppOptions {
   readonly log: Logger
   /** Returns the current time; by default, from the machine's clock. */
   readonly now?: () => Date
-  /** Reads the list of tabs; by default, from the files that the settings name. */
+  /** Reads the list of tabs; by default, from the files that `tabListFiles` returns for the settings. */
   readonly readTabs?: TabListReader
   readonly metrics?: Metrics
   readonly readiness?: Readiness
-  /** The automatic backups, for the readiness check; undefined: they are off. */
+  /** The automatic backups, whose latest result `/readyz` shows; undefined when automatic backups are off. */
   readonly backups?: AutomaticBackups | undefined
-  /** The open live streams (server-sent events). A caller that must end them passes its own object. */
+  /**
+   * The open live streams (server-sent events). A caller passes this object when it ends the streams itself, as the
+   * server does at its stop.
+   */
   readonly live?: LiveStreams
-  /** Checks every response against the contract; for tests. */
+  /** Whether every response is checked against the contract. Only tests set this. */
   readonly checkResponses?: boolean
   readonly deadlines?: SiteDeadlines
-  /** The maximum time of drawing a picture, in milliseconds (features/dependencies.ts). */
+  /** The maximum time to draw a picture of a game, in milliseconds (features/dependencies.ts). */
   readonly drawingDeadline?: number
   /** The folder with the built shell and tabs; by default, the repository. */
   readonly root?: string
@@ -86,8 +89,8 @@ export function createApp({
   app.use(requestId)
   app.use(requestLog(log, metrics.observeRequest))
   app.use(securityHeaders)
-  // This middleware comes before all others that can fail, so that it also handles errors of compression and
-  // conditional requests.
+  // This middleware comes before all others that can fail, so that it also converts errors of compression and of
+  // conditional requests to problem responses.
   app.use(problemResponses(log))
   app.use(checkRequestHead)
   app.use(allowedHosts(settings.allowedHosts ?? []))

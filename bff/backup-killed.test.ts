@@ -13,11 +13,16 @@ import { repetitions } from './testing/repetitions.ts'
 
 const tables = ['players', 'ratings', 'games', 'registrations', 'lineups', 'penalties'] as const
 
-/** Returns all rows of the club, to compare clubs. */
+/**
+ * Returns all rows of the club's tables as one text, so that the test can compare the club before and after a restore.
+ */
 const clubIn = async (db: Database): Promise<string> =>
   JSON.stringify(await Promise.all(tables.map((table) => db<object>(table).orderByRaw('1, 2'))))
 
-/** Runs `npm run db:backup` or `db:restore` until the step at which it is killed, or to its end. */
+/**
+ * Runs the program of `npm run db:backup` and `db:restore`. It is killed before its step number `killAt`; without
+ * `killAt`, it runs to its end.
+ */
 async function runUntil(settings: DatabaseSettings, words: readonly string[], killAt?: number) {
   const command = spawn(process.execPath, [join(import.meta.dirname, 'backup.ts'), ...words], {
     env: {
@@ -53,7 +58,7 @@ describe.each(engines)('On %s', (engine) => {
     }
     expect(clubs[0]).not.toBe(clubs[1])
     const restoreOf = (index: number) => ['restore', backups[index] ?? '', '--overwrite']
-    // The database has the club of November, so the first restore is that of March.
+    // The database contains the club of November, so the first restore is of the club of March (index 0).
     let next = 0
     const { code, steps } = await runUntil(settings, restoreOf(next))
     expect(code).toBe(0)

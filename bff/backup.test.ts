@@ -59,8 +59,8 @@ const spawnCommand = (env: Record<string, string>, ...words: string[]) =>
   })
 
 /**
- * Sends every GET request of the contract for every game and player. Requests the pictures of games (cards) for two
- * games only. Returns the responses by path.
+ * Sends every GET request of the contract, for every game and player, except the requests for pictures of games
+ * (cards). Returns the responses by path.
  */
 async function sendEveryGet(address: string): Promise<Map<string, unknown>> {
   const idsOf = async (list: string) =>
@@ -68,7 +68,8 @@ async function sendEveryGet(address: string): Promise<Map<string, unknown>> {
   const [games, players] = [await idsOf('/api/games'), await idsOf('/api/players')]
   const idsFor = (path: string) => (path.startsWith('/api/players') ? players : games)
   const paths = Object.values(calls)
-    // A card is left out, because it shows only data that other responses contain, and the server draws it slowly.
+    // Cards (pictures of games) are not requested: the server draws them slowly, and they show only data that other
+    // responses contain.
     .filter(({ method, path }) => method === 'GET' && path !== calls.gameCard.path)
     .flatMap(({ path }) =>
       path.includes('{id}') ? idsFor(path).map((id) => path.replace('{id}', String(id))) : [path],
@@ -76,14 +77,15 @@ async function sendEveryGet(address: string): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for (const path of paths) {
     const answer = await sendTo(address, 'GET', path)
-    // A problem document contains its request's id, which is different each time. So only the status is compared.
+    // A problem document contains the id of its request, and each request has another id. So only the status is
+    // compared.
     answers.set(path, answer.status === 200 ? [200, answer.body] : [answer.status])
   }
   return answers
 }
 
 describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
-  /** No test changes this club. */
+  /** The demo club that all these tests read. No test changes it. */
   let demo: Awaited<ReturnType<typeof demoClub>>
   beforeAll(async () => {
     demo = await demoClub(engine)
@@ -98,7 +100,7 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       return sendEveryGet(address)
     })
     expect(before.size).toBeGreaterThan(60)
-    // Only requests for line-ups may fail: a closed game has no line-ups to choose from.
+    // Only the request for line-ups may fail: it fails for a closed game, for which no line-up can be chosen.
     const refused = [...before].filter(([, answer]) => Array.isArray(answer) && answer[0] !== 200)
     expect(refused.filter(([path]) => !path.endsWith('/line-ups'))).toEqual([])
 
@@ -144,7 +146,8 @@ describe.each(engines)('npm run db:backup and db:restore on %s', (engine) => {
       .toString()
       .split('\n')
     const players = lines.filter((line) => line.startsWith('["players"'))
-    // Gives two players the same id. The database's error then contains the failed statement with the players' names.
+    // Gives two players the same id. The database refuses the second one with an error that contains the failed
+    // statement, and so the players' names.
     await writeFile(file, gzipSync(lines.join('\n').replace('["players",{"id":2,', '["players",{"id":1,')))
     const { code, output } = await runCommand(club, 'restore', file, '--overwrite')
     expect(code).toBe(1)

@@ -4,7 +4,8 @@
  *   node bff/backup.ts restore <file> [--overwrite]
  *   node bff/backup.ts restore --at <day> [--overwrite]     the last automatic backup of a day
  *   node bff/backup.ts restore --list                       the automatic backups
- * With a dash instead of a file name, it writes to standard output or reads standard input, for use in a container.
+ * With a dash instead of a file name, `backup` writes to standard output and `restore` reads from standard input, for
+ * use in a container.
  */
 import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -66,7 +67,7 @@ function readArguments() {
     const isRight = command === 'restore' ? !(values.list && values.overwrite) : command === 'backup' && file
     if (isRight && sources === 1 && more.length === 0) return { command, file, ...values }
   } catch {
-    // The arguments contain an unknown option.
+    // `parseArgs` throws an error when the arguments contain an unknown option. The lines below print the usage.
   }
   console.error(`Usage: npm run db:backup -- <file> [--overwrite]
        npm run db:restore -- <file> [--overwrite]

@@ -7,10 +7,10 @@ import { startTestServer, THURSDAY } from './testing/server.ts'
 
 const PIN = 'vápno a branky'
 const HOUR = 3_600_000
-/** A quarter to midnight in Prague, an hour and a quarter before summer time ends. */
+/** 23:45 in Prague, 3 h 15 min before summer time ends. */
 const BEFORE_MIDNIGHT = new Date('2026-10-24T21:45:00.000Z')
 
-/** Sets the machine's clock. Timers and the monotonic clock go on. */
+/** Changes the machine's clock by some hours. Timers and the monotonic clock are not changed. */
 const jump = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR)
 
 beforeEach(() => {

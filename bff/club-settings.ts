@@ -14,7 +14,10 @@ import { isAddress, isHttpUrl, isOrigin, isTimezone, limitedText, wholeNumber } 
 
 export type SettingKind = keyof typeof settingKinds
 
-/** Validates each kind of setting. A message such as `must be an IBAN` is shown after the variable's name. */
+/**
+ * Validates the values of each kind of setting. An error message, such as `must be an IBAN`, is shown after the name of
+ * the environment variable.
+ */
 const checks: Readonly<Record<SettingKind, z.ZodType<string | number | null, string>>> = {
   text: limitedText(100),
   textOrNone: z
@@ -53,7 +56,7 @@ const checks: Readonly<Record<SettingKind, z.ZodType<string | number | null, str
   teamSize: wholeNumber(teamSizeRange.min, teamSizeRange.max),
 }
 
-/** Examples for settings whose default value is not a useful example. */
+/** Examples for those settings whose default value does not show how a value looks. */
 const examples: Readonly<Record<string, string>> = {
   logoUrl: 'https://club.example/logo.svg',
   helpUrl: 'https://club.example/help',
@@ -62,7 +65,7 @@ const examples: Readonly<Record<string, string>> = {
   placeUrl: 'https://maps.example/sports-hall',
 }
 
-/** The club's settings in the contract, each with its environment variable. */
+/** The club's settings in the contract, each with the name of its environment variable. */
 export const clubVariables = Object.entries(clubSettings).map(([name, schema]) => {
   const { innerType, defaultValue } = schema._zod.def
   const kind = (Object.keys(settingKinds) as SettingKind[]).find((known) => settingKinds[known] === innerType)
@@ -76,7 +79,7 @@ export const clubVariables = Object.entries(clubSettings).map(([name, schema]) =
   }
 })
 
-/** Reads the club's settings from the environment's variables. */
+/** Reads the club's settings from environment variables. */
 export const clubSettingsSchema = z
   .object(Object.fromEntries(clubVariables.map(({ variable, check }) => [variable, check])))
   .transform((given): Club => {

@@ -18,7 +18,8 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-// The package's own command is a Node.js program that starts this one. npm has it for Linux on x64 only.
+// The path of Litestream's executable. The command of the npm package is only a Node.js program that starts this
+// executable. npm has the executable for Linux on x64 only.
 const litestream = fileURLToPath(
   new URL(
     `../litestream-${process.platform}-${process.arch}/litestream`,
@@ -31,16 +32,19 @@ const compose: { services: Record<'restore' | 'litestream', { command: string[] 
   readFileSync(join(deploy, 'docker-compose.yml'), 'utf8'),
   { merge: true, logLevel: 'silent' },
 )
-/** The database's folder in the containers. */
+/** The folder of the database inside the containers of deploy/embedded/docker-compose.yml. */
 const mounted = '/srv/club'
 
-/** Where a club is, and where Litestream copies it. */
+/** The folder of a club's database, and the folder into which Litestream copies the database. */
 interface Places {
   readonly DATA_DIR: string
   readonly copy: string
 }
 
-/** The command of a container of deploy/embedded/docker-compose.yml, with its settings, for another folder. */
+/**
+ * Returns the command that a container of deploy/embedded/docker-compose.yml runs, but with the test's folders instead
+ * of the container's.
+ */
 function commandOf(service: 'restore' | 'litestream', { DATA_DIR, copy }: Places) {
   const [name = '', ...words] = compose.services[service].command
   return {
@@ -63,7 +67,7 @@ function startLitestream(places: Places) {
   return { kill }
 }
 
-/** @throws when the container's command fails */
+/** @throws Error when Litestream cannot restore the copy */
 async function restore(places: Places): Promise<void> {
   const { words, options } = commandOf('restore', places)
   await promisify(execFile)(litestream, words, options)
@@ -83,7 +87,7 @@ async function killServer({ child, end }: ServerProcess): Promise<void> {
 const GAMES = 15
 const DAY = 24 * 3_600_000
 
-/** Schedules games, and returns the vote of every player for each of them. */
+/** Schedules games. Returns the votes to send: one vote of every player for each of these games. */
 async function openVotes(address: string) {
   const { body } = await sendTo(address, 'GET', '/api/players')
   const players = (body as { id: number }[]).map(({ id }) => id)
@@ -103,7 +107,7 @@ async function acknowledge(address: string, votes: readonly Vote[]): Promise<voi
     expect(await sendTo(address, 'POST', '/api/registrations', vote)).toMatchObject({ status: 201 })
 }
 
-/** Counts the votes of the database file that are among these. They must be the first ones, without a hole. */
+/** Counts how many of these votes the database file contains. Expects that it contains the first ones without a gap. */
 async function countVotes(DATA_DIR: string, votes: readonly Vote[]): Promise<number> {
   const db = openDatabase({ kind: 'embedded', file: join(DATA_DIR, 'club.sqlite') })
   const rows = await db('registrations').select('game_id', 'player_id')
@@ -115,7 +119,7 @@ async function countVotes(DATA_DIR: string, votes: readonly Vote[]): Promise<num
   return count
 }
 
-/** Restores the copy into an empty folder, and returns the folder. */
+/** Restores the copy into a new folder, and returns that folder. */
 async function restored(copy: string): Promise<string> {
   const DATA_DIR = await emptyFolder()
   await restore({ DATA_DIR, copy })
@@ -138,11 +142,12 @@ describe.runIf(existsSync(litestream))('The continuous copy', () => {
     const votes = await openVotes(address)
     const early = votes.slice(0, 100)
     await acknowledge(address, early)
-    // While nobody votes, the server tries to empty the write-ahead log, from which Litestream reads.
+    // During this wait nobody votes, so the server tries to empty the write-ahead log, from which Litestream reads.
     await copied(copy, votes, early.length)
     await acknowledge(address, votes.slice(early.length, -100))
     await Promise.all([killServer(server), replication.kill()])
-    // After a checkpoint that Litestream has missed, it would have begun another generation with a new snapshot.
+    // If a checkpoint had emptied the log before Litestream had read it, Litestream would have begun another generation
+    // with a new snapshot.
     expect(await readdir(join(copy, 'generations'))).toHaveLength(1)
 
     const other = await restored(copy)
@@ -153,7 +158,8 @@ describe.runIf(existsSync(litestream))('The continuous copy', () => {
     startLitestream({ DATA_DIR: other, copy })
     await acknowledge(next, votes.slice(found))
     await copied(copy, votes, votes.length)
-    // When the containers start again, the database exists, and the restore must not replace it.
+    // When the containers start again, they restore again. The database exists then, and this restore must not replace
+    // it.
     await restore({ DATA_DIR: other, copy })
   })
 

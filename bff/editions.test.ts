@@ -13,10 +13,13 @@ import { startTestServer } from './testing/server.ts'
 
 const readJson = (name: string) => JSON.parse(readEditionFile(previousEdition, name).toString())
 const requests: readonly RecordedRequest[] = readJson('requests.json')
-/** The GET requests after the last change. Their responses show everything that the requests have changed. */
+/**
+ * The GET requests that were recorded after the last change. Their responses show everything that the recorded requests
+ * changed.
+ */
 const lastGetRequests = requests.slice(requests.findLastIndex(({ method }) => method !== 'GET') + 1)
 
-/** Changes of the schema that break the edition before this one. */
+/** Changes of the schema with which the code of the previous edition no longer works. */
 const breakingChanges: readonly (readonly [change: string, change: (db: Database) => Promise<unknown>])[] = [
   ['drops a column', (db) => db.raw('alter table penalties drop column paid_at')],
   ['renames a column', (db) => db.raw('alter table players rename column joined_at to since_at')],
@@ -48,7 +51,9 @@ describe.each(engines)(`the database of edition ${previousEdition} on %s, migrat
     return db
   }
 
-  /** Sends recorded requests to a server of this edition. Returns the differences of its responses. */
+  /**
+   * Sends the recorded requests to a server of this edition. Returns how its responses differ from the recorded ones.
+   */
   async function findDifferences(db: Database, sent: readonly RecordedRequest[]): Promise<string[]> {
     const server = await startTestServer(engine, { db })
     onTestFinished(() => server.close())

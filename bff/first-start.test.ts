@@ -15,7 +15,7 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** Starts a server in this process and counts the rows of its club. */
+/** Starts a server in this process, and returns the numbers of players and games of its club. */
 const clubAfterStart = (settings: Record<string, string>) =>
   withServer(settings, async (address) => {
     const lengthOf = async (path: string) => ((await sendTo(address, 'GET', path)).body as unknown[]).length
@@ -40,8 +40,8 @@ describe('A first start', () => {
   it('that is killed at any moment is completed by the next start', async () => {
     const steps = await stepsOfAFirstStart()
     expect(steps.length).toBeGreaterThan(60)
-    // The test kills the server at every file operation and at 20 of the SQL statements. The quick run tries a third of
-    // these moments.
+    // The test kills the server at every file operation, such as `fsyncSync`, and at about 20 of the SQL statements.
+    // The quick run tries a third of these moments.
     const moments = steps.flatMap((step, nth) =>
       step.endsWith('Sync') || nth % Math.ceil(steps.length / 20) === 0 ? [nth + 1] : [],
     )
@@ -52,7 +52,7 @@ describe('A first start', () => {
       const { signal } = await startServerProcess({ ...counted, KILL_AT: String(moment), DATA_DIR }).end
       return { moment, signal, club: await clubAfterStart({ DATA_DIR }) }
     }
-    // Two servers start at a time, because a small machine has two cores.
+    // The servers start in pairs, because a small machine has two cores.
     for (let nth = 0; nth < tried.length; nth += 2)
       for (const killed of await Promise.all(tried.slice(nth, nth + 2).map(killedAt)))
         expect(killed).toEqual({ ...killed, signal: 'SIGKILL', club: demoClub })

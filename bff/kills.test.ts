@@ -8,7 +8,7 @@ import {
 } from './testing/faults/kills.ts'
 import { repetitions } from './testing/repetitions.ts'
 
-/** The messages of failures contain the seed. */
+/** The seed of the random moments at which a process is killed. The message of a failure contains the seed. */
 const seed = Math.floor(Math.random() * 2 ** 31)
 
 /** The time limit of a test in milliseconds. On a busy machine, a server needs many seconds to start. */
@@ -23,13 +23,16 @@ async function killServer(engine: Engine, kills: number): Promise<void> {
   }
 }
 
-/** Expects that each kill came after at least one accepted vote, and that no accepted vote is lost. */
+/**
+ * Kills the process `kills` times while visitors vote. Expects at least one accepted vote before each kill, and that
+ * the database has stored every accepted vote.
+ */
 async function expectNoVoteLost(target: KillableProcess, kills: number): Promise<void> {
   expect((await killRepeatedly(target, { kills, seed })).accepted).toBeGreaterThanOrEqual(kills)
 }
 
-// With the first starts that are killed (first-start.test.ts), CI makes a hundred kills. `npm run chaos -- --kills 1000`
-// makes more.
+// In CI, these tests and the test of killed first starts (first-start.test.ts) make a hundred kills together.
+// `npm run chaos -- --kills 1000` makes more.
 describe.concurrent('Under votes, nothing that was accepted is lost, and nothing is stored twice or in part', () => {
   const embedded = repetitions({ thorough: 28, quick: 2 })
 

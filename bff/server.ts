@@ -24,16 +24,16 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A server that accepts requests. */
+/** A running server, which accepts requests. */
 export interface RunningServer {
   /** The server's origin, such as `http://127.0.0.1:3000`. */
   readonly address: string
   readonly http: Server
   readonly readiness: Readiness
   readonly responses: UnfinishedResponses
-  /** Ends the live streams, because they never end by themselves. Their clients reconnect. */
+  /** Ends the live streams, because a stream never ends by itself. The browsers connect to a server again. */
   endStreams(): void
-  /** Takes the last automatic backup, and closes the metrics server and the database. */
+  /** Takes the last automatic backup, then closes the metrics server and the database. */
   release(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, log: Logger): Promise<Runn
   const app = createApp({ db, settings, log, readTabs, metrics, readiness, backups, live })
   const limits = defaultConnectionLimits(settings.trustedProxies)
   const http = createHttpServer(app.callback(), { limits, log })
-  // While the server is stopping, each connection is closed after its response.
+  // While the server is stopping, it closes each connection after the response.
   http.prependListener('request', (_request, response) => {
     if (readiness.stopping) response.setHeader('Connection', 'close')
   })
@@ -115,7 +115,10 @@ async function prepareDatabase(settings: Settings, log: Logger): Promise<Databas
   }
 }
 
-/** Logs an unreadable list of tabs; the server still starts, because it reads the list again for each page. */
+/**
+ * Writes to the log when the list of tabs cannot be read. The server still starts, because it reads the list again for
+ * each page.
+ */
 async function warnAboutTabs(readTabs: TabListReader, file: string | undefined, log: Logger): Promise<void> {
   if (file === undefined) return
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number within bounds. */
+/** A whole number from `from` to `to`. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()
@@ -12,10 +12,10 @@ export const wholeNumber = (from: number, to: number) =>
 export const limitedText = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} characters`)
 
-/** Several values, separated by commas or white space. */
+/** A text with several values, separated by commas or white space, as a list. */
 export const textList = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 
-/** Numbers of days, weeks and months, such as `7d 4w 12m`. A unit that is left out is 0. */
+/** Numbers of days, weeks and months, such as `7d 4w 12m`. The number of a unit that is left out is 0. */
 export const retention = z
   .string()
   .regex(
@@ -37,7 +37,7 @@ export function isMySqlUrl(value: string): boolean {
 export const isHttpUrl = (value: string): boolean =>
   URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 
-/** Whether a value is an http(s) URL, or a path on this site. */
+/** Whether a value is the URL of an http or https address, or a path on this site. */
 export const isAddress = (value: string): boolean =>
   value.startsWith('/') ? !value.startsWith('//') && !/\s/.test(value) : isHttpUrl(value)
 

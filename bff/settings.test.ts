@@ -4,7 +4,8 @@ import { clubVariables, type SettingKind } from './club-settings.ts'
 import { readSettings, SettingsError, variableNames } from './settings.ts'
 
 describe('Settings', () => {
-  // This test repeats the specification's default values (contract section 1). Other tests import the defaults.
+  // This test repeats the default values of the specification (contract section 1). Other tests import the defaults
+  // from the code, so they would not detect a wrong default.
   it('all have a default, and the default language is Czech [S1.9]', () => {
     const settings = readSettings({})
     expect(settings).toMatchObject({
@@ -82,7 +83,7 @@ describe('Settings', () => {
     },
   )
 
-  /** For each kind of setting: an invalid value, and a valid value that is no setting's default. */
+  /** For each kind of setting: a valid value that differs from all defaults, and an invalid value. */
   const samples: Readonly<Record<SettingKind, { right: string | number; wrong: string }>> = {
     text: { right: 'Jiný', wrong: ' ' },
     textOrNone: { right: 'Jiná hala', wrong: 'x'.repeat(101) },

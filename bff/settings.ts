@@ -14,14 +14,16 @@ import {
   wholeNumber,
 } from './setting-checks.ts'
 
-/** Thrown for invalid settings. The message is for the operator. */
+/** Thrown when settings are invalid. The message is shown to the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 const isPin = (value: string): boolean => value.length >= pinLength.min && value.length <= pinLength.max
 
-/** The environment variables. Each has an example, which the message about an invalid value contains. */
+/**
+ * The environment variables. Each has an example, which the error message shows when the variable's value is invalid.
+ */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).meta({ example: '3000' }),
   HOST: limitedText(255).default('127.0.0.1').meta({ example: '127.0.0.1' }),
@@ -75,29 +77,32 @@ const siteSettings = environment.transform((given) => ({
   port: given.PORT,
   host: given.HOST,
   database: databaseSettings(given.DATABASE_URL, given.DATA_DIR),
-  /** Where automatic backups are stored, and for how long; undefined: none are taken. */
+  /** The folder of the automatic backups, and how many of them are kept; undefined when no backups are taken. */
   backups: backupSettings(given),
-  /** When to insert demo data. `new`: only if this start of the server creates the embedded database. */
+  /** When demo data is inserted. `new`: only when this start of the server creates the embedded database. */
   demoData: given.DEMO_DATA ?? (given.DATABASE_URL === undefined ? 'new' : 'off'),
-  /** The maximum number of changes per minute from one address; 0 = no limit. */
+  /** The maximum number of changes per minute from one IP address; 0 = no limit. */
   writesPerMinute: given.RATE_LIMIT_WRITES,
   /** Number of trusted proxies in front of the server. */
   trustedProxies: given.TRUST_PROXY,
-  /** Allowed host names of requests, in lower case and without ports; empty: any. */
+  /**
+   * The host names to which requests may be sent, in lower case and without ports; when empty, any host name is
+   * allowed.
+   */
   allowedHosts: given.ALLOWED_HOSTS,
   metricsPort: given.METRICS_PORT,
   /**
-   * Path of the list of tabs. When undefined, the server uses the list in the releases' folder if it exists, otherwise
-   * the shell's list.
+   * Path of the list of tabs. When undefined, the server uses the list in the folder of releases if this list exists,
+   * otherwise the shell's list.
    */
   microfrontendsFile: given.MICROFRONTENDS_FILE,
-  /** The folder with the tabs' releases. */
+  /** The folder with the releases of tabs. */
   releasesDir: resolve(given.RELEASES_DIR ?? join(given.DATA_DIR, 'releases')),
   /** Origins from which a developer's own build of a tab may be loaded. */
   tabOverrideOrigins: given.TAB_OVERRIDE_ORIGINS,
-  /** Address of the tabs that are not in the site's folders; it contains `{tab}`. */
+  /** The address of the tabs that are not in the site's folders. It contains `{tab}` in place of the tab's name. */
   tabServers: given.TAB_SERVERS,
-  /** `off`: the service worker removes itself from browsers. */
+  /** When this is `off`, the service worker removes itself from the browsers that have installed it. */
   serviceWorker: given.SERVICE_WORKER,
   /** The organiser's PIN. Without a PIN, every visitor may do everything. */
   organiserPin: given.CLUB_ORGANISER_PIN,
@@ -108,7 +113,7 @@ export type Settings = Readonly<z.output<typeof siteSettings>> & { readonly club
 
 /**
  * Reads the settings from environment variables.
- * @throws SettingsError naming each wrong variable, its problem and an example
+ * @throws SettingsError whose message contains each wrong variable, what is wrong with it, and an example
  */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const site = siteSettings.safeParse(variables)

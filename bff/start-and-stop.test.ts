@@ -125,7 +125,7 @@ describe('Starting', () => {
       'tab_loads_total{tab="mf-games",version="1.0.0",stage="render",outcome="loaded"} 1',
     )
     expect(metrics).not.toContain('/4711')
-    // The status is 503 when the site is not built.
+    // The site has no page at `/metrics`, so the status is 404; it is 503 when the site has not been built.
     expect([404, 503]).toContain(atTheSite.status)
     expect(JSON.stringify(atTheSite.body)).not.toContain('http_request_duration')
   })
@@ -152,7 +152,8 @@ describe('Stopping', () => {
   it('makes the server not ready at once, and lets a running request finish', async () => {
     const server = start({ DATA_DIR: await emptyFolder(), DEMO_DATA: 'off' })
     const address = await server.address
-    // The body stays incomplete until the test ends it, so the request is still running.
+    // The test sends the rest of this body only after the signal, so the request is still running when the server
+    // stops.
     const body = JSON.stringify(jan)
     const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
     const slow = request(`${address}/api/players`, { method: 'POST', headers })

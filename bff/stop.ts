@@ -2,10 +2,13 @@ import type { Logger } from 'pino'
 import { withTimeout } from './http/with-timeout.ts'
 import type { RunningServer } from './server.ts'
 
-/** The time, in milliseconds, in which running requests must finish. */
+/** The maximum time, in milliseconds, that a stopping server waits for running requests to finish. */
 const GRACE_PERIOD = 10_000
 
-/** Ends the process cleanly at the first SIGTERM or SIGINT, and at once at the second. */
+/**
+ * Stops the server and ends the process at the first SIGTERM or SIGINT. At the second signal, ends the process
+ * immediately.
+ */
 export function stopOnSignals(server: RunningServer, log: Logger): void {
   let stopping = false
   const stop = async (signal: NodeJS.Signals) => {
@@ -21,9 +24,9 @@ export function stopOnSignals(server: RunningServer, log: Logger): void {
 }
 
 /**
- * Stops a server. The readiness check fails at once, running requests are finished, and idle connections are closed.
- * The server keeps listening until the last running request is answered, so that a load balancer sees the failing
- * readiness check.
+ * Stops a server: the readiness check fails at once, running requests are finished, and idle connections are closed.
+ * The server keeps listening until the last running request is answered, so that a load balancer sees that the
+ * readiness check fails.
  * @param gracePeriod the time, in milliseconds, after which requests that are still running are aborted
  */
 export async function stopServer(

@@ -37,7 +37,10 @@ const namesAt = async (address: string) =>
 const addPlayer = (address: string, name: string) =>
   sendTo(address, 'POST', '/api/players', { name, offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 })
 
-/** Adds players until one is refused; returns the acknowledged players and the last response. */
+/**
+ * Adds players until the server refuses one. Returns the players that it has accepted, the refused one and the last
+ * response.
+ */
 async function addUntilRefused(address: string) {
   const acknowledged: string[] = []
   for (let count = 0; ; count++) {
@@ -75,8 +78,8 @@ describe('A full disk', () => {
     const { acknowledged, refused, answer } = await addUntilRefused(address)
     expect(answer).toMatchObject(full)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-    // The next write also fails because of the full disk. If the failed write had left a transaction open on the
-    // connection, the next write would fail for another reason.
+    // The next write must fail with the same error, because the disk is still full. It would fail with another error if
+    // the failed write had left a transaction open on the connection.
     const game = { date: '2026-11-26T18:00:00.000Z' }
     expect(await sendTo(address, 'POST', '/api/games', game)).toMatchObject(full)
     expect((await sendTo(address, 'GET', '/livez')).status).toBe(200)
@@ -107,7 +110,8 @@ describe.runIf(process.platform === 'linux')('A disk that cannot be written', ()
     onTestFinished(() => rm(folder, { recursive: true }))
     const server = start({ DATA_DIR: folder, DEMO_DATA: 'off' })
     const address = await server.address
-    // An open read transaction, such as a backup's, prevents a checkpoint, so the write-ahead log grows to its limit.
+    // An open read transaction, such as that of a backup, prevents checkpoints, so the write-ahead log grows to the
+    // limit of the file size.
     const reader = openDatabase({ kind: 'embedded', file: join(folder, 'club.sqlite') })
     onTestFinished(() => reader.destroy())
     await reader.raw('begin')
@@ -197,7 +201,7 @@ describe.runIf(engines.includes('mysql'))('A MySQL whose disk is full', () => {
     const api = await startTestServer('mysql')
     onTestFinished(() => api.close())
     const jan = { name: 'Jan', offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
-    // The trigger fails with MySQL's error for an insert into a full tablespace.
+    // With this trigger, each insert fails with the error that MySQL reports for a full tablespace.
     await api.db.raw(
       "create trigger no_room before insert on players for each row signal sqlstate 'HY000' set mysql_errno = 1114",
     )
@@ -222,7 +226,7 @@ describe('The write-ahead log', () => {
     await isEmptied()
     await addPlayer(address, 'Jan')
     await isEmptied()
-    // After the checkpoint the file alone contains the whole club.
+    // After the checkpoint, the database file contains the whole club even without its write-ahead log.
     await copyFile(join(folder, 'club.sqlite'), join(folder, 'copy.sqlite'))
     const copy = openDatabase({ kind: 'embedded', file: join(folder, 'copy.sqlite') })
     expect(await copy('players').pluck('name')).toEqual(['Jan'])

@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import bff from './vitest.config.ts'
 
-/** The tests that Stryker runs. Without the set-up that starts MySQL, they run on the embedded database alone. */
+/**
+ * The Vitest configuration for Stryker's mutation tests. It leaves out the global setup, which starts MySQL, so the
+ * tests run on the embedded database only.
+ */
 export default defineConfig({
   test: {
     ...bff.test,

@@ -4,14 +4,14 @@ import type { ProblemCode } from './problems.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the API. The server's routes, the browser's client and the OpenAPI page are all built from it. The path
- * contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
+ * The definition of one call of the API. The server's routes, the browser's client and the OpenAPI page are built from
+ * these definitions. The path contains its parameters in braces, as in OpenAPI: `/api/games/{id}`.
  */
 export interface Call {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly summary: string
-  /** The call's group on the page with the API's documentation. */
+  /** The heading under which the page with the API's documentation lists the call. */
   readonly tag:
     | 'Games'
     | 'Registrations'
@@ -26,20 +26,23 @@ export interface Call {
   /** A strict schema of the query string, which rejects unknown fields. */
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The schema of the call's own headers. Their names are in lower case, and each header is optional. */
+  /**
+   * The schema of the request headers that only this call has. Their names are in lower case, and each header is
+   * optional.
+   */
   readonly headers?: z.ZodMiniType
   /** The schema of the response body for each success status; null when the response has no body. */
   readonly responses: Readonly<Partial<Record<200 | 201 | 204, z.ZodMiniType | null>>>
   /** The media type of the response when the response is not JSON. */
   readonly media?: 'text/calendar' | 'text/csv' | 'text/event-stream' | 'image/png'
-  /** The name under which browsers save the response, when it is a file to download. */
+  /** The name under which browsers save the response, when the response is a file to download. */
   readonly fileName?: string
   /**
-   * `needed`: the call needs the organiser's PIN when the club has a PIN. `unless_own`: the same, except that a device
-   * needs no PIN to undo its own vote.
+   * Whether the call needs the organiser's PIN in a club that has a PIN. `needed`: always. `unless_own`: always, except
+   * that a visitor may undo the vote of the player chosen on the device without the PIN.
    */
   readonly organiser?: 'needed' | 'unless_own'
-  /** The problems that this call can return. Problems that every call can return are not listed. */
+  /** The problems that this call can return, without those that every call can return. */
   readonly problems?: readonly ProblemCode[]
 }
 
@@ -47,7 +50,7 @@ type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
 type Responses<C extends Call> = C['responses'][keyof C['responses']]
 
-/** A call's parsed request, as its handler receives it. */
+/** The parsed request of a call, as the server's handler receives it. */
 export interface ParsedRequest<C extends Call> {
   readonly params: Output<C['params']>
   readonly query: Output<C['query']>
@@ -59,12 +62,12 @@ type Given<Name extends string, Schema> = Schema extends z.ZodMiniType
   ? { readonly [key in Name]: z.input<Schema> }
   : { readonly [key in Name]?: undefined }
 
-/** The path parameters as a client passes them. */
+/** The path parameters of a call, as a client passes them. */
 type GivenParams<C extends Call> = C['params'] extends z.ZodMiniType
   ? { readonly params: { readonly [key in keyof Input<C['params']>]: string | number } }
   : { readonly params?: undefined }
 
-/** The input of any call, for code that is the same for all calls. */
+/** The input of a call whose definition is not known, for code that handles all calls. */
 export interface AnyCallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
@@ -72,7 +75,7 @@ export interface AnyCallInput {
   readonly headers?: object | undefined
 }
 
-/** The input that a client passes to make the call. */
+/** What a client passes to make the call: path parameters, query, body and headers. */
 export type CallInput<C extends Call> = AnyCallInput &
   GivenParams<C> &
   Given<'query', C['query']> &
@@ -83,9 +86,9 @@ export type ResponseBody<C extends Call> =
   Responses<C> extends infer Schema ? (Schema extends z.ZodMiniType ? z.output<Schema> : undefined) : never
 
 /**
- * Builds the address of a call from its path parameters and its query. Undefined query fields are left out.
+ * Builds the address of a call from its path parameters and its query. Undefined fields of the query are left out.
  * @example addressOf(calls.gameCard, { params: { id: 3 }, query: { kind: 'teams' } })
- *   // '/api/games/3/card.png?kind=teams'
+ * // '/api/games/3/card.png?kind=teams'
  */
 export function addressOf(call: Call, { params = {}, query = {} }: AnyCallInput): string {
   const values = new Map<string, unknown>(Object.entries(params))

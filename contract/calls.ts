@@ -29,12 +29,12 @@ import { tabLoad } from './schemas/tab-load.ts'
 
 const byId = z.object({ id: idInPath })
 
-/** The optional season for which statistics are requested. */
+/** The query of statistics. `season` is optional; without it, the statistics cover all games. */
 const bySeason = z.strictObject({ season: z.optional(seasonInQuery) })
 
 /**
- * The optional header with which a client changes the teams only if nobody else has changed them. It contains the
- * current ETag of `GET /api/games/{id}/teams`.
+ * The optional header `If-Match`. With it, a client changes the teams only if nobody else has changed them since. It
+ * contains the ETag of the response of `GET /api/games/{id}/teams` that the client has read.
  */
 const ifTeamsMatch = z.object({ 'if-match': z.optional(entityTags) })
 

@@ -1,6 +1,6 @@
 /**
- * The colours that are the same in the light theme, in the dark theme and in the pictures that the server draws: the
- * colours of the teams and of wins, and the dark background of the next game ("night").
+ * The colours that are the same in the light theme, in the dark theme and in the pictures that the server draws. They
+ * are the colours of the teams and of wins, and the dark background `night` on which the next game is shown.
  */
 export const colours = {
   white: '#ffffff',
@@ -15,13 +15,17 @@ export const colours = {
   onNight: '#ffffff',
   onNightMuted: '#d6ebdf',
   /**
-   * Colours on the `night` background: of free places, of the background of labels, and of the dot in the label that
-   * says that votes are open. The library that renders the pictures requires the commas in these values.
+   * Colours on the `night` background. `nightVeil` is the colour of free places, `nightLabel` the background of labels,
+   * and `nightLight` the dot in the label that says that votes are open. The library that renders the pictures supports
+   * only this notation with commas.
    */
   nightVeil: 'rgba(255, 255, 255, 0.18)',
   nightLabel: 'rgba(3, 28, 16, 0.6)',
   nightLight: '#6ff0a8',
 }
 
-/** The colours of the page behind its content, of the browser's bar above it, and of the installed app's window. */
+/**
+ * The background colours of the page in the light and in the dark theme. The browser's address bar and the window of
+ * the installed app have the same colours.
+ */
 export const backgrounds = { light: '#f1f5f1', dark: '#0a0f0c' } as const

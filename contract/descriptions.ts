@@ -6,7 +6,7 @@ import type { StreamName } from './streams.ts'
 
 /* The texts of the API's documentation. They are not in calls.ts, because browsers load calls.ts. */
 
-/** The description of each group of calls. */
+/** The description of each group of API calls. */
 export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Games: 'Scheduled, played and archived games, their line-ups and results.',
   Registrations: 'Votes: who goes to a game and who does not. A player without a vote is unregistered.',
@@ -20,7 +20,7 @@ export const tagDescriptions: Readonly<Record<Call['tag'], string>> = {
   Tabs: "How loading the site's tabs goes in visitors' browsers.",
 }
 
-/** Descriptions of parameters by name, with an example when the schema alone is not clear enough. */
+/** Descriptions of the API's parameters by name. They contain an example when the schema alone is not clear enough. */
 export const parameterDescriptions: Readonly<
   Record<string, { readonly description: string; readonly example?: string }>
 > = {
@@ -61,7 +61,10 @@ const penaltyTable = Object.entries(penaltyAmounts)
   .map(([reason, amount]) => `\`${reason}\` ${amount}`)
   .join(', ')
 
-/** Descriptions of calls, in addition to their schemas and summaries (contract section 3). */
+/**
+ * Descriptions of API calls, which the documentation shows in addition to the calls' schemas and summaries (contract
+ * section 3).
+ */
 export const callDescriptions: Readonly<Partial<Record<CallName | StreamName, string>>> = {
   listGames:
     'Every game, archived ones too, the earliest kickoff first. Line-ups and registered players are player ids; ask for one game to get the players themselves.',

@@ -3,8 +3,9 @@ import type { Call } from './call.ts'
 import { eventIdInText, liveEvent } from './schemas/live.ts'
 
 /**
- * The streams of the API. They are not in `calls`, because the client for `calls` waits until a response has ended, and
- * a stream does not end. The schema for status 200 describes the `data` of a single event (contract section 7, "Live").
+ * The streams of the API. They are not in `calls`, because the client for `calls` waits for the end of a response, and
+ * a stream has no end. The schema for the status 200 describes the `data` of a single event (contract section 7,
+ * "Live").
  */
 export const streams = {
   events: {

@@ -15,8 +15,8 @@ export const templates = {
 }
 
 /**
- * The suffix of some template files. Without the suffix, tools would treat these files as part of this repository, or
- * npm would not pack them.
+ * The suffix of some template files. Without it, tools would treat these files as part of this repository, or npm would
+ * leave them out of the package.
  */
 const templateSuffix = '.template'
 
@@ -39,7 +39,8 @@ export async function copyTemplate(from, to, tab, port) {
 }
 
 /**
- * @param {string} text @param {string} file the file's name; `cs.ts` gets the Czech title
+ * @param {string} text @param {string} file the file's name; in `cs.ts`, the text `'Example'` becomes the Czech title,
+ *   in other files the English one
  * @param {import('./tab-names.js').NamedTab} tab @param {number} port
  */
 function filledIn(text, file, { name, path: address, title }, port) {

@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { createNamedTab, TabError } from './tab-names.js'
 
 const cli = path.join(import.meta.dirname, 'cli.js')
-/** The schema of a step in a workflow file, with the fields that the test reads. */
+/** The schema of a step in the workflow file of a created tab, with the fields that the test reads. */
 const step = z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })
 const workflow = z.object({
   permissions: z.unknown(),
@@ -44,7 +44,7 @@ async function createTab(...args: string[]): Promise<{ code: number | null; outp
 const text = (file: string) => readFile(path.join(folder, file), 'utf8')
 const json = async (file: string) => JSON.parse(await text(file))
 
-/** Creates empty package files in a new folder. */
+/** Creates empty files with the names of package tarballs, in a new folder. */
 async function addPackages(name: string, names: readonly string[]): Promise<void> {
   await mkdir(path.join(folder, name))
   for (const file of names) await writeFile(path.join(folder, name, file), '')
@@ -134,8 +134,8 @@ const nameRules = path.join(import.meta.dirname, 'tab-names.js')
 const listRules = path.join(import.meta.dirname, '../contract/schemas/tab-releases.ts')
 
 /**
- * Reads the reserved names from the regular expression in a source file. The files of create-tab and of the contract
- * each contain the expression, because create-tab does not depend on the contract.
+ * Reads the reserved names from the regular expression in a source file. The expression is in a file of create-tab and
+ * in a file of the contract, because create-tab does not depend on the contract.
  */
 function reservedIn(file: string): readonly string[] {
   const [, words] = /\((mf-\.\*\|[^)]+)\)\$\//.exec(readFileSync(file, 'utf8')) ?? []

@@ -6,8 +6,8 @@ import { copyTemplate, templates } from './copy-template.js'
 import { TabError } from './tab-names.js'
 
 /**
- * The site's packages that a tab installs. The tab needs the contract, because the platform's types use the contract's
- * types.
+ * The site's packages that the repository of a tab installs. `contract` is one of them, because the types of `platform`
+ * use its types.
  */
 const requiredPackages = ['contract', 'platform', 'tab-build', 'tab-testing']
 
@@ -16,11 +16,11 @@ const packagesFolder = 'packages'
 
 /**
  * Creates a repository for one tab. It writes the files to a temporary folder and renames that folder at the end, so
- * that a failure leaves nothing behind.
+ * that no half-written repository remains after a failure.
  * @param {string} parent the folder in which the repository is created
  * @param {import('./tab-names.js').NamedTab} tab
  * @param {{ port: number, packages?: string | undefined }} options `packages`: a folder with the tarballs of the site's
- *   packages, which are copied into the repository; without this option, npm installs the packages from its registry
+ *   packages, which are copied into the repository; without this option, npm installs these packages from its registry
  * @returns {Promise<string>} the folder
  * @throws {TabError} when the folder exists, or a package is missing
  */
@@ -42,7 +42,8 @@ export async function createRepository(parent, tab, { port, packages }) {
     }
     await writeFile(manifest, `${JSON.stringify(described, (key, value) => fileOf(key) ?? value, 2)}\n`)
     for (const file of tarballs.values()) await cp(file, path.join(made, packagesFolder, path.basename(file)))
-    // `mkdtemp` creates a folder that only its owner can read. The repository gets the usual permissions instead.
+    // `mkdtemp` creates a folder that only its owner can read. `chmod` gives the repository the permissions that a
+    // folder created with `mkdir` would have.
     await chmod(made, 0o777 & ~process.umask())
     await rename(made, place)
   } finally {

@@ -6,18 +6,24 @@ export class TabError extends Error {
   name = 'TabError'
 }
 
-/** The pattern of a tab's name, the same as for names in the site's list (contract/schemas/microfrontends.ts). */
+/**
+ * The pattern of a new tab's name: `mf-` and a word for the tab. The list of tabs allows all these names
+ * (contract/schemas/microfrontends.ts).
+ */
 const validName = /^mf-[a-z0-9][a-z0-9-]*$/
 const longestName = 41
 
-/** Matches the reserved names, whose paths the server uses, such as `/api` (contract/schemas/tab-releases.ts). */
+/**
+ * Matches the names that no tab may have. The path of such a tab, such as `/api` for `mf-api`, would be an address that
+ * the server uses itself. contract/schemas/tab-releases.ts has the same list of paths.
+ */
 const reservedName = /^mf-(mf-.*|api|livez|page-preview|problem|readyz|releases)$/
 
-/** The range of ports that a server can use without administrator rights. */
+/** The lowest and the highest port on which a server can listen without administrator rights. */
 const ports = { first: 1024, last: 65_535 }
 
 /**
- * A tab's entry in the site's list (microfrontends.json), without the address of the tab's manifest.
+ * A tab's entry in the list of tabs (`microfrontends.json`), without the address of the tab's manifest.
  * @typedef {{ name: string, path: string, title: { cs: string, en: string } }} NamedTab
  */
 

@@ -1,12 +1,18 @@
 import type { Knex } from 'knex'
 
-/** Runs queries, either directly or in a transaction: a transaction has the same type, so functions accept both. */
+/**
+ * The handle of a database or of a transaction. Both have this type, so the same functions run queries in a transaction
+ * or outside of it.
+ */
 export type Database = Knex
 
 export const engineOf = (db: Database): 'mysql' | 'embedded' =>
   db.client.dialect === 'mysql' ? 'mysql' : 'embedded'
 
-/** Checks that the database answers. Otherwise rejects with the driver's error (see `databaseErrorKind`). */
+/**
+ * Checks that the database answers. When it does not, rejects with the driver's error, which `databaseErrorKind`
+ * classifies.
+ */
 export async function ping(db: Database): Promise<void> {
   await db.raw('select 1')
 }

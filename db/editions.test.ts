@@ -11,13 +11,14 @@ import {
   getEditionFilePath,
 } from './testing/index.ts'
 
-/** The definition of each table and index: columns, keys and constraints, as the engine prints them. */
+/** Returns the definition of each table and index as the engine prints it, with columns, keys and constraints. */
 async function schemaOf(db: Database): Promise<unknown> {
   if (engineOf(db) === 'embedded') return db('sqlite_master').orderBy(['type', 'name']).select('name', 'sql')
   const [tables]: object[][] = await db.raw('show tables')
   const definitions = (tables ?? []).flatMap(Object.values).map(async (table) => {
     const [[{ 'Create Table': definition }]] = await db.raw('show create table ??', [table])
-    // A dump names the character set of each column, which a new table inherits.
+    // The schema of an edition comes from a dump, which names the character set of each column. In the new database,
+    // the columns get the same character set from their table, and MySQL does not print it. So it is removed.
     return definition.replace(/ AUTO_INCREMENT=\d+| CHARACTER SET utf8mb4/g, '')
   })
   return Promise.all(definitions)
@@ -25,7 +26,7 @@ async function schemaOf(db: Database): Promise<unknown> {
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
-/** All rows of the tables that the schema has. */
+/** Returns all rows of those tables that exist in the database's schema. */
 async function rowsOf(db: Database): Promise<Rows> {
   const rows: Record<string, Record<string, unknown>[]> = {}
   for (const table of tableNames)
@@ -34,7 +35,10 @@ async function rowsOf(db: Database): Promise<Rows> {
   return rows
 }
 
-/** The rows without the instants at which a migration or a restore recorded the first ratings. */
+/**
+ * Removes the times of the ratings, because a migration or a restore records the first ratings with the time at which
+ * it runs.
+ */
 const withoutRatingTimes = ({ ratings = [], ...rows }: Rows): Rows => ({
   ...rows,
   ratings: ratings.map(({ rated_at, ...rating }) => rating),
@@ -61,7 +65,8 @@ describe.each(engines.flatMap((engine) => editions.map((edition) => [edition, en
       await migrate(db)
       expect(await schemaOf(db)).toEqual(await schemaOf(await openNew()))
       const after = await rowsOf(db)
-      // A column may have been dropped after an edition that did not use it any more.
+      // Only the columns that still exist are compared, because a migration may have dropped a column that is no longer
+      // used.
       for (const [table, rows] of Object.entries(before)) {
         const columns = Object.keys(after[table]?.[0] ?? {})
         const kept = (row: object) =>

@@ -32,8 +32,8 @@ export type DatabaseErrorKind =
   | 'constraint'
 
 /**
- * Kinds of errors by MySQL error number (Server Error Message Reference). Error names are not used, because drivers use
- * different names.
+ * The kinds of errors by MySQL's error numbers (Server Error Message Reference). The names of errors are not used,
+ * because each driver has other names.
  */
 const mysqlErrors = {
   // 1040, 1203, 1226: too many connections. 1044, 1045, 1049, 1698: access or database refused. 1053: server is
@@ -52,8 +52,8 @@ const mysqlErrors = {
   transient: [1205, 1213, 3101],
   duplicate: [1062, 1586],
   missing_reference: [1216, 1217, 1451, 1452],
-  // 1048: null. 1264: out of range. 1265, 1366: wrong type. 1292: wrong date. 1364: missing value. 1406: too long.
-  // 3819: CHECK.
+  // 1048: the value is null. 1264: out of range. 1265, 1366: wrong type. 1292: wrong date. 1364: missing value. 1406:
+  // too long. 3819: a CHECK constraint failed.
   constraint: [1048, 1264, 1265, 1292, 1364, 1366, 1406, 3819],
 } satisfies Partial<Record<DatabaseErrorKind, readonly number[]>>
 
@@ -103,15 +103,18 @@ function bySqliteCode(code: string): DatabaseErrorKind | undefined {
 interface DriverError extends Error {
   errno?: unknown
   code?: unknown
-  /** The server's message. Unlike `message`, it does not contain the statement. */
+  /** The message of the MySQL server. Unlike `message`, it does not contain the statement. */
   sqlMessage?: unknown
   fatal?: unknown
 }
 
-/** Classifies an error of a query. Returns undefined when the error does not come from the database or is a bug. */
+/**
+ * Classifies an error of a query. Returns undefined when the error does not come from the database, or when a bug
+ * causes it, such as a wrong statement.
+ */
 export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined {
   if (!(error instanceof Error)) return undefined
-  // Knex throws this error when no pooled connection became free in time.
+  // Knex throws this error when no connection of the pool became free in time.
   if (error.name === 'KnexTimeoutError') return 'unavailable'
   const { errno, code, sqlMessage, fatal }: DriverError = error
   if (typeof errno === 'number') {
@@ -124,6 +127,6 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk_full'
     if (code.startsWith('SQLITE_')) return bySqliteCode(code)
   }
-  // mysql2 marks an error as fatal when it ends the connection.
+  // mysql2 marks an error as fatal when the error ends the connection.
   return fatal === true ? 'unavailable' : undefined
 }

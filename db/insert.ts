@@ -22,8 +22,8 @@ export async function insertRows<Table extends keyof Tables>(
 }
 
 /**
- * Inserts rows. When a row with the same key exists, replaces some of its columns. It uses as few statements as both
- * engines allow.
+ * Inserts rows with as few statements as both engines allow. When a row with the same key exists, replaces some columns
+ * of that row instead.
  * @param rows complete rows of one table, at most one for each key
  * @param key the columns of a unique key
  * @param replaced the columns to replace when a row with the same key exists

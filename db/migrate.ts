@@ -33,8 +33,8 @@ export async function migrate(db: Database, seed?: InsertFirstRows): Promise<voi
 
 async function migrateMysql(db: Database): Promise<void> {
   const migrated = await withUserLock(db, 'migrate', LOCK_WAIT, async () => {
-    // Knex's own lock is a row, which remains when a process is killed. Freeing it is safe, because this process holds
-    // the user-level lock.
+    // Knex's own lock is a row in a table, which remains when the process is killed. Freeing this lock is safe, because
+    // the process holds the user-level lock, so no other process is migrating.
     await db.migrate.list(settings)
     await db.migrate.forceFreeMigrationsLock(settings)
     await db.migrate.latest(settings)
@@ -61,7 +61,8 @@ async function applySteps(transaction: Database, seed?: InsertFirstRows): Promis
   try {
     await transaction.migrate.latest(settings)
   } finally {
-    // Restores two settings, because Knex's migrator removes them from the handle when it runs in a transaction.
+    // Knex's migrator removes these two settings from the handle when it runs in a transaction. This line restores
+    // them.
     Object.assign(config, { postProcessResponse, wrapIdentifier })
   }
   if (isNew) await seed?.(transaction)

@@ -2,9 +2,10 @@ import type { Database } from './database.ts'
 import { skillColumns } from './schema.ts'
 
 /**
- * Adds the current ratings to the history of each player whose last row there is missing or different. The history lacks
- * them when its table is new, or when a server of an edition without this table changed the player.
- * @param at the time from which these ratings are recorded
+ * Adds the current ratings of players to the history of ratings, unless the player's last row in the history already
+ * has them. The history lacks them when its table is new, when a restored backup has no history, or when a server of an
+ * edition without this table has changed the player.
+ * @param at the time that is recorded for these ratings
  */
 export async function addMissingRatings(db: Database, at: Date): Promise<void> {
   const latest = db('ratings as other').whereRaw('other.player_id = players.id').max('other.id')

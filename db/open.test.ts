@@ -20,7 +20,9 @@ async function createUntilTheEnd(engine: Engine, atEnd: AtEnd): Promise<TestData
   return fresh
 }
 
-/** Runs work, and returns its outcome and its duration in milliseconds. */
+/**
+ * Runs `work`. Returns how it ended (`answered`, or the kind of the database error) and how many milliseconds it took.
+ */
 async function attempt(work: () => Promise<unknown>): Promise<{ outcome: unknown; took: number }> {
   const started = performance.now()
   const outcome = await work().then(() => 'answered', databaseErrorKind)

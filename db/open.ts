@@ -4,14 +4,17 @@ import { embeddedConfig } from './embedded/open.ts'
 import { createMysqlConfig } from './mysql/open.ts'
 import { convertColumnValues } from './rows.ts'
 
-/** Either the address of a MySQL database (see `parseMysqlUrl`), or the file of an SQLite one (`:memory:` in tests). */
+/**
+ * The settings of a database: the address of a MySQL database (see `parseMysqlUrl`), or the file of an SQLite database
+ * (`:memory:` in tests).
+ */
 export type DatabaseSettings =
   | { readonly kind: 'mysql'; readonly url: string }
   | { readonly kind: 'embedded'; readonly file: string }
 
 /**
- * Opens a database. Connections are made only when they are needed, so this succeeds even while the server is
- * unavailable. The caller closes the database with `db.destroy()`.
+ * Creates the handle of a database. Its connections are opened only when they are needed, so this succeeds even while
+ * the MySQL server is unavailable. The caller closes the database with `db.destroy()`.
  * @param warn receives Knex's warnings, such as a lost connection
  * @throws Error when the address is invalid; its message does not contain the password
  */

@@ -4,7 +4,10 @@ import { transactionLimiter } from './transaction-limiter.ts'
 /** How the connections of a handle's pool are used at one moment. */
 export interface PoolUse {
   readonly used: number
-  /** How many more connections may be used. Connections are opened when they are needed, so these may not be open. */
+  /**
+   * How many more connections can be used. Some of them may not be open yet, because the pool opens a connection only
+   * when it is needed.
+   */
   readonly free: number
   /** How many statements and transactions wait for a connection. */
   readonly waiting: number

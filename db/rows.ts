@@ -29,8 +29,8 @@ function convert(row: Row, instants: readonly string[], flags: readonly string[]
 }
 
 /**
- * Converts the instants and booleans in the result of a statement, and returns the same object. The result may be rows,
- * a single row, a count, or mysql2's pair of rows and columns.
+ * Converts the instants and booleans in the result of a statement. Changes and returns the same object. The result may
+ * be rows, a single row, a count, or mysql2's pair of rows and columns.
  */
 export function convertColumnValues(answer: unknown): unknown {
   const first = Array.isArray(answer) ? answer[0] : answer

@@ -45,7 +45,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     await db('games').insert({ id: 1, ...game })
   })
 
-  /** Inserts any row, valid or not. Returns the kind of the error, or `accepted`. */
+  /** Tries to insert a row, which may be invalid. Returns `accepted`, or the kind of the database error. */
   const refusal = (table: string, row: object) =>
     db<object>(table)
       .insert(row)

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-/** The type of a column, which decides how a backup stores its values. */
+/** The type of a column. It decides how a backup stores the column's values. */
 export type ColumnKind = 'number' | 'text' | 'flag' | 'instant'
 
 /** A column. `Value` is the type of its values in rows (rows.ts maps instants and flags). */
 interface Column<Value> {
   readonly kind: ColumnKind
-  /** Never set. TypeScript reads the type of the column's values from this field. */
+  /** This field is never set. From its type, TypeScript knows the type of the column's values. */
   readonly value?: Value
 }
 
@@ -23,7 +23,7 @@ interface FilledColumn<Value> extends Column<Value> {
 }
 const filled = <Value>({ kind }: Column<Value>): FilledColumn<Value> => ({ kind, isFilled: true })
 
-/** The columns of a player's three ratings, which are in whole tenths, 10 to 100. */
+/** The columns with a player's three ratings. A rating is stored in whole tenths, from 10 to 100. */
 export const skillColumns = ['offense_skill', 'defense_skill', 'ball_handling_skill'] as const
 const skills = { offense_skill: number, defense_skill: number, ball_handling_skill: number } satisfies Record<
   (typeof skillColumns)[number],
@@ -43,11 +43,11 @@ export const columns = {
     /** The time when the player was deleted. The row stays, because line-ups of played games refer to it. */
     left_at: filled(nullable(instant)),
   },
-  /** Every rating that a player has had. The rows stay when the addition of the player is undone. */
+  /** Every rating that a player has had. When the addition of the player is undone, these rows are not deleted. */
   ratings: {
     id: filled(number),
     player_id: number,
-    /** The time of the change after which the player had these skills. */
+    /** When the player got these ratings, or when a migration or a restore recorded them. */
     rated_at: instant,
     ...skills,
   },
@@ -56,7 +56,7 @@ export const columns = {
     kickoff_at: instant,
     was_played: filled(flag),
     is_archived: filled(flag),
-    /** The scores are null unless the game was played. */
+    /** Both scores are null unless the game was played. */
     white_score: filled(nullable(number)),
     black_score: filled(nullable(number)),
     /** The organiser's note, at most 200 characters. */
@@ -72,7 +72,7 @@ export const columns = {
     game_id: number,
     player_id: number,
     side: oneOf('white', 'black', 'bench'),
-    /** The player's position in the list of White, Black or bench, from 0. */
+    /** The player's position among the players of the same side (White, Black or bench), from 0. */
     position: number,
   },
   penalties: {
@@ -100,23 +100,26 @@ export const columns = {
     game_kickoff_at: nullable(instant),
     player_id: nullable(number),
     player_name: nullable(text),
-    /** JSON that the API returns: the changed fields, before and after. */
+    /** The changed fields with their values before and after the change, as JSON. The API returns this text. */
     details: text,
-    /** JSON that undo uses: every changed row, before and after. */
+    /** Every changed row before and after the change, as JSON. Undo uses this text. */
     changes: text,
     undo_of: nullable(number),
     undone_by: nullable(number),
   },
   activity_counter: {
     id: number,
-    /** The id of the latest activity. The first activity inserts the only row of this table. */
+    /** The id of the latest activity. This table has only one row, which the first activity inserts. */
     last_id: number,
   },
-  /** The last good automatic backup, at most one row; not part of backups. */
+  /** The record of the last good automatic backup: at most one row. Backups do not contain this table. */
   last_backup: {
     id: number,
     taken_at: instant,
-    /** The id of the latest activity in that backup, 0 without any; null after the club was replaced by a restore. */
+    /**
+     * The id of the latest activity in the last good backup: 0 when the backup contains no activity; null when a
+     * restore has replaced the club since that backup.
+     */
     activity_id: nullable(number),
   },
 }

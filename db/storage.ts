@@ -1,15 +1,15 @@
 import type { Database } from './database.ts'
 import { databaseErrorKind, isStorageTrouble, type StorageTrouble } from './errors.ts'
 
-/** Checks whether a handle's changes can be stored. Each engine has its own implementation. */
+/** Checks whether the database of a handle can store changes. Each engine has its own implementation. */
 export interface StorageCheck {
   trouble(db: Database): Promise<StorageTrouble | undefined>
 }
 
 /**
- * Checks whether a reachable database could store a change. On the embedded engine it checks the file and the disk. On
- * MySQL it returns the failure of this process's latest change.
- * @returns why changes cannot be stored; undefined when they can
+ * Checks whether a reachable database could store a change. On the embedded engine, it checks the file and the disk. On
+ * MySQL, it returns why the latest change of this process failed.
+ * @returns why changes cannot be stored; undefined when they can be stored
  */
 export function storageTrouble(db: Database): Promise<StorageTrouble | undefined> {
   // `openDatabase` puts the storage check into Knex's settings, which each transaction gets too.
@@ -17,7 +17,7 @@ export function storageTrouble(db: Database): Promise<StorageTrouble | undefined
   return storage.trouble(db)
 }
 
-/** Assumes that changes can be stored unless the latest change failed. */
+/** Remembers the failure of the latest change. While there is none, it assumes that the database can store changes. */
 export class StorageHealth implements StorageCheck {
   readonly #maxAge: number
   #failure: { readonly trouble: StorageTrouble; readonly at: number } | undefined

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates a limiter and functions with which a test starts work and ends it. */
+/** Creates a limiter, and functions with which a test starts and ends work in it. */
 function controlledLimiter(most: number) {
   const { run, queued } = createLimiter(most)
   const started: string[] = []

@@ -3,16 +3,17 @@ import type { Database } from './database.ts'
 import { databaseErrorKind } from './errors.ts'
 
 /**
- * When a transaction finds the database unavailable, the queued transactions are rejected too, if the database has not
- * answered since they were queued and for at least this time, in milliseconds.
+ * When a transaction finds the database unavailable, waiting transactions are rejected too. A waiting transaction is
+ * rejected only if it has been in the queue for at least this time, in milliseconds, and the database has answered no
+ * transaction during this time.
  */
 const SILENCE_TIME = 500
 
-/** The maximum time in the queue, in milliseconds. Clients have given up by then. */
+/** The maximum time in the queue, in milliseconds. After this time, clients no longer wait for a response. */
 const MAX_WAIT = 15_000
 
 interface QueuedWork {
-  /** When the work was queued, as a value of `performance.now()`. */
+  /** When the work was added to the queue, as a value of `performance.now()`. */
   readonly since: number
   start(): void
   reject(reason: unknown): void
@@ -20,8 +21,8 @@ interface QueuedWork {
 
 export interface Limiter {
   /**
-   * Runs work as soon as fewer than the limit are running. Rejects with the work's error, with the error of earlier work
-   * when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
+   * Runs work as soon as the number of running transactions is below the limit. Rejects with the work's error, with the
+   * error of earlier work when the database is unavailable, or with an `unavailable` error after 15 s in the queue.
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>
   /** Returns the number of transactions in the queue. */
@@ -29,9 +30,10 @@ export interface Limiter {
 }
 
 /**
- * Limits how many transactions run at once, and queues the others in the order of their calls. Without the queue, they
- * would wait for a pooled connection and fail after the pool's shorter time limit, even when the database is only busy.
- * Queued work fails only after 15 s in the queue, or when earlier work has found the database unavailable.
+ * Limits how many transactions run at once, and queues the others in the order of their calls. Without the queue, a
+ * transaction would wait for a connection of the pool, and would fail after the pool's shorter time limit even when the
+ * database is only busy. In the queue, it fails only after 15 s, or when earlier work has found the database
+ * unavailable.
  * @param limit how many transactions run at once
  */
 export function createLimiter(limit: number): Limiter {
@@ -76,7 +78,7 @@ export function createLimiter(limit: number): Limiter {
   }
 }
 
-/** The share of the pool's connections that transactions may use. The rest is free for reads. */
+/** The share of the pool's connections that transactions may use. The other connections are kept free for reads. */
 const SHARE = 0.8
 
 const limiters = new WeakMap<Database, Limiter>()

@@ -4,13 +4,14 @@ import { databaseErrorKind } from './errors.ts'
 import { transactionLimiter } from './transaction-limiter.ts'
 
 /**
- * A failed transaction is not attempted again after this many milliseconds, because a visitor waits for the response.
+ * When this many milliseconds have passed, a failed transaction is not attempted again, because a visitor waits for the
+ * response.
  */
 const RETRY_TIME = 5_000
 
 /**
- * The pause before the next attempt, in milliseconds. It grows up to 200, and is partly random, so that two deadlocked
- * transactions do not collide again.
+ * The pause before the next attempt, in milliseconds. It doubles with each attempt up to 200 ms. It is partly random,
+ * so that two deadlocked transactions do not collide again.
  */
 const pauseAfter = (attempt: number): number => Math.min(200, 5 * 2 ** attempt) * (0.5 + Math.random() / 2)
 

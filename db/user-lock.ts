@@ -19,8 +19,8 @@ export async function withUserLock(
     return true
   }
   const connection = await db.client.acquireConnection()
-  // A user-level lock is valid for the whole server, so its name contains the database's name as a hash (64 characters
-  // at most).
+  // A user-level lock is valid for the whole MySQL server, so its name contains a hash of the database's name. A name
+  // may have at most 64 characters.
   const name = `concat('club ${purpose} ', left(sha2(database(), 256), 40))`
   try {
     const [rows] = await db

@@ -8,8 +8,8 @@ export const repositoryRoot = path.join(import.meta.dirname, '..')
 
 /**
  * Runs a command and waits until it ends.
- * @param options `cwd`: the command's folder (default: the repository's); `env`: environment variables in addition to
- *   those of this process
+ * @param options `cwd`: the folder in which the command runs (default: the repository's folder); `env`: environment
+ * variables in addition to those of this process
  * @returns the command's standard output, trimmed
  * @throws Error with the last 4000 characters of the output when the exit code is not 0
  */
@@ -30,7 +30,7 @@ export async function runCommand(
   throw new Error(`${command} ${words.join(' ')} ended with ${code}:\n${`${output}${errors}`.slice(-4_000)}`)
 }
 
-/** A container as `docker inspect` prints it, with the fields that are used here. */
+/** The fields of the output of `docker inspect` that the deployment and its tests use. */
 export interface Container {
   readonly Id: string
   readonly Name: string
@@ -59,5 +59,5 @@ export interface Container {
 export const inspectContainers = async (ids: readonly string[]): Promise<Container[]> =>
   ids.length === 0 ? [] : JSON.parse(await runCommand('docker', ['inspect', ...ids]))
 
-/** The non-empty lines of a command's output. */
+/** Splits a command's output into lines, and leaves out empty lines. */
 export const splitLines = (output: string): string[] => output.split('\n').filter((line) => line !== '')

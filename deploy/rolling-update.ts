@@ -1,6 +1,7 @@
 /*
- * `npm run deploy -- mf-stats` builds a part's image, starts new containers beside the old ones, waits until the new
- * ones are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select the stack.
+ * `npm run deploy -- mf-stats` builds the image of one part of the site, starts new containers beside the old ones,
+ * waits until the new containers are healthy, and then stops the old ones. COMPOSE_PROJECT_NAME and COMPOSE_FILE select
+ * the Compose project.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Container, inspectContainers, runCommand, splitLines } from './docker.ts'
@@ -11,7 +12,10 @@ if (!service || more.length > 0) {
   process.exit(1)
 }
 
-/** The maximum wait in milliseconds until new containers are healthy, and until running requests have ended. */
+/**
+ * The maximum time in milliseconds until new containers are healthy, and the maximum time until requests to old
+ * containers have ended.
+ */
 const STEP_TIMEOUT = 120_000
 
 const compose = (...words: string[]): Promise<string> => runCommand('docker', ['compose', ...words])
@@ -20,7 +24,8 @@ const idsOf = async (name: string): Promise<string[]> => splitLines(await compos
 await compose('build', service)
 const before = await idsOf(service)
 if (service === 'shell' || before.length === 0) {
-  // Two shell containers cannot publish the same port, so the site is unreachable for about a second.
+  // Two shell containers cannot publish the same port, so Compose stops the old one before it starts the new one. The
+  // site is unreachable for about a second.
   await compose('up', '--detach', '--no-deps', '--wait', service)
 } else {
   await updateContainers(service, before)
@@ -28,8 +33,8 @@ if (service === 'shell' || before.length === 0) {
 console.log(`${service} is replaced.`)
 
 async function updateContainers(name: string, old: readonly string[]): Promise<void> {
-  // Docker resolves the name `bff` to new containers before they listen. Until they are healthy, nginx uses only the
-  // old ones.
+  // Docker resolves the name `bff` to new containers even before they listen. Until the new containers are healthy,
+  // nginx sends requests to the old containers only.
   if (name === 'bff') await route((await inspectContainers(old)).map(address))
   const both = `${name}=${old.length * 2}`
   await compose('up', '--detach', '--no-deps', '--no-recreate', '--scale', both, name)
@@ -43,7 +48,7 @@ async function updateContainers(name: string, old: readonly string[]): Promise<v
   if (name === 'bff') await route([])
 }
 
-/** The host and port of an API container in the stack's network. */
+/** Returns the host and port of an API container in the network of the Compose project. */
 function address({ NetworkSettings }: Container): string {
   const [network] = Object.values(NetworkSettings.Networks)
   if (!network) throw new Error('a container of bff is in no network')
@@ -51,8 +56,8 @@ function address({ NetworkSettings }: Container): string {
 }
 
 /**
- * Makes nginx send requests to these API servers only, or to all if the list is empty. Waits until the requests to
- * other servers have ended.
+ * Makes nginx send requests to these API servers only, or to all API servers if `servers` is empty. Waits until the
+ * requests to other servers have ended.
  */
 async function route(servers: readonly string[]): Promise<void> {
   const inShell = (...words: string[]) => compose('exec', '-T', 'shell', ...words)

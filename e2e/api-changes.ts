@@ -21,14 +21,14 @@ export async function sendChange(
   return response.json()
 }
 
-/** The ratings of players in tests that need only the players' names. */
+/** The ratings of players in tests in which the ratings do not matter. */
 const average = { offenseSkill: 5, defenseSkill: 5, ballHandlingSkill: 5 }
 
-/** Adds a player. Missing ratings are 5. */
+/** Adds a player. Ratings that are missing in `skills` are 5. */
 export const addPlayer = (url: string, name: string, skills: Partial<typeof average> = {}) =>
   sendChange(url, 'POST', '/api/players', { name, ...average, ...skills })
 
-/** Adds many players with few requests. Missing ratings are 5. */
+/** Adds many players with few requests. The missing ratings of a player are 5. */
 export async function addRoster(
   url: string,
   players: readonly ({ readonly name: string } & Partial<typeof average>)[],
@@ -39,7 +39,10 @@ export async function addRoster(
     })
 }
 
-/** Adds a number of players to an empty roster, named `Hráč 01`, `Hráč 02` and so on, with different ratings. */
+/**
+ * Adds this number of players to an empty roster. They are named `Hráč 01`, `Hráč 02` and so on, and have different
+ * ratings.
+ */
 export function addPlayers(url: string, count: number): Promise<void> {
   const players = Array.from({ length: count }, (_, index) => {
     const rating = (step: number) => (((index + 1) * step) % 60) / 10 + 3

@@ -33,7 +33,7 @@ export async function findAxeViolations(
   rules: AxeRules = 'all',
 ): Promise<string[]> {
   await waitForAnimations(page)
-  // `evaluate` injects axe. A script element would be blocked by the page's content security policy.
+  // Injects axe with `evaluate`, because the page's content security policy would block a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([selector, which]) => {

@@ -53,8 +53,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /**
- * Starts a headless Chromium. Its contexts refuse service workers by default,
- * because Playwright's routes and clocks do not affect the requests of a worker; `serviceWorkers: 'allow'` accepts them.
+ * Starts a headless Chromium. By default, its contexts refuse service workers, because Playwright's routes and clocks
+ * do not affect the requests of a worker. With `serviceWorkers: 'allow'`, a context accepts them.
  */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch(await launchOptions())
@@ -68,7 +68,7 @@ let shared: Promise<Browser> | undefined
 
 /**
  * Returns the browser that all test files of this process share, because starting a browser takes time. Each file uses
- * its own contexts, which are isolated from each other. After a crash, a new browser is started.
+ * its own contexts, which are isolated from each other. After a crash of the browser, starts a new browser.
  */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await shared?.catch(() => undefined)

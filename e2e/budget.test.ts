@@ -21,7 +21,10 @@ let browser: Browser
  */
 let scripts: Scripts
 let firstView: number
-/** The gzipped bytes that each later tab of a visit adds. The keys are the titles of the tabs. */
+/**
+ * The gzipped bytes of scripts that the page loads when a visitor opens a further tab. The keys are the titles of the
+ * tabs.
+ */
 const further = new Map<string, number>()
 
 type Scripts = ReadonlyMap<string, number>
@@ -29,10 +32,11 @@ type Scripts = ReadonlyMap<string, number>
 const sum = (visited: Scripts) => [...visited.values()].reduce((all, bytes) => all + bytes, 0)
 
 /**
- * Opens the site at one tab, then opens the other tabs. Stores in `further` how many bytes each later tab adds.
+ * Opens the site at one tab, then opens the other tabs. Stores in `further` how many bytes of scripts the page loads
+ * for each of the other tabs.
  * @param path the path of the first tab
  * @param tabs the titles of the tabs, in the order of the visit
- * @returns the bytes of the first view, and all scripts of the visit
+ * @returns the gzipped size in bytes of the scripts that the first tab loads, and the sizes of all scripts of the visit
  */
 async function visit(path: string, tabs: readonly [string, ...string[]]) {
   const visited = new Map<string, number>()
@@ -97,7 +101,7 @@ test('the shell and all tabs cost less than 330 KB', () => {
   expect(sum(scripts)).toBeLessThan(330 * KB)
 })
 
-/** Returns the built file for the URL path of a script. */
+/** Returns the path of the built file for the URL path of a script. */
 const builtFile = (script: string): string => {
   const [, part = '', file] = script.split('/')
   return path.join(root, file === undefined ? `shell/dist/${part}` : `${part}/dist/${file}`)
@@ -108,8 +112,8 @@ test('the page has one copy of every shared library', async () => {
   for (const script of scripts.keys()) {
     const map: { sources: string[] } = JSON.parse(await readFile(`${builtFile(script)}.map`, 'utf8'))
     for (const source of new Set(map.sources)) {
-      // The entry of each tab contains a copy of the federation runtime's start code. Every other module may be in only
-      // one script.
+      // The entry of each tab contains a copy of the start code of the Module Federation runtime, which is ignored
+      // here. Every other module must be in only one script.
       const name = /node_modules\/(.+)$/.exec(source)?.[1] ?? /\.\.\/(platform\/.+)$/.exec(source)?.[1]
       if (name && !name.startsWith('@module-federation/'))
         places.set(name, [...(places.get(name) ?? []), script])
@@ -143,7 +147,11 @@ const program = `import * as platform from ${at('platform/index.ts')}
   globalThis.all = { platform, Games, Players, Stats }
   start({ club: fetchClub(), list: loadList() })`
 
-/** @returns the gzipped bytes that the single program loads when a visitor opens all tabs in English */
+/**
+ * Builds the single program.
+ * @returns the gzipped size in bytes of the scripts that the single program loads when a visitor opens all tabs in
+ * English
+ */
 async function bytesInOne(): Promise<number> {
   const bundleFolder = await getOrBuildResult(
     'one-bundle',

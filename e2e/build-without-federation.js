@@ -4,7 +4,8 @@ import webpack from 'webpack'
 import { withoutMessageParser, withoutRipple } from '../shell/build/host.js'
 
 /**
- * Builds the sources as one program without federation. A test compares its size with the size of the federated site.
+ * Builds the shell and the tabs as one program without federation. A test compares the size of its scripts with the
+ * size of the federated site's scripts.
  * @param {{ root: string, entry: string, out: string }} options `root`: the repository's folder
  * @param {(module: string) => boolean} opened returns whether the visitor loads the chunk that contains this module
  * @returns {Promise<string[]>} the names of the files in `out` that the visitor loads

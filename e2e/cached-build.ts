@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The folder for cached builds. It is in node_modules, where other tools keep their caches too. `npm ci` deletes it.
+ * The folder for the results of builds. It is in node_modules, as the caches of other tools are. `npm ci` deletes it.
  */
 export const cacheDir = path.join(import.meta.dirname, '../node_modules/.cache')
 
@@ -28,8 +28,8 @@ export const getOrBuildResult = (
 
 /**
  * Returns the folder of a version, and creates it if it does not exist. `make` writes into a temporary folder, which is
- * renamed at the end, so an interrupted process leaves no incomplete version. If two processes create the same version,
- * both return the folder that was renamed first.
+ * renamed at the end, so an interrupted process leaves no incomplete version. If two processes create the same version
+ * at the same time, both return the folder that was renamed first.
  * @param parent the folder of all versions; older versions are deleted after a new one is created
  * @param make writes the content into an empty folder
  * @returns the folder, which callers must not change

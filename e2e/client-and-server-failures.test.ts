@@ -12,14 +12,17 @@ const site = startTestSite('for all tests', {
 beforeEach(async () => {
   await schedule(site.url, 7)
 })
-// Archives all games, so that the only upcoming game of the following test is a new one without votes.
+// Archives all games, so that the next test has one upcoming game, without votes.
 afterEach(async () => {
   for (const id of await activeGames())
     await sendChange(site.url, 'PATCH', `/api/games/${id}`, { isArchived: true })
 })
 const text = textsIn('en')
 
-/** Schedules a game in the given number of days. */
+/**
+ * Schedules a game in this number of days.
+ * @returns the game's id
+ */
 const schedule = async (url: string, days: number): Promise<number> =>
   (await scheduleGame(url, new Date(Date.now() + days * 24 * 3600 * 1000))).id
 

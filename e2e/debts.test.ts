@@ -48,7 +48,7 @@ test('both readers decode a player’s whole debt from the page and from the sav
     AM: '250.00',
     CC: 'CZK',
     MSG: 'Penalties Hrac 01',
-    // The penalty that was recorded first.
+    // The variable symbol is the id of the penalty that was recorded first.
     'X-VS': '1',
   })
   expect(shown[1]).toBe(shown[0])
@@ -90,7 +90,8 @@ test('in a wide window the debts are beside the players, and another visitor’s
   const players = page.getByRole('list', { name: text('mf-players.title') })
   const [left, right] = await Promise.all([players.boundingBox(), card.boundingBox()])
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
-  // The live stream begins after the page's first view, so the payment is repeated until it is announced.
+  // The page opens the live stream only some time after its first view. The test therefore changes the payment again
+  // and again, until the page announces a change.
   let paid = false
   await expect
     .poll(

@@ -47,7 +47,7 @@ describe('a dialog', () => {
       const { back, main } = await buttonsOf(dialog)
       expect(main.y).toBe(back.y)
       expect(main.x).toBeGreaterThanOrEqual(back.right)
-      // The button is near the bottom edge, where the thumb reaches it.
+      // The button must be near the bottom edge, where a thumb can reach it.
       expect(box.bottom - main.bottom).toBeLessThanOrEqual(24)
     },
   )
@@ -87,7 +87,7 @@ test.each([
 })
 
 describe('a toast', () => {
-  /** Moves the focus into the toast, because a focused toast does not close by itself. */
+  /** Moves the focus into the toast, because a toast that has the focus does not close by itself. */
   const hold = (page: Page) => page.keyboard.press('F8')
   const toast = (page: Page, title: string) =>
     boxOf(
@@ -109,7 +109,7 @@ describe('a toast', () => {
     const phone = await places()
     expect(phone.notice.bottom).toBeLessThanOrEqual(phone.box.y)
     await at(1280)
-    // The layout follows the new window size with a delay.
+    // The page adapts its layout to the new window size after a delay.
     await expect
       .poll(async () => {
         const { notice, box } = await places()

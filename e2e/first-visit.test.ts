@@ -36,7 +36,7 @@ const textPositions = (names: readonly string[]) =>
 
 /**
  * Opens the site for the first time. Checks that the page shows its header before the scripts run, and that the scripts
- * move nothing.
+ * do not move any element.
  */
 async function checkFirstView(
   size: { width: number; height: number },

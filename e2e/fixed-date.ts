@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 
 /**
  * Sets the date of a page to a fixed time, also after the page opens another address. Timers keep running. Playwright's
- * clock is not used, because it would replace the timers of a loaded page.
+ * clock is not used, because it would replace the timers of a page that is already loaded.
  */
 export async function fixDate(page: Page, instant: Date): Promise<void> {
   await page.addInitScript(fix, instant.getTime())
   await page.evaluate(fix, instant.getTime())
 }
 
-/** Replaces the global `Date`. This function runs in the page. */
+/** Replaces the global `Date` with one whose current time is `now`. This function runs in the page. */
 function fix(now: number): void {
   const original: DateConstructor = Reflect.get(globalThis, 'originalDate') ?? Date
   Reflect.set(globalThis, 'originalDate', original)

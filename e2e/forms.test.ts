@@ -33,7 +33,7 @@ const panelOf = (page: Page) => page.getByRole('region', { name: text('details.t
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   expect.poll(() => what.evaluate((node) => node === document.activeElement)).toBe(true)
 
-/** Moves the focus to a button, and presses Enter. */
+/** Moves the focus to the first button with this name, and presses a key. */
 async function press(within: ReturnType<Page['locator']>, name: string, key = 'Enter') {
   const target = button(within, name).first()
   await target.focus()
@@ -63,7 +63,7 @@ test('the wheel over a score changes nothing, and the field keeps the focus', as
   await white.hover()
   for (const step of [-120, -120, 240]) {
     await page.mouse.wheel(0, step)
-    // After two frames, the browser has handled the wheel event.
+    // Waits for two frames, after which the browser has handled the wheel event.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   expect(await white.inputValue()).toBe('7')

@@ -15,10 +15,10 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('it is not on the page')
   return box
 }
-/** Whether a text is visible. A text for screen readers only is clipped to a width of 1 px. */
+/** Whether a text is visible. A text that only screen readers use is clipped to a width of 1 px. */
 const isSeen = async (text: Locator) => (await boxOf(text)).width > 1
 
-/** Returns the height and the visibility of the line above each row. This function runs in the page. */
+/** Returns the height and the visibility of the separating line above each row. This function runs in the page. */
 const linesAbove = (rows: readonly Element[]): string[] =>
   rows.map((row) => {
     const { content, height, backgroundColor } = getComputedStyle(row, '::before')
@@ -75,7 +75,7 @@ describe.each(['cs', 'en'] as const)('the Games page in %s', (language) => {
     expect(wideTeams.width).toBe(452)
     expect(wideTeams.y).toBeLessThan(wideVotes.y)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2900)
-    // The teams stay visible while the votes are scrolled.
+    // The teams stay visible while the visitor scrolls through the votes.
     await page.mouse.wheel(0, 600)
     await expect.poll(async () => (await parts())[0].y).toBeLessThan(0)
     expect((await parts())[1].y).toBeGreaterThanOrEqual(0)

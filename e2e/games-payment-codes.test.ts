@@ -7,7 +7,7 @@ import { textsIn } from './texts.ts'
 import { phone, startTestSite } from './visitors.ts'
 
 const text = textsIn('en')
-/** The example account of the Czech payment standard. The demo club has another account. */
+/** The account in the examples of the Czech payment standard. It is not the account of the demo club. */
 const iban = 'CZ5855000000001265098001'
 
 const site = startTestSite('for all tests', {
@@ -23,7 +23,7 @@ test('both readers decode the same payment from the page in both themes: for eac
   page = await openGames(site, { language: 'en', theme: 'light', device: phone })
   for (const amount of [50, 100, 200]) await fromTheMenu(amount)
   await forAWithdrawal()
-  // The dark theme changes the colours of all codes in the same way, so one amount is enough.
+  // The dark theme changes the colours of all payment codes in the same way, so only one amount is tested.
   await page.getByRole('button', { name: 'Dark theme' }).click()
   await page.locator('html[data-theme=dark]').waitFor()
   await fromTheMenu(200)
@@ -80,7 +80,10 @@ async function fromTheMenu(amount: number) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Votes going and then not going for the only player, with the buttons in the list. Returns the withdrawal dialog. */
+/**
+ * Changes the vote of the only player to going, and then to not going, with the buttons in the lists of votes. Returns
+ * the dialog about the withdrawal.
+ */
 async function withdrawPlayer(): Promise<Locator> {
   await page.getByRole('tab', { name: /^(Unregistered|Not Going) 1/ }).click()
   const panel = section(page, text('mf-games.registration.title')).getByRole('tabpanel')

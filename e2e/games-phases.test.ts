@@ -8,7 +8,10 @@ import { phone, startTestSite } from './visitors.ts'
 
 const day = 24 * 3_600_000
 
-/** A week from now at 19:00 in Prague, because the server uses the real date and the game must be in the future. */
+/**
+ * The game is a week from now at 19:00 in Prague, because the server uses the real date and the game must be in the
+ * future.
+ */
 const kickoff = toPragueTime(new Date(Date.now() + 7 * day), '19:00')
 const text = gamesTextIn('cs')
 
@@ -25,20 +28,20 @@ const site = startTestSite('for all tests', {
 
 const read = async <Body>(path: string): Promise<Body> => (await fetch(`${site.url}/api/${path}`)).json()
 
-/** Moves the page's clock without a reload, as when the phone wakes up. */
+/** Sets the page's clock without a reload, and sends the event of a phone that wakes up. */
 async function moveClock(page: Page, instant: Date): Promise<void> {
   await fixDate(page, instant)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Whether the middles of two elements are at the same height. */
+/** Whether the vertical middles of two elements are at the same height. */
 const areBeside = async (one: Locator, other: Locator): Promise<boolean> => {
   const boxes = await Promise.all([one.boundingBox(), other.boundingBox()])
   const [first = 0, second = 0] = boxes.map((box) => box && box.y + box.height / 2)
   return first !== null && second !== null && Math.abs(first - second) < 2
 }
 
-/** Returns an element's distance from the top of the screen in pixels; NaN while the element is not shown. */
+/** Returns an element's distance from the top of the screen in pixels, or NaN when the element is not shown. */
 const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
 
 const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
@@ -49,7 +52,7 @@ test('the page passes through the five phases of a game while it is open', async
   const card = section(page, text('nextGame.title'))
   const remind = page.getByRole('button', { name: 'Připomenout' })
   const waitFor = (found: string) => card.getByText(found, { exact: true }).waitFor()
-  /** Checks what the specification requires of the card in every phase of the game. */
+  /** Checks the contents that the specification requires on the card "Next Game" in every phase of the game. */
   const checkCard = async () => {
     await waitFor(text('nextGame.open'))
     await card.getByRole('timer').waitFor()
@@ -59,12 +62,13 @@ test('the page passes through the five phases of a game while it is open', async
     await expectNoSidewaysScroll(page)
   }
 
-  // During voting, the number of players comes first.
+  // First phase: until teams are generated, the card shows how many players are going.
   await waitFor('Jde 12 hráčů')
   await remind.waitFor()
   await checkCard()
 
-  // When teams are generated, the visitor's team comes first, and one click scrolls to the teams.
+  // Second phase: after teams are generated, the card shows the visitor's own team. One tap on the card's button
+  // scrolls to the teams.
   const game = await read<Game>('games/upcoming')
   await sendChange(site.url, 'POST', `/api/games/${game.id}/generate-teams`, {})
   const { whiteTeam, benchPlayers } = await read<Teams>(`games/${game.id}/teams`)
@@ -87,7 +91,8 @@ test('the page passes through the five phases of a game while it is open', async
   await expect.poll(() => heading.evaluate((found) => found === document.activeElement)).toBe(true)
   await expect.poll(() => topOf(heading)).toSatisfy((top) => top > 0 && top < phone.viewport.height / 2)
 
-  // On the day of the game, its hours and the fee are shown from midnight on.
+  // Third phase: on the day of the game, from midnight on, the card shows when the game starts and ends, and the
+  // penalty for a withdrawal.
   await moveClock(page, new Date(toPragueTime(kickoff, '00:00').getTime() - 1))
   expect(await card.getByText('Dnes 19:00–20:30').count()).toBe(0)
   await moveClock(page, toPragueTime(kickoff, '00:00'))
@@ -98,7 +103,7 @@ test('the page passes through the five phases of a game while it is open', async
   await waitFor(text('moment.own.white'))
   await checkCard()
 
-  // During the game, no reminder to vote is shown, and the score is entered on the card.
+  // Fourth phase: during the game, the page has no reminder button, and the visitor enters the score on the card.
   await moveClock(page, kickoff)
   await waitFor(text('moment.playing'))
   await waitFor(text('moment.own.white'))
@@ -110,7 +115,7 @@ test('the page passes through the five phases of a game while it is open', async
     .evaluate((found) => getComputedStyle(found).fontSize)
   const timer = await card.getByRole('timer').evaluate((found) => getComputedStyle(found).fontSize)
   expect(Number.parseFloat(leads)).toBeGreaterThan(2 * Number.parseFloat(timer))
-  // The buttons of the own vote are in one row at every width, because the own vote is small during the game.
+  // During the game, the section of the visitor's own vote is small, so its two buttons are in one row at every width.
   const lists = section(page, text('registration.title'))
   for (const width of [768, 1280, phone.viewport.width]) {
     await page.setViewportSize({ ...phone.viewport, width })
@@ -126,7 +131,7 @@ test('the page passes through the five phases of a game while it is open', async
   await results.getByRole('button', { name: /^Uložit výsledek/ }).tap()
   await reloaded
 
-  // After the game, its result comes first, for a day or until the next game is scheduled.
+  // Fifth phase: after the game, the page shows the result at its top, for a day or until the next game is scheduled.
   const won = page.getByRole('heading', { name: text('saved.won.white') })
   await won.waitFor()
   await expect.poll(() => topOf(won)).toBeLessThan(phone.viewport.height)

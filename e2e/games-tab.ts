@@ -26,7 +26,7 @@ export const gamesTextIn =
 
 /**
  * Opens the Games tab as a visitor whose time zone differs from the club's.
- * @param how `open` closes the page after the test; `stay` closes the page after the last test of the file
+ * @param how `open`: the page closes after the test; `stay`: the page closes after the last test of the file
  */
 export async function openGames(
   site: TestSite,
@@ -54,7 +54,7 @@ export const waitForToast = (page: Page, title: string): Promise<void> =>
 
 /**
  * Checks that the page cannot be scrolled sideways.
- * @param where the message when the check fails
+ * @param where the message of the error when the check fails
  */
 export async function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const tooWide = await page.evaluate(() => {

@@ -21,16 +21,18 @@ const site = startTestSite('for all tests', {
 beforeEach(() => deleteGames(site.url))
 let page: Page
 
-/** A week from now, because the server uses the real date and the game must be in the future. */
+/** The game is a week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
 /**
- * Chooses the game's day in the calendar of the date field. On phones, the calendar is a dialog with a confirm button.
+ * Chooses the day of the game in the calendar of the date field. On phones, the calendar is a dialog with a confirm
+ * button.
  */
 async function chooseGameDay(dialog: Locator) {
   await dialog.getByRole('button', { name: /^(Choose date|Vyberte datum)/ }).click()
   const calendar = page.getByRole('grid')
-  // The keyboard chooses the day a week from now. A click can miss it, because the calendar moves while it opens.
+  // The test chooses the day a week from now with the keyboard. A click could miss the day, because the calendar moves
+  // while it opens.
   const today = calendar.locator('[aria-current=date]')
   await today.focus()
   await today.press('ArrowDown')
@@ -130,7 +132,7 @@ describe.each([
     await takeScreenshot('3-keyword')
     await button(confirmation, text('teams.generate')).click()
     await waitForToast(page, text('teams.generated'))
-    // Each team has five players on the field; its list can also contain players on the bench.
+    // Each team has five players on the field. A team's list can also contain players on the bench.
     for (const team of ['teams.white', 'teams.black'] as const)
       expect(await section(page, text(team)).getByRole('listitem').count()).toBeGreaterThanOrEqual(5)
     await page.getByText(text('teams.balanceHint'), { exact: true }).waitFor()
@@ -139,8 +141,8 @@ describe.each([
   }
 
   /**
-   * Withdraws a player. Before noon the penalty is lower, and the visitor chooses to pay later. From noon the penalty
-   * is higher, and the visitor chooses to pay now.
+   * Withdraws a player on the day of the game. At 11:59, the penalty is 100 CZK, and the visitor chooses to pay later.
+   * At 12:00, it is 200 CZK, and the visitor chooses to pay now.
    */
   async function withdraw() {
     const { time, amount } = withdrawal
@@ -166,7 +168,7 @@ describe.each([
 
   async function regenerate() {
     await takeScreenshot('7-outdated')
-    // From seven hours before kickoff, visitors can generate teams without the confirmation keyword.
+    // From seven hours before the kickoff on, visitors can generate teams without the confirmation keyword.
     await fixDate(page, toPragueTime(gameDay, '12:00'))
     await button(generator(), text('teams.regenerate')).click()
     await waitForToast(page, text('teams.generated'))

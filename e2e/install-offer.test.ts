@@ -34,7 +34,10 @@ declare global {
   }
 }
 
-/** Sends the event of a browser that can install the site, before the site's late code has loaded. */
+/**
+ * Sends the event `beforeinstallprompt`, as a browser that can install the site does, before the site's late code has
+ * loaded.
+ */
 async function sendPrompt(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('load', () => {
@@ -47,7 +50,7 @@ async function sendPrompt(page: Page): Promise<void> {
   })
 }
 
-/** Opens the Games tab, with locators for what these tests use. */
+/** Opens the Games tab. Returns the page, and the locators and actions that these tests use. */
 async function open(visitor: Visitor & { readonly language?: Language }, prepare = sendPrompt) {
   const page = await site.open({ ...visitor, prepare }, '/games')
   const text = textsIn(visitor.language ?? 'en')
@@ -69,7 +72,7 @@ async function open(visitor: Visitor & { readonly language?: Language }, prepare
     toasts,
     dismissToast,
     offer: section(page, text('shell.install.title')),
-    /** Votes for the first player without a vote, and leaves the toast open. */
+    /** Votes going for the first player who has not voted. The toast stays open. */
     vote: async () => {
       await list('mf-games.registration.unregistered').click()
       await rowButton('mf-games.registration.markAsGoing').click()
@@ -83,7 +86,7 @@ async function open(visitor: Visitor & { readonly language?: Language }, prepare
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Waits until the site's late code has run, so that an offer that is due would be shown. */
+/** Waits until the code that the site loads late has run. Only this code can offer the installation. */
 const lateCode = (page: Page) =>
   page.waitForFunction(() => document.querySelectorAll('body > [aria-live=polite]').length === 1)
 
@@ -167,7 +170,8 @@ test('an offer that the visitor had no time to see is shown at the next visit', 
 test('nothing is offered on the home screen, and votes work', async () => {
   const opened = await open({ device: phone }, async (page) => {
     await sendPrompt(page)
-    // Chromium's developer tools cannot emulate the display mode.
+    // Makes the page believe that it was started from the home screen, because Chromium's developer tools cannot
+    // emulate the display mode.
     await page.addInitScript(() => {
       const { matchMedia } = window
       window.matchMedia = (query) =>

@@ -11,7 +11,7 @@ let page: Page
 beforeAll(async () => {
   const { executablePath, env } = await findBrowserProgram()
   site = await startSite({ env: { CLUB_NAME: name } })
-  // Chromium installs no site from the private contexts of other tests.
+  // Uses a persistent context, because Chromium cannot install a site from the private contexts that other tests use.
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     env: { ...process.env, ...env },

@@ -11,9 +11,9 @@ export interface FocusReport {
 }
 
 /**
- * Presses Tab from the start of the page to its end. Elements with a negative tabindex need not receive the focus; for
- * example, arrow keys move between tabs. When several elements look the same, such as the rows of a list, only the
- * first and the last are checked for a visible focus style.
+ * Presses Tab from the start of the page to its end. Elements with a negative tabindex need not receive the focus,
+ * because visitors reach them in other ways; for example, arrow keys move between tabs. When several elements look the
+ * same, such as the rows of a list, only the first and the last of them are checked for a visible focus style.
  */
 export async function tabThroughPage(page: Page): Promise<FocusReport> {
   await page.evaluate(() => {
@@ -71,8 +71,8 @@ export async function tabThroughPage(page: Page): Promise<FocusReport> {
 }
 
 /**
- * Waits until no element has been added or removed for half a second, so that the list of expected elements is
- * complete.
+ * Waits until no element has been added or removed for half a second, so that all elements that should receive the
+ * focus are in the page.
  */
 async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(

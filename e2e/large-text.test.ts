@@ -7,15 +7,15 @@ import { goTo, startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const site = startTestSite('for all tests')
 
-/** Doubles the text size, like the browser setting of 200 %. */
+/** Doubles the text size, as the browser setting of 200 % does. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '32px'
   })
 
 /**
- * Returns the texts that extend beyond the right edge of the page. The navigation is not checked, because its tabs
- * scroll.
+ * Returns the texts that extend beyond the right edge of the page. The navigation is not checked, because its tabs can
+ * be scrolled.
  */
 const cutOff = (page: Page) =>
   page.evaluate(() => {

@@ -11,7 +11,10 @@ let players: readonly Player[]
 /** The browser contexts of two visitors. */
 let here: BrowserContext
 let elsewhere: BrowserContext
-/** For each context, one entry per request for the live stream: the last event id in the request, or null. */
+/**
+ * For each context, one entry per request for the live stream: the id of the last event that the request names, or
+ * null.
+ */
 const streams = new Map<BrowserContext, (string | null)[]>()
 
 beforeAll(async () => {
@@ -38,8 +41,8 @@ async function visitor(): Promise<BrowserContext> {
 }
 
 /**
- * Opens a page and waits until it receives events. The first page of a context opens the live stream. The other pages
- * wait for the stream's lock and receive the events from the first page.
+ * Opens a page and waits until it receives events. The first page of a context holds a lock and opens the live stream.
+ * The other pages wait for this lock and receive the events from the first page.
  */
 async function open(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -51,7 +54,7 @@ async function open(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Returns how many pages of a context hold the stream's lock or wait for it. */
+/** Returns how many pages of a context hold the live stream's lock or wait for it. */
 async function waiting(context: BrowserContext): Promise<number> {
   const page = context.pages().find((each) => each.url().startsWith(site.url))
   return page
@@ -69,7 +72,7 @@ const vote = (playerId: number | undefined, status: 'going' | 'not_going' = 'goi
     body: JSON.stringify({ playerId, gameId, status }),
   })
 
-/** Returns the players who have not voted with this status yet, so that their votes cause a change. */
+/** Returns the ids of the players who have not voted with this status yet, so that their votes cause a change. */
 async function voters(status: 'going' | 'not_going'): Promise<number[]> {
   const votes: { playerId: number; status: string }[] = await (
     await fetch(`${site.url}/api/games/${gameId}/registrations`)
@@ -86,8 +89,8 @@ async function newestId(): Promise<string> {
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 
 /**
- * Clicks Show and waits until the page has reloaded the votes. The reloaded votes can include votes that were sent
- * after the click.
+ * Clicks Show and waits until the page has reloaded the votes. The page can then also show votes that were sent after
+ * the click.
  */
 const pressShow = (page: Page) =>
   Promise.all([
@@ -211,8 +214,8 @@ test('a stream that broke and was then refused resumes after the last id, even w
 
 test('a page with an open stream reaches `networkidle`', async () => {
   const context = await visitor()
-  // The page also requests /held. The response is sent after the page has opened the stream, so that Playwright cannot
-  // report an idle network before that.
+  // The page also requests /held. The test sends the response only after the page has opened the live stream. Until
+  // then, Playwright cannot report that the network is idle.
   const streamRequest = context.waitForEvent('request', (request) => request.url().includes('/api/events'))
   await context.route('**/held', async (route) => {
     await streamRequest
@@ -234,8 +237,8 @@ test('without Web Locks the page works and opens no stream', async () => {
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`${site.url}/games`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The code that opens the live stream adds an element with aria-live, and so does the notice of a new version. When
-  // both elements exist, the code has run, so the page will not open a stream later.
+  // Two pieces of code each add an element with aria-live: the code that opens the live stream, and the notice of a new
+  // version. When both elements exist, this code has run, so the page will not open a live stream later.
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('main > [aria-live="polite"]').length))
     .toBe(2)

@@ -30,7 +30,8 @@ describe('with names that cannot break into lines,', () => {
       await goTo(page, path)
       for (const width of [320, 360, 768, 1280]) {
         await resize(page, { width, height: 740 })
-        // The table and the list both contain the name. The test waits for the visible element.
+        // The page contains the name in a table and in a list, and only one of them is visible. The test waits for the
+        // visible one.
         await page.getByText(longest, { exact: true }).and(page.locator(':visible')).first().waitFor()
         await waitUntilLoaded(page)
         await expectNoSidewaysScroll(page, `at ${width} pixels`)

@@ -11,7 +11,7 @@ const releases = await createReleasesFolder()
 const site = startTestSite('for all tests', {
   env: { RELEASES_DIR: releases.folder, DEMO_DATA: 'off' },
 })
-/** Two releases of the Statistics tab. The second one has another English title. */
+/** Two releases of the Statistics tab. In `next`, the tab has another English title. */
 let first: TabRelease
 let next: TabRelease
 
@@ -27,7 +27,10 @@ afterAll(() => releases.remove())
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const notice = (page: Page) => page.getByText('A new version is ready', { exact: true })
 
-/** Opens a path, with a clock that the test can move, and waits for the part of the page that looks for new versions. */
+/**
+ * Opens a path with a clock that the test can move. Waits until the page has loaded the code that looks for new
+ * versions.
+ */
 async function open(
   path: string,
   { prepare = async () => {}, device = desktop }: Visitor = {},
@@ -49,7 +52,7 @@ async function open(
   return page
 }
 
-/** Moves the clock by a minute, and waits until the page has fetched what is deployed and has rendered. */
+/** Moves the clock by a minute. Waits until the page has fetched the deployed versions and has rendered. */
 async function passMinute(page: Page): Promise<void> {
   const answers = [/\/version\.json$/, /\/microfrontends\.json$/, /\/mf-manifest\.json$/].map((address) =>
     page.waitForResponse(address).then((response) => response.finished()),
@@ -59,7 +62,10 @@ async function passMinute(page: Page): Promise<void> {
   await page.clock.runFor(100)
 }
 
-/** Deploys another build of the shell for a page: other scripts, and another `/version.json` when `isNew` returns true. */
+/**
+ * Makes the page receive another build of the shell: other scripts, and another `/version.json`. When `isNew` returns
+ * false, the page receives the old build.
+ */
 async function deployShell(page: Page, isNew = () => true): Promise<void> {
   const { build } = await (await fetch(`${site.url}/version.json`)).json()
   await page.route(/^https?:\/\/[^/]+\/([\w.-]+\.js|version\.json)$/, async (route) => {
@@ -129,7 +135,10 @@ test('a rolling deploy that answers with the new and the old build by turns is a
 })
 
 describe('a canary', () => {
-  /** Returns a cohort that gets a canary of 50 percent, or one that does not. */
+  /**
+   * Returns a value of the cookie `club_cohort` with which a visitor gets a canary of 50 percent, or a value with which
+   * the visitor does not get it.
+   */
   const cohort = (isInCanary: boolean): string => {
     const tab = {
       name: 'mf-stats',
@@ -164,7 +173,7 @@ describe('a canary', () => {
 })
 
 describe('unsaved work', () => {
-  /** Opens Add New Player and types a name. */
+  /** Opens the dialog Add New Player and types a name. */
   async function typeName(page: Page) {
     await button(page, 'Add Player').first().click()
     const dialog = page.getByRole('dialog', { name: 'Add New Player' })
@@ -194,7 +203,7 @@ describe('unsaved work', () => {
     await expect.poll(() => asked).toEqual(['beforeunload'])
     expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Jan Novák')
     await button(dialog, 'Add Player').click()
-    // The page reloads after a saved change of the roster (specification section 9).
+    // The page reloads after the visitor has saved a change of the roster (specification section 9).
     await page.waitForEvent('load')
     await page.getByText('Jan Novák').first().waitFor()
     expect(asked).toEqual(['beforeunload'])

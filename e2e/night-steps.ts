@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { getStepEnvironment, readSymptoms, type StepEnvironment } from '../scripts/night-section.ts'
 
-/** What a command has printed, and its exit code; null while a site that it has started is running. */
+/**
+ * The output and the exit code of a command. The exit code is null when the command has started a site that still runs.
+ */
 export interface CommandResult {
   readonly output: string
   readonly code: number | null
@@ -9,18 +11,20 @@ export interface CommandResult {
 
 export interface NightSteps {
   /**
-   * Runs the next command of the symptom, and checks that its output has the documented lines. A command without such
-   * lines must not fail.
-   * @param replacements the test's value for each text of the page that differs in it, such as `localhost:3000`
-   * @returns the output
+   * Runs the next documented command, and checks that its output contains the documented lines. If no lines are
+   * documented, checks that the command does not fail.
+   * @param replacements replaces texts of the documentation (keys) with texts of the test (values), such as
+   * `localhost:3000` with the address of the test's site
+   * @returns the command's output
    */
   next(replacements?: Readonly<Record<string, string>>): Promise<string>
-  /** Fails when a command has not been run. */
+  /** Fails when a documented command has not been run. */
   done(): void
 }
 
 /**
- * The commands of a symptom in "When it hurts at night" (docs/operations.md) that run in one environment.
+ * Returns functions that run the commands of one heading in "When it hurts at night" (docs/operations.md). Leaves out
+ * commands for another environment.
  * @param run runs a command in a shell
  */
 export function nightSteps(

@@ -116,7 +116,10 @@ test.each([phone, desktop])(
   },
 )
 
-/** Returns the paths of the API's GET requests that the page sends from now on, except the live stream. */
+/**
+ * Collects the paths of the GET requests that the page sends to the API from now on, without the live stream and the
+ * activity list.
+ */
 function readsOf(page: Page): string[] {
   const reads: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Returns the source of a script that starts the packaged browser and prints the font of a rendered text. */
+/**
+ * Returns the source of a script that starts the packaged Chromium, renders a text and prints the name of the text's
+ * font.
+ */
 const opening = (parent: string) => `
   import { chromium } from 'playwright-core'
   import { unpackBrowser } from './packaged-browser.ts'
@@ -23,7 +26,7 @@ const opening = (parent: string) => `
   await browser.close()`
 
 /**
- * Starts the packaged browser in a separate process.
+ * Starts the packaged Chromium in a separate process.
  * @returns the process's output, and a function that kills the process
  */
 function openIn(parent: string) {
@@ -40,7 +43,7 @@ function openIn(parent: string) {
   return { ended, kill: () => process.kill(-(child.pid ?? 0), 'SIGKILL') }
 }
 
-// The npm package contains only a Chromium for Linux on x64.
+// The npm package contains Chromium for Linux on x64 only.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'processes that unpack the browser at once all start it, and none uses the incomplete files of a killed one',
   async () => {

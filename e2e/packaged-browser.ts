@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { cacheDir, getOrBuildFolder } from './cached-build.ts'
 
-/** A Chromium program, and the environment variables with which it finds its libraries and fonts. */
+/** A Chromium program, and the environment variables that tell it where its libraries and fonts are. */
 export interface BrowserProgram {
   readonly executablePath: string
   readonly env: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface BrowserProgram {
 const home = path.join(import.meta.dirname, '../node_modules/@sparticuz/chromium')
 
 /**
- * Unpacks the Chromium of an npm package with its fonts and with libraries that are missing on a minimal machine.
+ * Unpacks the Chromium of an npm package, with its fonts and the libraries that a minimal machine does not have.
  * Several processes may call this function at the same time.
  * @param parent the folder in which a folder for the package's version is created
  */
@@ -35,14 +35,14 @@ const unpacking = `
   await chromium.executablePath()`
 
 async function unpack(folder: string): Promise<void> {
-  // The package always unpacks into the temporary folder, so it runs in a separate process with another temporary
-  // folder.
+  // The npm package always unpacks Chromium into the folder for temporary files. It runs in a separate process, so that
+  // this folder can be set to `folder`.
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking], {
     cwd: import.meta.dirname,
     env: { ...process.env, TMPDIR: folder },
   })
-  // The package's font settings contain paths below /tmp. They are replaced with a path relative to the settings file,
-  // and with the user's cache folder.
+  // The package's font settings name folders below /tmp. /tmp/fonts is replaced with the folder `fonts` beside the
+  // settings file, and /tmp/fonts-cache/ with the folder `fontconfig` in the user's cache folder.
   const list = path.join(folder, 'fonts/fonts.conf')
   const listed = await readFile(list, 'utf8')
   await writeFile(

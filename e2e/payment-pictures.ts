@@ -17,7 +17,7 @@ await prepareZXingModule({
 
 /** Decodes the QR code of a PNG picture with two decoders. The page's browser converts the picture to pixels. */
 export async function decodePicture(page: Page, png: Buffer): Promise<Decoded> {
-  // An empty page has no content security policy, which would forbid to fetch the picture.
+  // Fetches the picture in an empty page, because the site's content security policy would forbid it.
   const empty = await page.context().newPage()
   const { width, height, pixels } = await empty.evaluate(async (base64) => {
     const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
@@ -31,11 +31,11 @@ export async function decodePicture(page: Page, png: Buffer): Promise<Decoded> {
   return [jsqr.default(pixels, width, height)?.data, barcode?.text]
 }
 
-/** Decodes the QR code that an element shows; `animations: 'disabled'` skips a dialog's fade-in. */
+/** Decodes the QR code that an element shows. `animations: 'disabled'` skips the fade-in of a dialog. */
 export const decodeScreenshot = async (shown: Locator): Promise<Decoded> =>
   decodePicture(shown.page(), await shown.screenshot({ animations: 'disabled' }))
 
-/** Returns the fields of a payment code as an object. */
+/** Returns the fields of the text in a payment QR code as an object. */
 export function parsePaymentFields(code: string | undefined): Record<string, string> {
   const [standard, version, ...fields] = (code ?? '').split('*')
   return {
@@ -46,7 +46,10 @@ export function parsePaymentFields(code: string | undefined): Record<string, str
   }
 }
 
-/** Presses a button that downloads a picture of at least 600 × 600 px. Returns the picture's bytes. */
+/**
+ * Presses a button that downloads a picture, and checks that the picture is at least 600 px wide. Returns the picture's
+ * bytes.
+ */
 export async function savePicture(dialog: Locator, name: string): Promise<Buffer> {
   const download = dialog.page().waitForEvent('download')
   await button(dialog, name).click()

@@ -9,7 +9,7 @@ import { phone, startTestSite } from './visitors.ts'
 const site = startTestSite('for all tests')
 
 const opened = new Map<string, Promise<Page>>()
-/** Opens a page on a phone whose system uses this colour scheme. */
+/** Opens a page on a phone whose system uses this colour scheme. Each path is opened only once. */
 async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> {
   const opening = opened.get(path) ?? site.stay({ device: phone }, path)
   opened.set(path, opening)
@@ -18,7 +18,7 @@ async function open(path: string, colorScheme: 'light' | 'dark'): Promise<Page> 
   return page
 }
 
-/** Converts a colour to its computed value, such as `#f3f6f2` to `rgb(243, 246, 242)`. */
+/** Converts a hexadecimal colour to the form of computed styles, such as `#f3f6f2` to `rgb(243, 246, 242)`. */
 const computed = (hex: string) =>
   `rgb(${hex
     .match(/[\da-f]{2}/g)
@@ -76,7 +76,7 @@ test.each([
     const page = await site.open({ device: phone, language }, '/stats')
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await page.getByRole('heading', { level: 1, name: link }).waitFor()
-    // Before its style sheet is loaded, the page shows both languages.
+    // Waits for the style sheet. Until it is loaded, the page shows both languages.
     await page.waitForLoadState()
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings).toHaveLength(7)

@@ -9,8 +9,8 @@ const day = 24 * 3_600_000
 const text = gamesTextIn('en')
 
 /**
- * Twelve players have voted going for last week's game, which has a result, and for the next game. Ten of them are in
- * the teams.
+ * A club with a past game, which has a result, and a next game. Twelve players have voted going for each game. Ten of
+ * them are in the teams, and two are on the bench.
  */
 const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },

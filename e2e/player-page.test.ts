@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 import { desktop, type Language, phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 
 const day = 24 * 3_600_000
-/** The scores of twelve weekly games, the latest first. All of them have the same teams. */
+/** The scores of twelve weekly games, the latest first. The same two teams play in all games. */
 const results = [
   [7, 5],
   [3, 6],
@@ -18,7 +18,10 @@ const results = [
 ] as const
 const name = 'Hráč 01'
 
-/** A club whose players 1 to 5 are White and 6 to 10 Black in all games. Player 1 owes two penalties. */
+/**
+ * A club in which players 1 to 5 play for White and players 6 to 10 for Black in all games. Player 1 owes two
+ * penalties.
+ */
 const site = startTestSite('for all tests', {
   env: { DEMO_DATA: 'off' },
   prepare: async (url) => {
@@ -83,7 +86,7 @@ describe.each<{ language: Language; device: typeof phone | typeof desktop }>([
     const page = await openPage('/players?player=1')
     await heading(page, name).waitFor()
     const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-    // Czech texts have no-break spaces.
+    // Replaces the no-break spaces of Czech texts with spaces.
     expect(sections.map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
       text('mf-players.profile.form'),
       text('mf-players.profile.trend'),

@@ -74,7 +74,10 @@ async function visit({ language, viewport }: Pick<typeof czech, 'language' | 'vi
   page = await site.open({ language, device: { viewport } }, path)
 }
 
-/** Stores the time of the response to each write. This function runs in the page. */
+/**
+ * Replaces `fetch` with a function that stores the time of the response to each request except GET requests. This
+ * function runs in the page.
+ */
 function recordAnswers(): void {
   const { fetch } = window
   window.fetch = async (...request) => {
@@ -86,10 +89,10 @@ function recordAnswers(): void {
   }
 }
 
-/** Returns players whose names end with a number. */
+/** Returns this number of players with the same name and a number. */
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${name} ${index + 1}` }))
-/** 24 players. The import skips players who are already on the roster. */
+/** 24 players. The API's import skips players who are already on the roster. */
 const roster = [
   ...['Jakub Dvořák', 'Tomáš Novotný', 'Ondřej Čížek', 'Petr', 'Pavel'].map((name) => ({ name })),
   ...numbered('Člen', 19),
@@ -174,8 +177,8 @@ describe.each([
   })
 
   /**
-   * Submits a dialog, and waits until the page has reloaded. The page measures the delay, because a busy test process
-   * receives the response late.
+   * Submits a dialog, and checks that the page reloads half a second after the response or later. The page itself
+   * measures this delay, because a busy test process would receive the response late.
    */
   async function sendAndReload(submit: string): Promise<void> {
     await page.evaluate(recordAnswers)
@@ -274,7 +277,7 @@ describe.each([
     await page.goForward()
     await page.getByRole('searchbox').pressSequentially('novotny')
     await heading(2, 'Tomáš Novotný').waitFor()
-    // The search has replaced page 2 in the browser history, so Back opens page 1.
+    // The search has replaced page 2 of the roster in the browser history, so Back opens page 1.
     await page.goBack()
     await page.getByText(texts.page(1, 5)).waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('')

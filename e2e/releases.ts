@@ -9,13 +9,16 @@ import { editTab } from '../scripts/release/tab-list-file.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The releases folder of a site. The functions change the folder as `npm run release` does. */
+/** The folder of a site's releases. The functions change the folder as `npm run release` does. */
 export interface ReleasesFolder {
   /** The folder's path, for the site's setting RELEASES_DIR. */
   readonly folder: string
   /** Copies a tab's build, changes the copy, and adds it as a release of the tab. */
   readonly add: (tab: string, changes?: readonly FileChange[]) => Promise<TabRelease>
-  /** Adds a release that contains these files. The keys are the names of the files. */
+  /**
+   * Adds a release that consists of these files. The keys are the names of the files, and the values are their
+   * contents.
+   */
   readonly addFiles: (tab: string, files: Readonly<Record<string, string>>) => Promise<TabRelease>
   readonly edit: (tab: string, edit: TabEdit) => Promise<unknown>
   /** Returns the path of the first file of a release whose name begins with `start`. */
@@ -25,7 +28,7 @@ export interface ReleasesFolder {
 
 /** A replacement of a text in a built file. */
 export interface FileChange {
-  /** The beginning of the file's name. */
+  /** The beginning of the name of the built file. */
   readonly file: string
   readonly from: string
   readonly to: string
@@ -64,7 +67,7 @@ export async function createReleasesFolder(): Promise<ReleasesFolder> {
 
 async function fileOf(folder: string, start: string): Promise<string> {
   const manifest = await readFile(path.join(folder, manifestFile), 'utf8')
-  // The folder can also contain files of older builds, which the manifest does not list.
+  // Skips files that the manifest does not list, because they are from older builds.
   const named = (await readdir(folder)).find(
     (file) => file.startsWith(start) && (file === manifestFile || manifest.includes(`"${file}"`)),
   )
@@ -77,8 +80,8 @@ export const computeSriHash = (text: string): string =>
   `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /**
- * Changes a file as a new build would. Also updates the file's hash in the manifest, and deletes the compressed copies
- * of both files.
+ * Changes a file of a build as a new build would change it. Also updates the file's hash in the manifest, and deletes
+ * the compressed copies of the file and of the manifest.
  */
 export async function changeFile(folder: string, { file, from, to }: FileChange): Promise<void> {
   const place = await fileOf(folder, file)

@@ -5,7 +5,7 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 import { button, gamesTextIn, openGames, section } from './games-tab.ts'
 import { startTestSite } from './visitors.ts'
 
-/** Serves the club's own scoreboard picture from another origin. */
+/** A server on another origin that serves the club's own picture of a scoreboard. */
 const host = createServer((_, response) => {
   response.setHeader('Content-Type', 'image/svg+xml')
   response.end(
@@ -20,7 +20,7 @@ afterAll(() => host.close())
 
 const text = gamesTextIn('en')
 
-/** Opens the results form in a new context, so that no picture is cached. */
+/** Opens the results form in a new browser context, so that no picture is in its cache. */
 async function results() {
   const page = await openGames(site, { language: 'en' }, 'stay')
   const games = section(page, text('management.title'))
@@ -31,8 +31,8 @@ async function results() {
 }
 
 /**
- * Returns the positions of the form's controls, relative to the form, because the form can move while the page above it
- * loads.
+ * Returns the positions of the form's fields and buttons relative to the form. The form itself can move while the page
+ * above it loads.
  */
 const places = (form: Locator) =>
   form.evaluate((element) => {
@@ -45,7 +45,10 @@ const places = (form: Locator) =>
   })
 
 let opened: ReturnType<typeof results> | undefined
-/** Returns the results form of a page that tests share. The page was opened while the club's picture was available. */
+/**
+ * Returns the results form of a page that several tests share. The page was opened while the server of the club's
+ * picture was running.
+ */
 const withPicture = () => {
   opened ??= results()
   return opened

@@ -7,8 +7,8 @@ import { openBrowser } from './browser.ts'
 import { startSite } from './site.ts'
 
 /*
- * Makes the pictures of the site with the demonstration club: the README's, with the Games page on a phone in both
- * themes, and those that browsers show before they install the site.
+ * Takes screenshots of the site with the demonstration club. docs/games.png, for the README, shows the Games page on a
+ * phone in both themes. The files in shell/public are the screenshots that browsers show before they install the site.
  */
 const root = path.join(import.meta.dirname, '..')
 const phone = { width: 360, height: 740 }
@@ -60,7 +60,8 @@ await sheet.screenshot({ path: path.join(root, 'docs', 'games.png') })
 for (const { file, ...size } of Object.values(screenshots)) {
   const page = await openGames({ ...size, language: 'cs', theme: 'light' })
   const devtools = await page.context().newCDPSession(page)
-  // Playwright itself writes no WebP. Without `scale`, the picture would have one pixel for each CSS pixel.
+  // Uses the DevTools protocol, because Playwright cannot write WebP. Without `scale`, the picture would have only one
+  // pixel for each CSS pixel.
   const clip = { x: 0, y: 0, width: size.width, height: size.height, scale: size.density }
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 90, clip })
   await writeFile(path.join(root, 'shell', 'public', file), data, 'base64')

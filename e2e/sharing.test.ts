@@ -6,7 +6,7 @@ import { fixDate } from './fixed-date.ts'
 import { button, section, waitForToast } from './games-tab.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
-/** The date of the visit, which is the Wednesday before the game. */
+/** The time at which the tests visit the site: the Wednesday before the game. */
 const wednesday = new Date('2030-11-20T11:00:00.000Z')
 const thursday = new Date('2030-11-21T18:00:00.000Z')
 
@@ -91,9 +91,9 @@ Hlasujte: https://club.example/games?game=2`,
 } as const
 
 /**
- * Replaces `navigator.share` with a function that throws unless the visitor clicked recently, as browsers do. The limit
- * is ten seconds instead of Chromium's five, because test machines can be slow. `navigator.userActivation` cannot be
- * used, because Playwright's `evaluate` activates the page. This function runs in the page.
+ * Replaces `navigator.share` with a function that throws unless the visitor has clicked in the last ten seconds.
+ * Chromium's limit is five seconds, but test machines can be slow. `navigator.userActivation` cannot be used, because
+ * Playwright's `evaluate` activates the page. This function runs in the page.
  */
 const mockShare = () => {
   const sharedData: { text: string | undefined; files: string[] }[] = []
@@ -108,17 +108,20 @@ const mockShare = () => {
     },
   })
 }
-/** Removes these APIs from `navigator`, as in a browser without them. This function runs in the page. */
+/**
+ * Removes the properties with these names from `navigator`, as in a browser without these APIs. This function runs in
+ * the page.
+ */
 const removeFromNavigator = (names: readonly string[]) => {
   for (const name of names)
     for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, name)
 }
 
 let page: Page
-/** Whether the server responds to requests for pictures. */
+/** Whether requests for pictures of a game get a response. */
 let pictures: 'sent' | 'withheld' = 'sent'
 afterEach(() => {
-  // The browser logs an error for the 404 response to a deleted game.
+  // Ignores the error that the browser logs for the 404 response to a deleted game.
   expect(site.pageErrors.filter((message) => !message.includes('status of 404'))).toEqual([])
 })
 
@@ -235,8 +238,8 @@ describe('a link', () => {
   })
 
   /**
-   * Checks the page after a visitor has opened a game by its link. Closing the details removes `?game=` from the
-   * address, and Back opens the details again.
+   * Checks the page after a visitor has opened a game by its link. When the visitor closes the game's details, `?game=`
+   * disappears from the address. Back opens the details again.
    */
   async function checkGameLink() {
     const details = section(page, 'Thursday, October 8, 19:00')

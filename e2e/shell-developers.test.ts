@@ -77,13 +77,16 @@ afterAll(async () => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = () => page.getByText(/comes from http/)
 
-/** Returns an address with a `tab-override` that replaces mf-players with mf-stats from another origin. */
+/**
+ * Returns an address whose parameter `tab-override` replaces the Players tab with the Statistics tab from another
+ * origin.
+ */
 const withOverride = () => {
   const entry = deploys.tabs.find(({ name }) => name === 'mf-stats')?.entry
   return `${site.url}/players?tab-override=mf-players@${entry}`
 }
 
-/** Makes the page accept tabs from this origin, as if the site's settings allowed the origin. */
+/** Makes the page accept tabs from this origin, as the setting TAB_OVERRIDE_ORIGINS would. */
 async function allow(origin: string): Promise<void> {
   // Browsers require a permission before a public page may send requests to the local network.
   await page.context().grantPermissions(['local-network-access'])

@@ -57,7 +57,7 @@ async function waitForTab(name: string): Promise<void> {
 }
 
 /**
- * Waits until a tab shows its error message and the Retry button is enabled.
+ * Waits until the page shows the error message of a tab, and its Retry button is enabled.
  * @param part the kind of the tab's file whose request gets no response
  * @param late the time after which the shell stops waiting for this request, in milliseconds
  */
@@ -65,7 +65,8 @@ async function waitForFailure(name: string, part?: TabFileKind, late?: number): 
   if (late) {
     const isRequestOfPart = (file: string) => file.includes(name) && getTabFileKind(file) === part
     await expect.poll(() => deploys.takeRequests().some(isRequestOfPart)).toBe(true)
-    // The shell's deadline starts when the loading indicator appears, even if index.html has sent the request earlier.
+    // The shell stops waiting a fixed time after the loading indicator appears, even if index.html has sent the request
+    // earlier.
     await loading(name).waitFor()
     await page.clock.fastForward(late)
   }
@@ -73,7 +74,10 @@ async function waitForFailure(name: string, part?: TabFileKind, late?: number): 
   await expect.poll(() => retry().isEnabled()).toBe(true)
 }
 
-/** Returns the source of a tab's entry script. @param exposed the source of the module that the script provides */
+/**
+ * Returns the source of an entry script for a tab.
+ * @param exposed the source of the module that the entry script provides
+ */
 const container = async (name: string, exposed: string): Promise<string> => {
   const { metaData } = await deploys.manifest(name)
   return `var ${metaData.globalName} = { init() {}, get: async () => () => (${exposed}) }`
@@ -85,7 +89,10 @@ interface Failure {
   readonly trouble: FileFault | ((name: string) => Promise<FileFault>)
   /** The error message that the page shows. */
   readonly message: RegExp
-  /** For requests that get no response: the time after which the shell stops waiting, in milliseconds. */
+  /**
+   * The time after which the shell stops waiting for a request that gets no response, in milliseconds. It is undefined
+   * when all requests get a response.
+   */
   readonly late?: number
 }
 
@@ -175,12 +182,12 @@ const failures: readonly Failure[] = [
   },
 ]
 
-/** Returns the tab for an index. After the last tab, the first tab follows again. */
+/** Returns the name of the tab at an index. The index after the last tab is the first tab again. */
 const tabAt = (place: number) => names[place % names.length] ?? 'mf-games'
 
 /**
- * Each test opens three tabs: `opened` by its URL, which fails; then `other`, which works; then `visited`, which fails
- * in another way. Over all tests, each failure occurs once in `opened` and once in `visited`.
+ * Each test opens three tabs. It opens `opened` by its URL, and this tab fails. Then it opens `other`, which works, and
+ * `visited`, which fails in another way. Over all tests, each failure occurs once in `opened` and once in `visited`.
  */
 const pairs = failures.map((opened, place) => ({
   opened: { ...opened, name: tabAt(place) },
@@ -191,11 +198,11 @@ const pairs = failures.map((opened, place) => ({
 const damage = async ({ name, part, trouble }: Failure & { name: string }): Promise<void> =>
   deploys.damage(name, part, typeof trouble === 'function' ? await trouble(name) : trouble)
 
-/** Clicks on a tab that fails, and advances the clock past the deadline. */
+/** Clicks on a tab that fails. If its request gets no response, moves the clock until the shell stops waiting. */
 async function visitFailing(name: string, late: number | undefined): Promise<void> {
   await tabLink(name).click()
-  // The load can start before the click, when the pointer is over the link. The clock advances repeatedly until the
-  // failure is visible, because the start of the deadline is unknown.
+  // The tab can begin to load before the click, when the pointer is over the link. The time at which the shell stops
+  // waiting is therefore unknown, and the clock is moved until the error message is visible.
   if (late)
     await expect
       .poll(async () => {
@@ -229,7 +236,7 @@ test.each(pairs)(
     await retry().click()
     await waitForTab(visited.name)
 
-    // The visitor opens the failed tab again. The shell sends a new request, which fails too.
+    // The visitor opens the tab that failed first again. The shell sends a new request, which fails too.
     deploys.takeRequests()
     await visitFailing(opened.name, opened.late)
     await expect.poll(() => deploys.takeRequests().some((file) => file.includes(opened.name))).toBe(true)
@@ -246,7 +253,7 @@ test('an incompatible tab’s code never runs', async () => {
   deploys.damage('mf-stats', 'manifest', { kind: 'text', text: JSON.stringify({ ...manifest, shared }) })
   await page.goto(`${site.url}/stats`)
   await failed('mf-stats').waitFor()
-  // index.html preloads the tab's code, but the page must not run it.
+  // index.html preloads the code of the incompatible tab, but the page must not run it.
   const ran = await page.evaluate(
     (globalName) => [globalName in window, document.querySelectorAll('script[src*="/mf-stats/"]').length],
     manifest.metaData.globalName,
@@ -317,7 +324,7 @@ describe('without the list of tabs', () => {
 
     beforeAll(async () => {
       first = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
-      // Clears the storage before each load, so that each visit is a first visit.
+      // Clears the page's storage before each load, so that each visit is a first visit.
       await first.addInitScript(() => localStorage.clear())
     })
     afterAll(() => first.context().close())

@@ -20,11 +20,11 @@ let site: Site
 let browser: Browser
 /** A page that several tests share. */
 let visitor: Page
-/** Two releases of the Statistics tab. The second release has another English title. */
+/** Two releases of the Statistics tab. In `next`, the tab has another English title. */
 let first: TabRelease
 let next: TabRelease
 
-/** Returns the site's settings. There are no demo data, because the tests check only how tabs load. */
+/** Returns the settings of the site, which has no demo data, because the tests check only how tabs load. */
 const settings = () => ({
   RELEASES_DIR: releases.folder,
   CLUB_DEFAULT_LANGUAGE: 'en',
@@ -39,7 +39,8 @@ beforeAll(async () => {
   ])
   ;[site, browser] = await Promise.all([startSite({ env: settings() }), sharedBrowser()])
   visitor = await newPage()
-  // Turns off the browser's cache. Browsers cache the files of releases for ever, but these tests change the files.
+  // Turns off the browser's cache. Otherwise, the browser would cache the files of a release for ever, and would not
+  // see the tests' changes of these files.
   const devtools = await visitor.context().newCDPSession(visitor)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -77,7 +78,7 @@ test('after a rollback open pages keep working, and the next view has the previo
   const inFirst = await visit(await newPage())
   await heading(inFirst, 'Statistics').waitFor()
   await releases.edit('mf-stats', makeLive(next.id))
-  // The second page is in the same browser context, so both pages are pages of one visitor.
+  // The second page is in the same browser context, so both pages belong to one visitor.
   const inNext = await visit(await inFirst.context().newPage())
   await heading(inNext, 'Season so far').waitFor()
 
@@ -87,7 +88,7 @@ test('after a rollback open pages keep working, and the next view has the previo
     page.on('response', (response) => {
       if (response.status() >= 400) lost.push(response.url())
     })
-    // The Czech texts are a separate chunk of each release. Neither page has loaded the chunk yet.
+    // Each release has its own chunk with the Czech texts. Neither page has loaded its chunk yet.
     await page.getByRole('button', { name: 'Čeština' }).click()
     await heading(page, 'Statistiky').waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -183,7 +184,10 @@ describe('a release affects only its own tab when', () => {
   const cannot = /cannot be reached right now/
   const broken = /does not work right now/
 
-  /** Appends a text to a file of the live release. Appended code can set `window.tampered` to show that it ran. */
+  /**
+   * Appends a text to a file of the live release. Code in the text sets `window.tampered`, so that the test sees
+   * whether the code ran.
+   */
   const tamper = async (start: string, more: string) => {
     const file = await releases.file('mf-stats', first, start)
     await replaceFile(file, (await readFile(file, 'utf8')) + more)

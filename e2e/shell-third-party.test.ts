@@ -12,8 +12,8 @@ import { getTabTitle, type ThirdPartyTab, writeThirdPartyTab } from './third-par
 const NEXT_TAB = 2000
 
 /**
- * Returns the source code of a component that renders a heading.
- * @param more the source code of further elements
+ * Returns the source code of a component that renders a heading with the tab's title.
+ * @param more the source code of further elements of the component
  */
 const heading = (name: string, more = "''"): string =>
   `() => React.createElement('section', { className: 'foreign' },
@@ -90,7 +90,7 @@ let browser: Browser
 let page: Page
 /** Violations of the page's content security policy. */
 let refused: string[] = []
-/** The reports about loading tabs that the page sent to the server. */
+/** The reports about the loading and the errors of tabs that the page has sent to the server. */
 let records: { tab: string; outcome: string; stage: string }[] = []
 
 beforeAll(async () => {
@@ -156,7 +156,7 @@ const refusals = [
 ] as const
 
 test('each incompatible tab is refused with the reason, and the next tab opens', async () => {
-  // The first tab is opened by its address. The other tabs are opened by clicks on the same page.
+  // Opens the first tab by its address, and the other tabs by clicks on the same page.
   await page.goto(`${site.url}/fetching`)
   for (const [name, reason] of refusals) {
     await tabLink(getTabTitle(name)).click()

@@ -11,7 +11,7 @@ let browser: Browser
 let page: Page
 let violations: string[] = []
 
-/** Adds just enough players, games and results to give every section of the tabs some content. */
+/** Adds few players, games and results, but enough that every section of the tabs has content. */
 async function playSeason(url: string): Promise<void> {
   const going: number[] = []
   for (const name of ['Adam', 'Bára', 'Cyril', 'Dana']) going.push((await addPlayer(url, name)).id)
@@ -49,7 +49,7 @@ afterEach(() => {
 
 /**
  * Opens an empty page in a new context.
- * @param language the stored language of an earlier visit
+ * @param language the language that an earlier visit has stored
  */
 async function visitor(language?: 'en'): Promise<Page> {
   const context = await browser.newContext({
@@ -67,7 +67,7 @@ async function visitor(language?: 'en'): Promise<Page> {
   return opened
 }
 
-/** Closes the shared page and returns a new page in a new context. */
+/** Closes the page that the tests share, and returns a new page in a new context. */
 async function replacePage(): Promise<Page> {
   await page.context().close()
   return visitor('en')
@@ -77,7 +77,10 @@ const tab = (name: string) => page.getByRole('navigation').getByRole('tab', { na
 const headingOn = (on: Page, name: string) => on.getByRole('heading', { level: 1, name, exact: true })
 const heading = (name: string) => headingOn(page, name)
 
-/** Opens a path. The pointer first leaves the tabs, because a pointer over a tab preloads the tab's code. */
+/**
+ * Opens a path. First moves the pointer away from the tabs, because the page preloads the code of a tab under the
+ * pointer.
+ */
 async function open(path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.goto(`${site.url}${path}`)
@@ -238,8 +241,8 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/')) reads.add(request.url())
   })
-  // Waits for the live stream, which starts when the page is idle. Otherwise, its request and its listeners would be
-  // counted as new.
+  // Waits for the live stream, which the page opens when it is idle. Otherwise, the test would count the stream's
+  // request and listeners as new ones.
   const stream = page.waitForRequest((request) => request.url().includes('/api/events'))
   await open('/')
   await heading('Games').waitFor()
@@ -279,6 +282,6 @@ test('opening and closing every tab 50 times adds no listeners, nodes or queries
   const after = await count()
   expect(after.reads, 'every answer is kept under a query of its own').toBe(before.reads)
   expect(after.listeners).toBeLessThanOrEqual(before.listeners * 1.1)
-  // Polls, because React removes the last references to a closed tab only when the page is idle.
+  // Polls the number of nodes, because React removes the last references to a closed tab only when the page is idle.
   await expect.poll(async () => (await count()).nodes).toBeLessThanOrEqual(before.nodes * 1.2)
 })

@@ -61,7 +61,7 @@ describe.each([
   const table = () => page.getByRole('table', { name: texts.table })
   const column = (name: string) => table().getByRole('columnheader', { name, exact: true })
 
-  /** Returns the numbers in a column's cells, from top to bottom. */
+  /** Returns the numbers in a column of the table, from top to bottom. */
   const figures = async (place: number): Promise<number[]> => {
     const cells = await table().locator(`tbody tr > :nth-child(${place})`).allInnerTexts()
     return cells.map((text) =>
@@ -98,7 +98,8 @@ describe.each([
     expect(await column(texts.games).getAttribute('aria-sort')).toBe('ascending')
     expect(await figures(2)).toEqual(games.toReversed())
 
-    // The first Tab moves to WINS. The second Tab moves to +/-, because WIN % has no sort button.
+    // The first Tab key moves the focus to the column WINS. The second moves it to +/-, because the column WIN % has no
+    // sort button.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -114,7 +115,7 @@ describe.each([
     await page.getByRole('img', { name: texts.results }).waitFor()
     await page.getByRole('img', { name: texts.goals }).waitFor()
     await page.getByText(texts.values).click()
-    // The rows of the table are rendered when the table is opened.
+    // The page renders the rows of the table only when the visitor opens the table.
     const rows = page.getByRole('table', { name: texts.goalsTable }).getByRole('row')
     await expect.poll(() => rows.count()).toBe(31)
   })

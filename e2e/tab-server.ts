@@ -7,7 +7,9 @@ import { listenOnFreePort } from '../db/testing/free-port.ts'
 
 const repository = path.join(import.meta.dirname, '..')
 
-/** The response to requests for a damaged file: an error status, a wrong text, or no response at all. */
+/**
+ * The response to requests for a file that a test has damaged: an error status, a wrong text, or no response at all.
+ */
 export type FileFault =
   | { readonly kind: 'status'; readonly status: number; readonly json?: unknown }
   | { readonly kind: 'text'; readonly text: string }
@@ -15,9 +17,12 @@ export type FileFault =
 
 export type TabFileKind = 'manifest' | 'entry' | 'chunk'
 
-/** Serves the tabs from another origin, as other teams deploy them. Tests can damage the tabs' files. */
+/**
+ * A server that serves the tabs from another origin than the site's, as other teams deploy them. Tests can make it send
+ * wrong responses for a tab's files.
+ */
 export interface TabServer {
-  /** The file with the shell's list of tabs. The list contains absolute URLs. */
+  /** The path of a file with the list of tabs for the shell. The list contains the absolute URLs of the manifests. */
   readonly listFile: string
   readonly tabs: readonly Microfrontend[]
   /** Returns the folder of a served tab. The folder is a copy of the tab's build. */
@@ -27,14 +32,14 @@ export interface TabServer {
     name: string,
   ) => Promise<{ metaData: { globalName: string }; shared: { name: string; requiredVersion: string }[] }>
   readonly damage: (name: string, part: TabFileKind, trouble: FileFault) => void
-  /** Stops the damage to a tab's files; without a name, to the files of all tabs. */
+  /** Ends the wrong responses for the files of this tab or, without a name, for the files of all tabs. */
   readonly repair: (name?: string) => void
   /** Returns the paths that were requested since the last call. */
   readonly takeRequests: () => string[]
   readonly stop: () => Promise<void>
 }
 
-/** An additional tab, and the folder whose `dist` contains the tab's build. */
+/** A tab that is not in the repository's list of tabs. `folder` contains the tab's build in its subfolder `dist`. */
 export interface BuiltTab {
   readonly tab: Microfrontend
   readonly folder: string
@@ -98,7 +103,7 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
     folder: (name) => path.join(root, name),
     manifest: async (name) => JSON.parse(await readFile(path.join(root, name, 'mf-manifest.json'), 'utf8')),
     damage: (name, part, trouble) => troubles.set(`${name} ${part}`, trouble),
-    // A hanging request gets no response even after the repair, so a retry must send a new request.
+    // A request that already waits for a response gets none even after the repair, so a retry must send a new request.
     repair: (name) => {
       for (const place of troubles.keys())
         if (name === undefined || place.startsWith(`${name} `)) troubles.delete(place)
@@ -114,8 +119,8 @@ export async function startTabServer(...built: readonly BuiltTab[]): Promise<Tab
 }
 
 /**
- * Removes the hashes from a manifest, because the browser would refuse damaged files that have a hash. A manifest
- * without hashes is valid.
+ * Removes the files' hashes from a manifest. With the hashes, the browser would refuse a damaged file before it runs
+ * the file. A manifest without hashes is valid.
  */
 async function withoutHashes(file: string): Promise<void> {
   const manifest = JSON.parse(await readFile(file, 'utf8'))

@@ -103,7 +103,7 @@ test('a page with outdated teams overwrites nothing: it shows a notice, Show loa
   }
   await swap(before)
   await page.getByRole('alert').getByText('The teams were changed meanwhile.').waitFor()
-  // F8 moves the focus into the toast, because a focused toast does not close by itself.
+  // F8 moves the focus into the toast, because a toast that has the focus does not close by itself.
   await page.keyboard.press('F8')
   expect(await findAxeViolations(page)).toEqual([])
   expect(await saved()).toEqual(dealt)
@@ -132,7 +132,7 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   const other = choice[1]
   if (!other) throw new Error('there is nothing to choose from')
   await teams.getByRole('button', { name: /^B / }).tap()
-  // Scrolls the rows of votes above out of the window, so that the sticky tabs do not cover part of them.
+  // Scrolls the votes above the teams out of the window. Otherwise, the sticky tabs would cover some rows of the votes.
   await teams.evaluate((card) => card.scrollIntoView())
   expect(await findAxeViolations(page)).toEqual([])
   expect(await saved()).toEqual(before)
@@ -140,7 +140,7 @@ async function chooseAnotherLineUp({ page, text, teams }: Opened) {
   await waitForToast(page, text('teams.saved'))
   expect(ids((await saved()).whiteTeam)).toEqual(ids(other.whiteTeam))
   await teams.getByRole('button', { name: /^B .*uložené/, pressed: true }).waitFor()
-  // Waits until the toast, which covers the lower edge of the window, is closed.
+  // Waits until the toast is closed, because it covers the lower edge of the window.
   await page.getByText(text('teams.saved'), { exact: true }).waitFor({ state: 'detached' })
 }
 
@@ -159,7 +159,8 @@ async function swapByFinger({ page, text, teams }: Opened) {
   ])
   const save = button(teams, text('teams.save'))
   const gap = teams.getByText(text('teams.largestGap'), { exact: true })
-  // Both picks are at the top of the sheet, and the largest gap and Save at the bottom, however far the visitor scrolls.
+  // The two chosen players are at the top of the team sheet. The largest gap between the teams' ratings, and the button
+  // Save, are at the bottom of the sheet. All of them stay visible wherever the visitor scrolls.
   const players = teams.getByRole('listitem').filter({ has: page.locator('button') })
   for (const player of [players.first(), players.last()]) {
     await player.evaluate((row) => row.scrollIntoView({ block: 'center' }))

@@ -8,8 +8,8 @@ const site = startTestSite('for all tests')
 const wider = { ...phone, viewport: { width: 390, height: 844 } }
 
 /**
- * Opens the demo club's next game, and generates its teams if the game has none: two teams of 5, with 3 players on the
- * bench. All tests with the same device share the page.
+ * Opens the Games page of the demo club. Generates the teams of the next game if it has none: two teams of 5, with 3
+ * players on the bench. All tests with the same device share the page.
  */
 async function openTeamSheet(device: BrowserContextOptions, language: 'cs' | 'en') {
   const text = gamesTextIn(language)
@@ -70,7 +70,8 @@ describe.each([
     await button(teams, text('teams.pitch')).click()
     const pitch = await boxOf(page, 'div:has(> div > a > svg:has(text)) >> nth=0')
     expect(pitch.height).toBe(540)
-    // The lists stay in the page for screen readers. They become visible when they contain the focus.
+    // While the page shows the pitch, the lists of players are invisible, but screen readers can read them. They become
+    // visible when one of their buttons has the focus.
     const firstMove = white.getByRole('button').first()
     const isOnTop = () =>
       firstMove.evaluate((move) => {
@@ -92,7 +93,8 @@ test('at 1440 by 900, Share is in view, as are Cancel and Save during a swap', a
     const box = await button(teams, name).boundingBox()
     return box && box.y + box.height
   }
-  // Generating teams scrolls to them; a visitor who opens the page has not scrolled.
+  // `openTeamSheet` may have generated the teams, which scrolls the page. After the reload, the page is at its top, as
+  // at the start of a visit.
   await page.reload()
   await button(teams, text('share.teams')).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -2,23 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BuiltTab } from './tab-server.ts'
 
-/** A tab that is not built with tab-build. Its manifest has only the fields that every build tool writes. */
+/** A tab that another team builds without tab-build. Its manifest has only the fields that every build tool writes. */
 export interface ThirdPartyTab {
   readonly name: string
   /**
-   * With `module`, the entry is an ES module that exports the container. With `global`, the entry assigns the container
-   * to a global variable.
+   * How the tab's entry script provides the Module Federation container. `module`: it is an ES module that exports the
+   * container. `global`: it assigns the container to a global variable.
    */
   readonly type?: 'module' | 'global'
   readonly buildName?: string
-  /** The JavaScript source of a component. The source can use the shell's `React` and `platform`. */
+  /** The JavaScript source of the tab's component. The source can use the shell's `React` and `platform`. */
   readonly component: string
   readonly needs?: Readonly<Record<string, string>>
   readonly styles?: string
-  /** Additional files: the contents by file name. */
+  /** Additional files of the tab. The keys are the names of the files, and the values are their contents. */
   readonly files?: Readonly<Record<string, string>>
   readonly nested?: boolean
-  /** Fields that override the default manifest. */
+  /** Fields that replace fields of the generated manifest. */
   readonly manifest?: object
 }
 
@@ -42,7 +42,7 @@ const container = (component: string): string => `
   }`
 
 /**
- * Writes the tab's build into a `dist` folder.
+ * Writes the build of a tab into a `dist` folder.
  * @param root the folder in which the tab's folder is created
  */
 export async function writeThirdPartyTab(root: string, tab: ThirdPartyTab): Promise<BuiltTab> {

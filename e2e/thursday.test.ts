@@ -10,7 +10,10 @@ import { phone, startTestSite, waitUntilLoaded } from './visitors.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The next full hour that is at least two hours away. So close to a game, generating teams needs no keyword. */
+/**
+ * The first full hour that is at least two hours from now. So shortly before a game, visitors can generate teams
+ * without the confirmation keyword.
+ */
 const kickoff = new Date(Math.ceil((Date.now() + 2 * hour) / hour) * hour)
 /** Returns an instant this number of weeks after the kickoff, at the same time of day in Prague. */
 const later = (weeks: number) =>
@@ -35,7 +38,7 @@ const site = startTestSite('for all tests', {
   },
 })
 
-/** Returns the players' names of both saved teams, in the format of the shared text. */
+/** Returns the names of the players in each saved team, in the same format as in the shared text. */
 async function savedTeamNames() {
   const answer = await fetch(`${site.url}/api/games/4/teams`)
   const teams: Record<'whiteTeam' | 'blackTeam', { name: string }[]> = await answer.json()
@@ -58,7 +61,7 @@ async function mockShare(page: Page, shared: Shared[]) {
     Object.assign(navigator, {
       canShare: () => true,
       share: async ({ text, files }: ShareData) => {
-        // Browsers refuse to share unless the visitor clicked recently.
+        // As browsers do, refuses to share unless the visitor clicked recently.
         if (!navigator.userActivation.isActive) throw new DOMException('too late', 'NotAllowedError')
         await keep({ text, files: files?.map(({ name }) => name) ?? [] })
       },
@@ -66,18 +69,18 @@ async function mockShare(page: Page, shared: Shared[]) {
   })
 }
 
-/** Responds to requests for game cards with a placeholder picture. */
+/** Responds to requests for the pictures of games with a placeholder. */
 const mockCardPictures = (page: Page) =>
   page.route('**/card.png?*', (route) =>
     route.fulfill({ contentType: 'image/png', body: Buffer.from('a picture') }),
   )
 
-/** The organiser's phone. Its size is the one for which the limits of taps and pixels were set. */
+/** The organiser's phone. The limits of 12 taps and 1,500 px of scrolling were set for its window size. */
 const organisersPhone = { ...phone, viewport: { width: 390, height: 844 } }
 
 /**
- * Scrolls the page until the whole element is between the page's header and the bottom of the window, and returns the
- * number of pixels. This function runs in the page.
+ * Scrolls the page until the whole element is visible below the page's header. Returns the number of pixels by which
+ * the page was scrolled. This function runs in the page.
  */
 const scrollUntilVisible = (element: Element): number => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -87,7 +90,7 @@ const scrollUntilVisible = (element: Element): number => {
   return Math.abs(Math.round(distance))
 }
 
-// The test uses Czech, the club's language. sharing.test.ts checks the English texts in detail.
+// The test uses Czech, the club's default language. sharing.test.ts checks the English texts.
 test('an organiser on a phone reminds players, generates, compares and shares teams, enters and shares the result, and schedules a game in at most 12 taps and 1,500 pixels of scrolling', async () => {
   const shared: Shared[] = []
   const prepare = async (opening: Page) => {
@@ -104,7 +107,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
       .getByText(text(id), { exact: true })
       .waitFor()
   let taps = 0
-  /** The pixels that the organiser scrolled for each step. */
+  /** The number of pixels by which the organiser scrolled in each step. */
   const scrolled: Record<string, number> = {}
   let step = ''
   const lookAt = async (target: Locator) => {
@@ -114,7 +117,8 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   const tap = async (target: Locator) => {
     await lookAt(target)
     const { x, y, width, height } = (await target.boundingBox()) ?? expect.fail('the target is not visible')
-    // Playwright's own tap would scroll, and it would wait until a disabled field is enabled.
+    // The method `tap` of a Playwright locator is not used, because it would scroll, and would wait until a disabled
+    // field is enabled.
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     taps += 1
   }
@@ -125,7 +129,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
     await page.keyboard.press(digit)
     keys += 1
   }
-  /** Dismisses the toast. Playwright does not tap a button that is covered by a toast. */
+  /** Closes the toast, because it can cover the next button. */
   const dismissToast = async () => {
     await page.keyboard.press('F8')
     await page.keyboard.press('Escape')
@@ -144,7 +148,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   step = 'see the teams'
   await lookAt(page.getByRole('heading', { name: /^Týmy na / }))
   step = 'choose and share teams'
-  // Previews the second line-up and saves it.
+  // The organiser previews the second line-up and saves it.
   const dealt = await savedTeamNames()
   const lineUps = page.getByRole('group', { name: /stejně férová rozdělení$/i })
   const second = lineUps.getByRole('button', { name: /^B / })
@@ -159,7 +163,7 @@ test('an organiser on a phone reminds players, generates, compares and shares te
   await waitForNotice('platform.sharing.shared')
   await dismissToast()
   step = 'enter the score'
-  // The organiser opens the page again after the game.
+  // After the game, the organiser opens the page again.
   await fixDate(page, new Date(kickoff.getTime() + 1.5 * hour))
   await page.goto(`${site.url}/games`)
   await named('mf-games.moment.enterScore').waitFor()

@@ -7,13 +7,13 @@ import { toPragueTime } from './games-tab.ts'
 import { type TextId, textsIn } from './texts.ts'
 import { desktop, phone, startTestSite } from './visitors.ts'
 
-/** A desktop browser with the visitors' default of reduced motion, because these tests check no animations. */
+/** A desktop browser with reduced motion, the default in `visitors.ts`, because these tests check no animations. */
 const desk = { viewport: desktop.viewport }
 
 /** The day of a game next week. */
 const nextWeek = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 
-/** Returns locators and actions for a page. They find elements by their visible texts. */
+/** Returns locators and actions for a page. They find elements by the visible texts in this language. */
 function on(page: Page, language: 'cs' | 'en') {
   const text = textsIn(language)
   const button = (id: TextId, within: Page | Locator = page) =>
@@ -56,7 +56,10 @@ function on(page: Page, language: 'cs' | 'en') {
 }
 type Visitor = ReturnType<typeof on>
 
-/** Schedules a game for next week. Four players vote going. */
+/**
+ * Schedules a game next week, for which four players vote going.
+ * @returns the game's id
+ */
 async function gameWithVotes(url: string): Promise<number> {
   const { id: gameId } = await scheduleGame(url, toPragueTime(nextWeek, '19:00'))
   const players: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
@@ -194,7 +197,7 @@ describe('A club with the lock on', () => {
     await organiser.waitForToast('mf-games.delete.done')
     await question.waitFor({ state: 'detached' })
 
-    // After the reload, the site still accepts the PIN, so the undo does not require it again.
+    // The PIN that was entered before the reload is still valid, so the undo does not ask for it again.
     await page.reload()
     await organiser.whatHappened()
     await organiser.button('platform.undo', organiser.row('Smazání zápasu')).click()

@@ -26,7 +26,7 @@ test('undoing a result from the toast after a slow reload removes the result, an
   await form.getByRole('checkbox').click()
   await form.getByRole('spinbutton', { name: text('results.white') }).fill('5')
   await form.getByRole('spinbutton', { name: text('results.black') }).fill('3')
-  // The server's response to the reload takes longer than a toast is shown. Meanwhile, the old page runs.
+  // Delays the response to the reload for longer than a toast is visible. Meanwhile, the old page still runs.
   await page.route(page.url(), async (route) => {
     await setTimeout(6000)
     await route.continue()
@@ -35,7 +35,8 @@ test('undoing a result from the toast after a slow reload removes the result, an
   await button(page, text('results.save')).or(form.locator('[type=submit]')).first().click()
   await reloaded
   const undo = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' })
-  // A toast stays while it has the focus, also on a busy machine.
+  // Moves the focus into the toast, because a toast that has the focus does not close by itself, even on a busy
+  // machine.
   await undo.focus()
   const won = page.getByRole('heading', { name: text('saved.won.white') })
   await won.waitFor()

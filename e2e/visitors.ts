@@ -10,13 +10,13 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
 } as const satisfies BrowserContextOptions
-/** A desktop browser with animations. By default, visitors have reduced motion, which makes tests faster. */
+/** A desktop browser with animations. Other devices have reduced motion by default, which makes tests faster. */
 export const desktop = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'no-preference',
 } as const satisfies BrowserContextOptions
 
-/** A visitor's device, and the language and theme that an earlier visit stored. */
+/** A visitor's device, and the language and the theme that an earlier visit has stored. */
 export interface Visitor {
   readonly language?: Language
   readonly theme?: 'light' | 'dark'
@@ -117,7 +117,7 @@ export function startTestSite(
 }
 
 /**
- * Opens another address of the site without reloading the page, as the site's links do.
+ * Opens another path of the site without a reload of the page, as the site's links do.
  * @param path the path with its query, beginning with a slash
  */
 export async function goTo(page: Page, path: string): Promise<void> {
@@ -128,7 +128,9 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until the page has no skeletons and no elements with aria-busy. */
+/**
+ * Waits until the page has no placeholders for content that is loading: no skeletons and no elements with aria-busy.
+ */
 export const waitUntilLoaded = (page: Page): Promise<void> =>
   page.locator('[aria-busy=true], .MuiSkeleton-root').first().waitFor({ state: 'detached' })
 

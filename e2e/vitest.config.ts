@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ['./failure-artifacts.setup.ts'],
     // Test files share the browser and the loaded modules, so they must not leave state in them.
     isolate: false,
-    // The timeouts are long, because the machine can be busy.
+    // The timeouts are long, because the machine that runs the tests can be busy.
     testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

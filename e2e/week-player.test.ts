@@ -13,7 +13,7 @@ const site = startTestSite('for all tests', {
 beforeEach(() => deleteGames(site.url))
 let page: Page
 
-/** A week from now, because the server uses the real date and the game must be in the future. */
+/** The game is a week from now, because the server uses the real date and the game must be in the future. */
 const gameDay = new Date(Date.now() + 7 * 24 * 3600 * 1000)
 const me = 'Hráč 03'
 
@@ -68,7 +68,7 @@ describe.each([
 
   async function openSite() {
     page = await site.open({ device: { locale: language, ...device } }, '/')
-    // Selects the language with its button, because the club's default language is Czech.
+    // Chooses the language with its button, because the site starts in Czech, the club's default language.
     await page.getByRole('button', { name: language === 'cs' ? 'Čeština' : 'English' }).click()
     await page.getByRole('heading', { level: 1, name: text('mf-games.title') }).waitFor()
     await region('mf-games.nextGame.title').getByText('19:00').waitFor()

@@ -13,7 +13,7 @@ export default function Tab() {
   )
 }
 
-/** Shows the games or the activity list. */
+/** Shows the activity list when the URL requests it, otherwise the Games page. */
 function Pages() {
   const activity = useIsActivityShown()
   useNavigationFocus(String(activity))

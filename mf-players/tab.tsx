@@ -9,7 +9,7 @@ import { Roster } from './roster/Roster.tsx'
 /** A media query that matches windows with room for the debts beside the roster. */
 const wide = '(min-width: 1280px)'
 
-/** The component that the shell mounts for this tab. */
+/** The Players tab, which the shell mounts. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>

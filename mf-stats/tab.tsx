@@ -5,7 +5,7 @@ import { RecalculateButton } from './player-statistics/RecalculateButton.tsx'
 import { SeasonChoice } from './season/SeasonChoice.tsx'
 import { TeamPerformanceSection } from './team-performance/TeamPerformanceSection.tsx'
 
-/** The component that the shell mounts for this tab. */
+/** The Statistics tab, which the shell mounts. */
 export default function Tab() {
   return (
     <TabMessages loaders={loaders}>
@@ -16,7 +16,8 @@ export default function Tab() {
 
 function Statistics() {
   const text = useText()
-  // On a phone, the heading's line has no room for the button, which is then in the players' section.
+  // On a phone, the line of the page's heading has no room for the Recalculate button. The button is then in the
+  // players' section.
   const hasRoom = useMediaQuery('(min-width: 600px)')
   return (
     <>

@@ -1,5 +1,6 @@
 /**
- * Everything that a tab may import besides React. The page has only one copy of these modules, which the host provides.
+ * Everything that a tab may import, besides React. The host provides these modules, so the page has only one copy of
+ * them.
  */
 export {
   type Activity,

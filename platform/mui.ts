@@ -1,7 +1,7 @@
 /**
- * The MUI components that tabs use. A component that a tab needs is added here; every visitor downloads it. Fields,
- * menus, selects, tabs and tooltips are the platform's own (choices/, components/), because MUI's versions are large,
- * and their timings differ from the specification.
+ * The MUI components that tabs may use. When a tab needs another component, add it here; every visitor downloads all of
+ * them. For fields, menus, selects, tabs and tooltips, the platform has components of its own (choices/, components/),
+ * because MUI's are large, and their delays differ from the specification.
  */
 export {
   Alert,

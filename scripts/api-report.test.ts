@@ -24,7 +24,7 @@ afterAll(() => sources.close())
 
 type Edit = readonly [what: string, file: string, from: string, to: string]
 
-/** Returns what the packages export after these edits of their sources. */
+/** Applies these edits to copies of the packages' sources. Returns what the packages then export. */
 function shapesAfter(edits: readonly Edit[]): PackageExports[] {
   const changes: Record<string, string> = {}
   for (const [what, file, from, to] of edits) {
@@ -125,8 +125,8 @@ test('another colour, text, amount, setting, kind, column or problem needs no ne
 const [contract, platform] = ['@club/contract', '@club/platform']
 
 /**
- * Edits that break callers. Each has the sentence that the report prints and the packages that then need a new major
- * version.
+ * Edits that break code which uses a package. Each has the sentence that `npm run api-report` prints, and the packages
+ * that then need a new major version.
  */
 const breaking: readonly (readonly [...Edit, refused: string, needed: readonly string[]])[] = [
   [

@@ -1,6 +1,7 @@
 /*
- * `npm run api-report` compares what the packages export with the API reports in the repository (contract/api.md and so
- * on). It fails when a package's version is too low for its changes; otherwise it updates the reports.
+ * `npm run api-report` compares the exports of the packages for other teams with the API reports in the repository
+ * (contract/api.md and so on). It fails when a package's version is too low for the changes of its exports; otherwise
+ * it updates the reports.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +19,7 @@ import { packages, root } from './pack/packages.ts'
 /** The path of a package's API report. */
 export const apiReportFile = (part: string): string => path.join(root, part, 'api.md')
 
-/** Reads the API reports in the repository, by the package's name. */
+/** Reads the API reports in the repository. The keys of the map are the names of the packages. */
 function readApiReports(): Map<string, ApiReport> {
   const pages = packages.map(apiReportFile).filter((file) => existsSync(file))
   return new Map(

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The inline script in the page's head imports nothing, so it catches errors itself (head-preload.test.ts). */
+/**
+ * The inline script of the page's head. It may use the browser's storage without platform/storage, because it imports
+ * no modules. It catches the errors of the storage itself (head-preload.test.ts).
+ */
 const headScript = path.join('shell', 'remotes', 'head', 'head-preload.ts')
 
 test('only platform/storage, which catches errors, uses the browser’s storage', () => {

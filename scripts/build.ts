@@ -8,15 +8,15 @@ import { tabs } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The parts that are built for the browser. */
+/** The parts of the site that are built for the browser. */
 const builtParts: readonly string[] = ['shell', ...tabs]
 
-/** The sources, besides a part's own folder, that the build of every part uses. */
+/** The folders and files outside a part's own folder that the build of every part uses. */
 const common = ['contract', 'platform', 'tab-build', 'package-lock.json']
 
 const ignored = /(^|\/)(node_modules|dist|\.federation)(\/|$)|\.test\.tsx?$/
 
-/** A hash of all sources of a part. */
+/** Returns a hash of all sources that a part's build uses. */
 function fingerprint(part: string): string {
   const files = [part, ...common].flatMap((place) =>
     globSync([place, `${place}/**/*.*`], { cwd: root, exclude: (name) => ignored.test(name) }),

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** A wording that the club does not use, and the one that it uses instead. */
+/** A Czech wording that the club does not use, and the wording that the club uses instead. */
 interface Rule {
   readonly found: RegExp
   readonly better: string
-  /** Texts that break the rule. */
+  /** Examples of texts that break the rule. */
   readonly wrong: readonly string[]
 }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { tabs } from './workspaces.ts'
 
 /**
- * The development servers: one for the API, which restarts on a change, one for the shell and one for each tab. The
- * shell's server forwards requests for /api and for the tabs' folders to the other servers.
+ * The development servers: one for the API, one for the shell and one for each tab. The API's server restarts when its
+ * code changes. The shell's server forwards requests for /api and for the tabs' folders to the other servers.
  */
 const parts: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'bff', command: ['node', '--watch', 'bff/main.ts'] },

@@ -58,7 +58,7 @@ test('each default in the README’s table of settings is what the server uses w
   const asIs = readSettings({})
   for (const [name, value] of stated) {
     const given = readSettings({ [name]: value })
-    // MICROFRONTENDS_FILE has no default value; without it, the shell's own list is used.
+    // MICROFRONTENDS_FILE has no default value. Without it, the site uses the list of tabs in the shell's folder.
     if (name === 'MICROFRONTENDS_FILE') expect(given.microfrontendsFile).toBe('shell/microfrontends.json')
     else expect(given, name).toEqual(asIs)
   }
@@ -76,7 +76,10 @@ test('scripts, files and folders are found in a page’s text', () => {
   ])
 })
 
-/** Documented npm commands that `.ci/run`, a test or a script runs, by the file that runs them. */
+/**
+ * The documented npm commands that `.ci/run`, a workflow, a test or a script runs. The keys are the files that run the
+ * commands.
+ */
 const ranBy: Readonly<Record<string, readonly string[]>> = {
   '.ci/run': [
     'lint',
@@ -97,7 +100,9 @@ const ranBy: Readonly<Record<string, readonly string[]>> = {
   'scripts/new-tab.test.ts': ['new-tab'],
   'scripts/release.test.ts': ['release'],
 }
-/** Documented commands that no script runs, because they change files of the repository or take minutes. */
+/**
+ * The documented commands that only people run, because the commands change files of the repository or take minutes.
+ */
 const byHand = [
   'format',
   'licences',
@@ -134,7 +139,7 @@ test('every documented command is run by a test or another script, or is listed 
   ).toEqual([])
 })
 
-/** The test that runs the commands of "When it hurts at night", by their environment. */
+/** For each environment, the file that runs the documented commands of "When it hurts at night" in this environment. */
 const nightTests: Readonly<Record<StepEnvironment, string>> = {
   machine: 'e2e/commands/night.test.ts',
   containers: 'e2e/compose/night.test.ts',

@@ -3,14 +3,17 @@ import path from 'node:path'
 
 const ignored = /(^|\/)(node_modules|dist|\.git)(\/|$)/
 
-/** Folders that commands create; they may be missing. */
+/** Folders that commands create. Paths in these folders are not checked, because the folders may be missing. */
 const generated = new Set(['node_modules', 'test-results', 'coverage'])
 
 /** Lists the repository's Markdown pages. */
 export const docPages = (root: string): string[] =>
   globSync('**/*.md', { cwd: root, exclude: (name) => ignored.test(name) }).sort()
 
-/** Returns the `npm run` commands in a text, each with its part, as in `npm run dev -w mf-games`. */
+/**
+ * Returns the `npm run` commands in a text. Each has the part of the repository in which it runs, such as `mf-games` in
+ * `npm run dev -w mf-games`.
+ */
 export function listNamedScripts(text: string): { script: string; part: string }[] {
   const named = [...text.matchAll(/\bnpm run ([\w:-]+)(?: (?:-w|--workspace[= ])\s*([\w-]+))?/g)]
   return named.map(([, script = '', part = '']) => ({ script, part }))
@@ -29,7 +32,8 @@ export function listNamedFiles(text: string, topLevel: ReadonlySet<string>): str
 }
 
 /**
- * Returns the folder names in a page's folder tree, a block indented by four spaces whose lines begin with a folder.
+ * Returns the folder names in a document's folder tree. The tree is a block that is indented by four spaces, and each
+ * of its lines begins with a folder.
  */
 export function listTreeFolders(text: string): string[] {
   return [...text.matchAll(/^ {4}(\w[\w/-]*\/(?: {2}\w[\w/-]*\/)*)/gm)].flatMap(([, names = '']) =>
@@ -37,7 +41,7 @@ export function listTreeFolders(text: string): string[] {
   )
 }
 
-/** Returns the cells of each table row whose first cell is code. */
+/** Returns the cells of each Markdown table row whose first cell is code. */
 export function rowsBeginningWithCode(text: string): string[][] {
   return text
     .split('\n')
@@ -50,11 +54,14 @@ export function rowsBeginningWithCode(text: string): string[][] {
     )
 }
 
-/** Returns the code spans of a text. */
+/** Returns the contents of the code spans in a Markdown text. */
 export const codeSpans = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span)
 
-/** Returns a line for each script or file that a page names but that does not exist. markdownlint checks the links. */
+/**
+ * Returns a line for each script or file that a document names but that does not exist. Links are not checked here,
+ * because markdownlint checks them.
+ */
 export function findBrokenRefs(root: string, page: string): string[] {
   const text = readFileSync(path.join(root, page), 'utf8')
   const folder = path.dirname(page)
@@ -73,7 +80,7 @@ export function findBrokenRefs(root: string, page: string): string[] {
   ]
 }
 
-/** Whether a file of this name exists in any folder. A page may name a file without its path. */
+/** Whether a file of this name exists in any folder. A document may name a file without its path. */
 const isFileOfAPart = (root: string, name: string): boolean =>
   // Some of the template's files end in `.template`, so that tools ignore them.
   globSync([`**/${name}`, `create-tab/template/*/${name}.*`], {
@@ -84,7 +91,7 @@ const isFileOfAPart = (root: string, name: string): boolean =>
 const template = 'create-tab/template/tab'
 
 function scriptsOf(root: string, part: string): Record<string, string> {
-  // A page may name a tab that its reader will create. Such a tab has the template's scripts.
+  // A document may name a tab that its reader will create. Such a tab has the scripts of the template.
   const isNew = part.startsWith('mf-') && !existsSync(path.join(root, part))
   const file = path.join(root, isNew ? template : part, 'package.json')
   if (!existsSync(file)) return {}

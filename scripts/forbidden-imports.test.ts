@@ -8,7 +8,9 @@ import { workspaces } from './workspaces.ts'
 const root = path.join(import.meta.dirname, '..')
 const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome')
 
-/** The forbidden imports (ARCHITECTURE.md, "Imports") that Biome finds below a folder, as `file:line message`. */
+/**
+ * Returns the forbidden imports (ARCHITECTURE.md, "Imports") that Biome finds below a folder, as `file:line message`.
+ */
 function wrongImports(folder: string): string[] {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -39,7 +41,7 @@ function folderWith(files: readonly (readonly [file: string, code: string, ...re
   return folder
 }
 
-/** Files with one forbidden import each, and the part whose rule reports it. */
+/** Files with one forbidden import each. `part` is the part of the repository whose rule reports the import. */
 const wrong: readonly (readonly [file: string, code: string, part: string])[] = [
   ['contract/rules/x.ts', "import { y } from '@club/db'", 'contract'],
   ['contract/y.ts', "import { y } from '../platform/y.ts'", 'contract'],
@@ -61,7 +63,7 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
   ['mf-new/tab.test.tsx', "import { y } from '@club/db'", 'tests of a tab'],
   ['scripts/a/x.ts', "import { y } from '../../e2e/site.ts'", 'scripts'],
   ['deploy/x.ts', "import { y } from '../bench/load/main.ts'", 'scripts and deploy'],
-  // One forbidden import for each part, to check that every part has a rule.
+  // One forbidden import for each part of the repository, to check that every part has a rule.
   ...workspaces.map((part) =>
     part === 'shell'
       ? ([`${part}/every.ts`, "import '../bff/main.ts'", ''] as const)
@@ -70,8 +72,8 @@ const wrong: readonly (readonly [file: string, code: string, part: string])[] = 
 ]
 
 /**
- * Allowed imports: between parts along the arrows of ARCHITECTURE.md, inside a part, and of libraries. A tab's tests
- * and build may also import the site's libraries.
+ * Allowed imports: between parts as the arrows in ARCHITECTURE.md show, inside a part, and of libraries. A tab's tests
+ * and build may also import libraries that the tab itself must not import, such as react-intl.
  */
 const right = [
   ['mf-games/a/right.ts', "import { y } from '@club/platform'\nimport '../b.ts'\nimport 'uqr'"],
@@ -99,8 +101,8 @@ test('a forbidden import is reported with its file and rule; an allowed import i
 })
 
 /**
- * The circular imports between the subfolders of a folder, as `file imports subfolder`. Tests are ignored, and so are
- * the files directly in the folder, because they connect its subfolders.
+ * Returns the circular imports between the subfolders of a folder, as `file imports subfolder`. Tests are ignored. The
+ * files directly in the folder are ignored too, because they connect its subfolders.
  */
 function circularImports(folder: string): string[] {
   const files = globSync('*/**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*', '**/testing/**'] })

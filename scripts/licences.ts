@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { workspaces } from './workspaces.ts'
 
-/** A package on which a delivered part depends. */
+/** A package on which a part of the site depends. */
 export interface LicensedPackage {
   readonly name: string
   readonly version: string
-  /** An SPDX expression. */
+  /** The licence as an SPDX expression, such as `MIT OR Apache-2.0`. */
   readonly licence: string
-  /** The hash of the package's file, as in `sha512-<base64>`. */
+  /** The hash of the package's tarball, in the format `sha512-<base64>`. */
   readonly integrity: string
 }
 
@@ -26,7 +26,8 @@ type Packages = Readonly<Record<string, Locked>>
 
 /**
  * Licences that allow use, modification and redistribution, and require at most a notice. The last two also require
- * that modified files keep the licence; the site modifies none of these files (decision 0036).
+ * that modified files keep the licence. They are allowed, because the site modifies no files with these licences
+ * (decision 0036).
  */
 const permissive = new Set([
   '0BSD',
@@ -45,9 +46,10 @@ const permissive = new Set([
 ])
 
 /**
- * Returns all direct and transitive dependencies of the delivered parts, without devDependencies and optional peers.
+ * Returns all direct and transitive dependencies of these parts of the site, without devDependencies and optional
+ * peers.
  * @param lockfile the text of package-lock.json
- * @param from the folders of the delivered parts
+ * @param from the folders of the parts
  */
 export function listDeliveredPackages(
   lockfile: string,
@@ -59,15 +61,15 @@ export function listDeliveredPackages(
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
       packages[place] ?? {}
-    // The peers of the repository's own parts are tools of the tabs' tests.
+    // The peer dependencies of the repository's own parts are left out, because only the tabs' tests use them.
     const peers = Object.keys((place.includes('node_modules/') && peerDependencies) || {})
     const needed = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional)
     for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...needed]) {
       const found = installedPlace(packages, place, name)
-      // Skips optional packages for other operating systems, which may be missing.
+      // Skips optional packages that npm has not installed, because they are for other operating systems.
       if (found === undefined || reached.has(found)) continue
       reached.add(found)
-      // A link leads to one of the repository's own parts.
+      // A link in the lockfile refers to one of the repository's own parts.
       const { link, resolved = found } = packages[found] ?? {}
       waiting.push(link ? resolved : found)
     }
@@ -84,8 +86,8 @@ export function listDeliveredPackages(
 }
 
 /**
- * Returns the path where a package's dependency is installed: in the package's own node_modules, or in one of a folder
- * above.
+ * Returns the path where a package's dependency is installed: in the node_modules of the package's folder or of a
+ * parent folder.
  */
 function installedPlace(packages: Packages, from: string, name: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`
@@ -95,14 +97,14 @@ function installedPlace(packages: Packages, from: string, name: string): string 
   return installedPlace(packages, cut < 0 ? '' : from.slice(0, cut), name)
 }
 
-/** Whether an SPDX expression can be satisfied with permissive licences only. */
+/** Whether an SPDX expression allows a choice of licences that are all permissive. */
 export function isPermissive(licence: string): boolean {
   const plain = licence.replace(/[()]/g, '')
   const choices = plain.split(' OR ').map((choice) => choice.split(' AND '))
   return choices.some((parts) => parts.every((part) => permissive.has(part.trim())))
 }
 
-/** Lists the packages as a Markdown page, grouped by licence, the largest group first. */
+/** Returns a Markdown page with the packages. They are grouped by licence, and the largest group is first. */
 export function formatLicencesPage(packages: readonly LicensedPackage[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence)
   const groups = [...byLicence].sort(([a, those], [b, these]) => these.length - those.length || compare(a, b))

@@ -6,7 +6,8 @@ import { validate as validateDockerfile } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 
-// GitHub's validator imports JSON without the import attribute that Node.js requires.
+// GitHub's validator imports JSON files without the import attribute that Node.js requires. This hook adds the
+// attribute.
 const hooks = registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -19,7 +20,7 @@ const files = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }).sort()
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Lints a workflow with GitHub's validator: its syntax, and the names in its expressions. */
+/** Checks the syntax of a GitHub workflow and the names in its expressions, with GitHub's validator. */
 async function lintWorkflow(text: string): Promise<string[]> {
   // The address is unique, because the validator caches its results by address.
   const address = `file:///.github/workflows/${randomUUID()}.yml`

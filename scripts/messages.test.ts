@@ -12,7 +12,7 @@ import { tabs } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** Loads the texts of a part, including those of chunks that load on demand. */
+/** Loads the texts of a part, including the texts of chunks that load on demand. */
 async function load(part: string, language: 'cs' | 'en'): Promise<Catalogue> {
   const lists = globSync(`${part}/**/messages/${language}.ts`, {
     cwd: root,

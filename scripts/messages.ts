@@ -11,7 +11,7 @@ import {
   parse,
 } from '@formatjs/icu-messageformat-parser'
 
-/** One part's texts in one language, by id. */
+/** The texts of one part of the site in one language. The keys are the ids of the texts. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /** Returns the names of a text's placeholders: `count` of `{count, plural, …}`, `link` of `<link>…</link>`. */
@@ -25,9 +25,9 @@ const namesIn = (elements: readonly MessageFormatElement[]): string[] =>
     return [element.value, ...Object.values(element.options).flatMap(({ value }) => namesIn(value))]
   })
 
-/** Texts whose placeholders differ between the languages on purpose. */
+/** The ids of texts whose placeholders differ between the languages on purpose. */
 const differing: ReadonlySet<string> = new Set([
-  // The English text shows the server's sentence; the Czech text names the fields.
+  // The English text shows a sentence of the server; the Czech text shows the names of the fields.
   'platform.problem.validation_failed',
   // The specification defines the English title; the Czech title contains the player's name.
   'mf-games.registration.markedNotGoing',
@@ -49,21 +49,24 @@ export function compareCatalogues(part: string, en: Catalogue, cs: Catalogue): s
   })
 }
 
-/** Matches a part's name and words in camelCase: `mf-games.nextGame.noneDescription`. */
+/** Matches ids such as `mf-games.nextGame.noneDescription`: the name of a part, then words in camelCase. */
 const idPattern = (part: string) => new RegExp(`^${part}(\\.[a-z][a-zA-Z0-9]*)+$`)
 
-/** Matches the ids of problem and activity texts, which end in a problem's code or an activity's kind in snake_case. */
+/**
+ * Matches the ids of the texts for the API's problems and activities. They end in a problem's code or an activity's
+ * kind, which are in snake_case.
+ */
 const ofContract = /^(?:platform\.problem|mf-games\.activity\.kind)\.(.+)$/
 
-/** Returns the ids of a part that do not follow the naming style. */
+/** Returns the ids of a part's texts that do not follow the naming style. */
 export const findMisnamedIds = (part: string, ids: readonly string[]): string[] =>
   ids.filter((id) => !idPattern(part).test(id) && !isOfContract(ofContract.exec(id)?.[1]))
 
 const isOfContract = (name = ''): boolean => name in problems || isActivityKind(name)
 
 /**
- * Returns the message ids in a part's code: whole ids, and the prefixes in template literals (`platform.problem.` in
- * `platform.problem.${code}`).
+ * Returns the ids of texts in a part's code. `prefixes` are the beginnings of ids in template literals, such as
+ * `platform.problem.` in `platform.problem.${code}`.
  */
 export function findUsedMessageIds(root: string, part: string): { ids: Set<string>; prefixes: Set<string> } {
   const prefix = part.replaceAll('-', '\\-')

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A command of "When it hurts at night", with the lines that its output must contain. `…` in a line is any text. */
+/**
+ * A command in the section "When it hurts at night" of docs/operations.md, with the lines that its output must contain.
+ * `…` in a line stands for any text.
+ */
 export interface NightStep {
   readonly command: string
   readonly output: readonly string[]
 }
 
-/** Where a step runs: on this machine alone, with the site's containers, or with those of the database group. */
+/**
+ * Where a documented command runs: `machine` without containers, `containers` with the site's containers, `group` with
+ * the containers of the database's replication group.
+ */
 export type StepEnvironment = 'machine' | 'containers' | 'group'
 
 export function getStepEnvironment({ command }: NightStep): StepEnvironment {
@@ -15,13 +21,19 @@ export function getStepEnvironment({ command }: NightStep): StepEnvironment {
   return command.includes('deploy/cluster') ? 'group' : 'containers'
 }
 
-/** A heading of the section, with the commands below it. */
+/**
+ * A problem of the site: a heading in "When it hurts at night" (docs/operations.md), with the commands below the
+ * heading.
+ */
 export interface Symptom {
   readonly title: string
   readonly steps: readonly NightStep[]
 }
 
-/** Reads the symptoms of the section in docs/operations.md: headings, with `console` blocks of commands below them. */
+/**
+ * Reads the headings of "When it hurts at night" in docs/operations.md, with the `console` blocks of commands below
+ * them.
+ */
 export function readSymptoms(): readonly Symptom[] {
   const page = readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8')
   const [, section = ''] = page.split('\n## When it hurts at night\n')

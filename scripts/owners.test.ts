@@ -13,7 +13,7 @@ const rules = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
   })
 
 test.each(workspaces)('%s has an owner of its own', (part) => {
-  // The first rule of CODEOWNERS is left out, because it applies to all files and names no owner of this part.
+  // The first rule of CODEOWNERS is left out, because it applies to all files and does not name the owner of this part.
   const rule = rules.slice(1).findLast(({ pattern }) => path.matchesGlob(`/${part}/`, pattern))
   expect(rule?.owners ?? []).not.toEqual([])
 })

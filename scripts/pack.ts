@@ -1,6 +1,6 @@
 /*
- * Packs the packages for other teams: `npm run pack` writes their tarballs to dist/packages, and `npm run pack -- --out
- * folder` writes them to the folder. Only other repositories use the tarballs; this one imports the sources.
+ * Packs the packages for other teams. `npm run pack` writes their tarballs to dist/packages, and `npm run pack -- --out
+ * folder` writes them to `folder`. Only other repositories use the tarballs. This repository imports the sources.
  */
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { packFolder } from './pack/pack-folder.ts'
 import { packages, readPackageJson, root, toDeclarationName, toJavaScriptName } from './pack/packages.ts'
 import { inTemporaryFolder } from './pack/temporary-folder.ts'
 
-/** Returns the package.json of the built package, without the fields that only the repository needs. */
+/** Returns the package.json for the tarball of a package, without the fields that only this repository needs. */
 function packedManifest(part: string): object {
   const { name, version, description, license, type, sideEffects, exports, dependencies, peerDependencies } =
     readPackageJson(part)
@@ -29,13 +29,13 @@ function packedManifest(part: string): object {
   }
 }
 
-/** Replaces each link to a file outside the package by the link's text. */
+/** Replaces each Markdown link to a file outside the package with the link's text. */
 const withoutOuterLinks = (page: string): string => page.replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '$1')
 
 /**
  * Builds and packs the packages.
  * @param out the folder for the tarballs, which is created if it is missing
- * @returns the tarballs' paths, in the order of the packages
+ * @returns the paths of the tarballs, in the order of `packages`
  * @throws Error when a package does not compile, cannot be packed, or lacks a file that its `exports` name
  */
 export function packPackages(out: string): Promise<string[]> {
@@ -64,7 +64,7 @@ export function packPackages(out: string): Promise<string[]> {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { out: { type: 'string' } } })
   const out = values.out ?? path.join(root, 'dist/packages')
-  // create-tab is packed as it is: it is plain JavaScript, because it runs before anything is installed.
+  // create-tab is packed without a build, because it is plain JavaScript. It runs before any package is installed.
   for (const tarball of [...(await packPackages(out)), packFolder(path.join(root, 'create-tab'), out)])
     console.log(tarball)
 }

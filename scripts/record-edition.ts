@@ -1,7 +1,7 @@
 /*
- * `npm run record-edition -- <number> <commit>` makes the files of an edition in db/testing/editions, with the edition's
- * own code: its database on both engines, a backup, and the requests and statements that its successor must answer in
- * the same way. Needs Docker.
+ * An edition is a version of the site that was deployed. `npm run record-edition -- <number> <commit>` writes the files
+ * of an edition to db/testing/editions. It runs the edition's own code to make its database on both engines, a backup,
+ * and the requests and SQL statements that the next edition must answer in the same way. Needs Docker.
  */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ if (!/^[1-9]\d*$/.test(number) || !commit) {
   process.exit(2)
 }
 
-/** The recorder, which runs with the edition's code, and what it imports. */
+/** The files that record an edition. They are copied into the edition's sources and run with the edition's code. */
 const recorder = ['bff/testing/editions', 'db/testing/recorded-statements.ts', 'db/testing/free-port.ts']
 
 const target = path.join(editionsFolder, number)
@@ -66,7 +66,7 @@ async function recordRequests(settings: object): Promise<{ requests: string; sta
   return { requests: requests ?? '', statements: statements ?? '' }
 }
 
-/** Ends the recording when an engine answered a request differently. */
+/** Throws an error when SQLite and MySQL did not give the same responses to the recorded requests. */
 function refuseDifferent(embedded: string, mysql: string): void {
   const others = mysql.split('\n')
   const index = embedded.split('\n').findIndex((line, number) => line !== others[number])
@@ -92,7 +92,10 @@ async function store(name: string, content: string | Buffer): Promise<void> {
   console.log(`${name}: ${compressed.length} bytes`)
 }
 
-/** Removes what earlier editions were asked. Only the edition before this one runs beside this one. */
+/**
+ * Removes the recorded requests and SQL statements of earlier editions. Only two successive editions run at the same
+ * time, so the tests need only the recordings of the latest edition.
+ */
 async function removeOlderRecordings(): Promise<void> {
   for (let older = 1; older < Number(number); older++)
     for (const name of ['requests', 'statements-embedded', 'statements-mysql'])

@@ -36,7 +36,7 @@ async function build(content: string, version = '1.0.0'): Promise<string> {
   return dist
 }
 
-/** The command's settings, with a data folder inside the test's temporary folder. */
+/** The settings with which the release command runs. The data folder is inside the test's temporary folder. */
 const settings = (env: Readonly<Record<string, string>>) => ({ DATA_DIR: path.join(folder, 'data'), ...env })
 
 interface Response {
@@ -251,7 +251,8 @@ describe('A release', () => {
 
   test('edits at the same time are made one after the other: none is lost', async () => {
     const builds = await Promise.all(['a', 'b', 'c', 'd'].map((content) => build(content)))
-    // The four runs share one process, so that they overlap. The lock is a file, which also excludes other processes.
+    // The four commands run in one process, so that they run at the same time. The lock is a file, so it also works
+    // between processes.
     const output = await Promise.all(builds.map((dist) => released('mf-stats', '--dist', dist)))
     const { releases: listed = [], live } = await stats()
     expect(listed.map(({ id }) => id).sort()).toEqual(output.map(idOf).sort())

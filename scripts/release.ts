@@ -1,5 +1,6 @@
 /*
- * `npm run release` adds a release of a tab, sets which visitors get it, or lists the releases (docs/releases.md).
+ * `npm run release` adds a release of a tab, sets which visitors get a release, or lists the releases
+ * (docs/releases.md).
  */
 import { SettingsError } from '../bff/settings.ts'
 import { release } from './release/command.ts'

@@ -3,8 +3,8 @@ import { type LicensedPackage, listDeliveredPackages } from './licences.ts'
 import { workspaces } from './workspaces.ts'
 
 /*
- * `npm run sbom -- bff` prints the npm packages of a part as CycloneDX: those of its image, and those that are bundled
- * into its scripts. The result depends on package-lock.json only, and no package needs to be installed.
+ * `npm run sbom -- bff` prints the software bill of materials of a part: the npm packages in its image, and those that
+ * are bundled into its scripts. It reads only package-lock.json, so no package needs to be installed.
  */
 
 /**

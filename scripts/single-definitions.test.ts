@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /**
- * The files that must define no colours: the site's pages and style sheets, and the server's sources, which draw
+ * The files that must not define colours: the site's pages and style sheets, and the server's sources, which draw
  * pictures and write pages.
  */
 const coloured = globSync(['shell/*.html', 'shell/public/*.{html,css}', 'bff/**/*.ts'], {
@@ -19,8 +19,8 @@ const colour = /(?<!&)#(?:[\da-f]{3,4}){1,2}\b|\b(?:rgba?|hsla?|hwb|oklch|oklab|
 const blackOrWhite = /^#(?:0{3}|f{3}){1,2}$/i
 
 /**
- * The only one of these files that may define colours: those of the night sky, the pitch and the crest, which only the
- * drawn pictures show.
+ * The only server file that may define colours. Its colours are those of the night sky, the pitch and the crest, which
+ * occur only in the pictures that the server draws.
  */
 const picturesOwn = 'bff/features/cards/drawing/svg-elements.ts'
 
@@ -53,7 +53,8 @@ test('colours of both pages and pictures are defined in contract/colours.ts only
   const both = { ...colours, ...backgrounds }
   const shared = new Set(Object.values(both).filter((value) => !blackOrWhite.test(value)))
   const homes = files.filter((file) => [...shared].some((value) => read(file).includes(value)))
-  // tokens.ts is allowed, because the light theme's text has by chance the colour of the text on the white shirt.
+  // tokens.ts is allowed, because the text colour of the light theme happens to equal the colour of the text on the
+  // white shirt.
   expect(homes.sort()).toEqual(['contract/colours.ts', 'platform/theme/tokens.ts'])
 })
 

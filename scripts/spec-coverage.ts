@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The document that gives every statement of the specification its id. */
+/** The document that gives an id to every statement of the specification. */
 export const statementsPage = 'docs/spec-coverage.md'
 
-// The scripts' tests are left out, because they do not test the product.
+// The tests in `scripts` are left out, because they do not test the site.
 const tests = '{contract,platform,shell,mf-*,bff,db,e2e}/**/*.test.{ts,tsx}'
 
 /**
@@ -25,21 +25,23 @@ export function readCoverage(root: string) {
   }
 }
 
-/** Returns every id in a test's name, with the test's file. */
+/** Returns every statement id in the tests' names, each with the file of the test. */
 export function listTestIds(root: string): { readonly file: string; readonly id: string }[] {
   return globSync(tests, { cwd: root, exclude: (name) => /node_modules|dist/.test(name) })
     .sort()
     .flatMap((file) => listTaggedIds(readFileSync(path.join(root, file), 'utf8')).map((id) => ({ file, id })))
 }
 
-/** Returns the ids that a document defines, each at the start of a list item: `- **S2.14** …`. */
+/**
+ * Returns the ids of the statements that a document defines. Each id is at the start of a list item: `- **S2.14** …`.
+ */
 export function listStatementIds(text: string): string[] {
   return [...text.matchAll(/^- \*\*(S\d+\.\d+)\*\* \S/gm)].map((match) => match[1] ?? '')
 }
 
 /**
- * Returns the ids in square brackets in a file's test titles (the first argument of a call). Titles of skipped and todo
- * tests, and titles in comments, are ignored.
+ * Returns the statement ids in a file's test titles, where they are in square brackets. A title is the first argument
+ * of a call. Titles of skipped and todo tests, and titles in comments, are ignored.
  */
 export function listTaggedIds(text: string): string[] {
   const code = text.replace(/^\s*\/\/.*$/gm, '').replace(/\.(skip|todo|fails)\([^\n]*/g, '')

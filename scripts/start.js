@@ -1,5 +1,5 @@
 // @ts-check
-// This file is plain JavaScript, so that a Node.js without TypeScript support prints the message below.
+// This file is plain JavaScript. An old Node.js that cannot run TypeScript can run it and print the message below.
 const OLDEST_NODE = 24
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {

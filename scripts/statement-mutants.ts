@@ -7,15 +7,15 @@ import { workspaces } from './workspaces.ts'
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** A deliberate mistake in the code: the changed files, and the statements of the specification that become false. */
+/** A deliberate mistake in the code, which makes statements of the specification (`ids`) false. */
 interface Mutant {
   readonly ids: readonly string[]
   readonly change: string
-  /** The changed files' new texts, by path from the root. */
+  /** The new texts of the changed files. The keys are paths relative to the repository's folder. */
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The texts of the product's files, by path, without the files that only tests and builds use. */
+/** The texts of the site's source files, by path, without the files that only tests and builds use. */
 const product = new Map(
   globSync('{contract,platform,shell,mf-*,bff,db}/**/*.{ts,tsx,json}', {
     cwd: root,
@@ -49,7 +49,10 @@ function tableMutants(): Mutant[] {
   return mutants
 }
 
-/** Creates a mutant for each English message that a statement quotes: the message loses its last letter. */
+/**
+ * Creates a mutant for each English message that a statement of the specification quotes. The mutant removes the
+ * message's last letter.
+ */
 function textMutants(): Mutant[] {
   const english = [...product].filter(([file]) => file.endsWith('/messages/en.ts'))
   const statements = [...read(statementsPage).matchAll(/^- \*\*(S\d+\.\d+)\*\* (.+)$/gm)]
@@ -72,8 +75,8 @@ interface StrykerReport {
 }
 
 /**
- * Returns the ids of the specification's statements whose tests detected one or more of Stryker's mutants in
- * `contract/rules`.
+ * Returns the ids of the specification's statements whose tests detected at least one of the mutants that Stryker made
+ * of `contract/rules`.
  */
 function killedByStryker(): Set<string> {
   const report: StrykerReport = JSON.parse(read('test-results/mutants/contract.json'))
@@ -87,7 +90,10 @@ function killedByStryker(): Set<string> {
 
 const partOf = (file: string): string => file.split('/')[0] ?? ''
 
-/** Uses one Vitest instance for all runs, so that unchanged files are compiled once. */
+/**
+ * Creates functions that run the tests of statements. All runs share one Vitest instance, so that unchanged files are
+ * compiled only once.
+ */
 async function statementTests() {
   // Browser tests are left out, because they open the built site, which does not contain the mutant.
   const tagged = listTestIds(root).filter(({ file }) => partOf(file) !== 'e2e')
@@ -102,9 +108,10 @@ async function statementTests() {
   })
   return {
     /**
-     * Runs the tests of the statements. When some of these tests are in the changed parts, it runs only those.
+     * Runs the tests of these statements. If some of these tests are in the same parts as the changed files, runs only
+     * those tests.
      * @param changed the paths of the changed files
-     * @returns the failed tests' files, and errors outside tests
+     * @returns the files of the failed tests, and errors outside tests
      */
     async failures(ids: readonly string[], changed: readonly string[] = []): Promise<string[]> {
       const all = tagged.filter(({ id }) => ids.includes(id)).map(({ file }) => file)
@@ -124,7 +131,7 @@ async function statementTests() {
         ...unhandledErrors.map(String),
       ]
     },
-    /** Writes a file of the product, and makes the next run compile it again. */
+    /** Writes a source file of the site, and makes the next run compile it again. */
     write(file: string, text: string): void {
       writeFileSync(path.join(root, file), text)
       vitest.invalidateFile(path.join(root, file))
@@ -135,8 +142,8 @@ async function statementTests() {
 
 /**
  * Checks that each statement of the specification has a test that fails when the statement is false.
- * @param wanted ids, or sections such as `S9`; all when empty
- * @returns the statements without a mutant, or with a mutant that survived
+ * @param wanted the ids of the statements to check, or sections such as `S9`; if empty, all statements are checked
+ * @returns the statements that have no mutant, or a mutant that no test detects
  */
 async function undetected(wanted: readonly string[]): Promise<readonly string[]> {
   const isWanted = (id: string): boolean =>

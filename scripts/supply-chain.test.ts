@@ -17,7 +17,7 @@ const workflows = '**/.github/workflows/*.yml'
 const dockerfiles = '**/*Dockerfile'
 const composeFiles = '**/*compose.yml'
 
-/** The images of deploy/images.env, by their variable's name. */
+/** The images in deploy/images.env. The keys are the names of the variables. */
 const images = new Map(
   [...read('deploy/images.env').matchAll(/^(\w+)=(.+)$/gm)].map(([, name = '', image = '']) => [name, image]),
 )
@@ -47,7 +47,7 @@ test('Renovate finds every image of deploy/images.env', () => {
   ).toEqual([...images.values()])
 })
 
-/** Whether an image has a tag or a more precise one: nginx:1.30.5@sha256:… has nginx:1.30. */
+/** Whether an image has this tag or a more precise one. For example, nginx:1.30.5@sha256:… has the tag nginx:1.30. */
 const hasTag = (image: string, tag: string) => image.startsWith(`${tag}@`) || image.startsWith(`${tag}.`)
 const isPinned = (name: string, tag: string) => tag !== '' && hasTag(images.get(name) ?? '', tag)
 
@@ -87,7 +87,7 @@ const composeFile = z.object({
 
 test('compose files run these images only, and pass them to each build', () => {
   for (const file of files(composeFiles).filter((name) => !name.startsWith('create-tab/'))) {
-    // The YAML parser does not know these tags, with which Compose removes or replaces a value of another file.
+    // Compose's tags `!reset` and `!override` are removed, because the YAML parser does not know them.
     const text = read(file).replace(/!(?:reset|override)\b/g, '')
     const { services } = composeFile.parse(parse(text, { merge: true }))
     for (const [service, value] of Object.entries(services)) {

@@ -1,6 +1,6 @@
 /*
- * `npm run test:tab-alone -- mf-games` installs, builds and tests a tab in a folder outside this repository, with the
- * packages as tarballs, as a tab's own team does.
+ * `npm run test:tab-alone -- mf-games` copies a tab to a folder outside this repository, and installs, builds and tests
+ * it there, as the tab's own team does. The club's packages are installed from tarballs.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -15,7 +15,10 @@ if (!tab || !/^mf-[a-z0-9-]+$/.test(tab) || !existsSync(path.join(root, tab, 'pa
   process.exit(1)
 }
 
-/** Runs an npm command with visible output. @throws Error when it fails */
+/**
+ * Runs an npm command and shows its output.
+ * @throws Error when the command fails
+ */
 function npm(cwd: string, ...words: readonly string[]): void {
   console.log(`\n> npm ${words.join(' ')}`)
   execFileSync('npm', words, { cwd, stdio: 'inherit' })

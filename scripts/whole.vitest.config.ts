@@ -6,7 +6,7 @@ import { workspaces } from './workspaces.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/** The parts whose tests run in jsdom; the other parts' tests run in Node. */
+/** The parts of the repository whose tests run in jsdom. The tests of the other parts run in Node.js. */
 const inBrowser = workspaces.filter((part) => /^(mf-.*|shell|platform|tab-testing)$/.test(part))
 const inNode = [...workspaces.filter((part) => !inBrowser.includes(part)), 'scripts']
 

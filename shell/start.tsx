@@ -11,12 +11,15 @@ import { createRemoteLoaders } from './remotes/load/remote-loaders.ts'
 import { attributeUncaughtErrors } from './remotes/load/uncaught-errors.ts'
 import { recordLoad } from './telemetry.ts'
 
-/** The first paint waits for data at most this many milliseconds. Until then, index.html's frame is shown. */
+/**
+ * How long the first paint waits for the club's settings and the list of tabs, in milliseconds. Until then, the page
+ * shows the frame in index.html.
+ */
 const firstPaintWait = 300
 
 /**
- * Renders the site. The page's head has started its requests (remotes/head/head-preload.ts).
- * @param list the site's remotes; loaded when missing
+ * Renders the site. The script in the page's head has already sent the first requests (remotes/head/head-preload.ts).
+ * @param list the list of tabs; when it is missing, it is loaded from the server
  */
 export async function start(list?: Promise<readonly Microfrontend[]>): Promise<void> {
   const root = document.getElementById('root')
@@ -32,7 +35,7 @@ export async function start(list?: Promise<readonly Microfrontend[]>): Promise<v
     if (load.outcome === 'loaded') recordShownTab(load.tab)
   })
   attributeUncaughtErrors(all)
-  // A transition renders in small pieces, so that a slow phone can handle input in between.
+  // In a transition, React renders in small pieces. Between two pieces, a slow phone can handle user input.
   startTransition(() => createRoot(root).render(<Site loaderOf={loaderOf} queryClient={queryClient} />))
   restoreToast()
 }

@@ -11,7 +11,7 @@ const load: TabLoad = {
   attempt: 1,
 }
 
-/** Records a load and returns the body of the request. */
+/** Calls `recordLoad` and returns the body of the request that it sends. */
 async function sentBody(load: TabLoad): Promise<unknown> {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', fetch)
@@ -35,7 +35,8 @@ test('values that exceed the limits of a record are sent as the limits', async (
 test('a failed request is ignored', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   vi.stubGlobal('fetch', fetch)
-  // If `recordLoad` did not handle the rejection, Vitest would report it, and the run would fail.
+  // If `recordLoad` did not handle the failed request, Vitest would report an unhandled rejection, and the test run
+  // would fail.
   recordLoad(load)
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce())
 })

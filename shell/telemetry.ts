@@ -1,14 +1,17 @@
 import type { TabLoad } from '@club/contract'
 import { request } from '@club/platform'
 
-/** Longer times are recorded as this time, because a page that was open overnight does not mean a slow remote. */
+/**
+ * The longest loading time that is recorded, in milliseconds. A longer time is recorded as this one: it usually comes
+ * from a page that was open overnight, and not from a slow tab.
+ */
 const maxMilliseconds = 600_000
 const maxAttempts = 1000
 const maxVersionLength = 40
 
 /**
- * Sends the result of a remote's load to the server. Values that exceed the API's limits (contract/schemas/tab-load.ts)
- * are sent as the limits. Failures are ignored.
+ * Sends the result of loading a tab to the server. A value above the API's limit (contract/schemas/tab-load.ts) is
+ * replaced by the limit. A failed request is ignored.
  */
 export function recordLoad({ version, milliseconds, attempt, ...load }: TabLoad): void {
   const body = {

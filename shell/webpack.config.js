@@ -6,7 +6,8 @@ import { createHostConfig } from './build/host.js'
 const listFile = path.join(import.meta.dirname, 'microfrontends.json')
 
 /**
- * Returns proxy rules, with which the shell's development server forwards each tab's folder to that tab's own server.
+ * Returns proxy rules for the shell's development server. It forwards requests for a tab's files, such as
+ * `/mf-games/…`, to the development server of that tab.
  */
 async function tabServers() {
   /** @type {{ name: string }[]} */

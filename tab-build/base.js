@@ -11,8 +11,8 @@ export { platformVersion } from './share-policy.js'
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Returns webpack's `keep` function, which decides whether a file of an older build stays in the build folder. Files
- * stay for a week, because pages that are still open may request them.
+ * Returns webpack's `keep` function, which decides whether a new build keeps a file of an older build in the build
+ * folder. It keeps files for a week, because a page that was opened before may still request them.
  * @param {string} dist
  */
 const keepRecent = (dist) => (/** @type {string} */ asset) => {
@@ -31,15 +31,16 @@ export function baseConfig({ root, production, port, publicPath }) {
     context: root,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    // These kinds of source maps work without eval, which the page's content security policy forbids, and keep the
-    // file's name in stack traces (shell/remotes/load/uncaught-errors.ts).
+    // Source maps without `eval`, because the page's content security policy forbids `eval`. With these two kinds,
+    // stack traces also contain the addresses of the files (shell/remotes/load/uncaught-errors.ts).
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: dist,
       publicPath,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // Loading a chunk fails after 15 seconds; webpack's default is two minutes.
+      // Loading a chunk fails after 15 seconds. Webpack's default is two minutes, which is too long for a visitor to
+      // wait.
       chunkLoadTimeout: 15_000,
       // Requests chunks with CORS. Without CORS, browsers hide the details of an error in a script that comes from
       // another origin.
@@ -58,8 +59,8 @@ export function baseConfig({ root, production, port, publicPath }) {
             {
               loader: fileURLToPath(import.meta.resolve('swc-loader')),
               options: {
-                // Source maps are passed as objects. As text, they would contain this folder's path, which would change
-                // the file's hash.
+                // Makes SWC return source maps as objects. As text, a map would contain the path of this folder, and
+                // the hash in the file's name would depend on it.
                 parseMap: true,
                 jsc: {
                   parser: { syntax: 'typescript', tsx: true },
@@ -74,7 +75,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         },
         {
           test: /[\\/]messages[\\/][a-z]{2}\.[jt]s$/,
-          // Of the installed packages, only the club's own packages are compiled.
+          // Of the installed packages, only the messages of the club's own packages are parsed at build time.
           exclude: /node_modules[\\/](?!@club[\\/])/,
           enforce: 'post',
           loader: path.join(import.meta.dirname, 'compile-messages.js'),
@@ -87,7 +88,7 @@ export function baseConfig({ root, production, port, publicPath }) {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // Three passes make the scripts of the first view 1 KB smaller.
+          // Three passes instead of one make the scripts that the first page needs 1 KB smaller.
           terserOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
         }),
       ],
@@ -106,7 +107,7 @@ export function baseConfig({ root, production, port, publicPath }) {
       historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: allowedHosts(),
-      // The page connects to this server for hot reload, even when the page comes from another server.
+      // The page gets hot updates from this development server, even if another server (the shell's) has sent the page.
       client: { webSocketURL: { hostname: 'localhost' } },
       proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3000' }],
     },
@@ -115,20 +116,21 @@ export function baseConfig({ root, production, port, publicPath }) {
 }
 
 /**
- * Makes Chromium compile a file's functions in the background while the file loads. This saves a third of the work of a
- * first visit (bench/README.md). Other browsers ignore the banner, because it is a comment.
+ * The comment at the start of each script, with which Chromium compiles all functions of the script in the background
+ * while the script loads. This saves a third of the work of a first visit (bench/README.md). Other browsers ignore the
+ * comment.
  */
 const compiledAhead = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /\.js$/,
-  // The banner is added after the minimizer, which removes comments, and before the compressors.
+  // The comment is added after the minimizer, which removes comments, and before the files are compressed.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 }
 
 /**
- * The hosts whose pages may connect to this server: the developer's own machine and the host of the shell at
- * `SHELL_URL`.
+ * Returns the host names under which pages may connect to this development server: the developer's own machine (`auto`)
+ * or, when it is set, the host of the shell at `SHELL_URL`.
  * @returns {'auto' | string[]}
  */
 const allowedHosts = () => {
@@ -140,8 +142,8 @@ const allowedHosts = () => {
 }
 
 /**
- * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. Otherwise the
- * federation's plugin would share the development runtime too.
+ * Replaces React's development JSX runtime with a module that uses the shared `react/jsx-runtime`. Otherwise the Module
+ * Federation plugin would share the development runtime between shell and tabs, too.
  */
 const developmentJsxRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
@@ -150,8 +152,8 @@ const developmentJsxRuntime = () =>
   )
 
 /**
- * Returns the modules that a page's entry runs first. In development, this is the hot reload runtime that keeps the
- * page's state.
+ * Returns the modules that run before all others on a page. In development, this is the runtime of hot reload (React
+ * Refresh), which keeps the state of components when a file changes.
  * @param {boolean} production
  */
 export const firstEntryModules = (production) =>

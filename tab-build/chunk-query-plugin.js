@@ -1,10 +1,13 @@
 // @ts-check
 import webpack from 'webpack'
 
-/** Adds the query string of the entry script's URL to the URLs of the chunks. */
+/**
+ * Code in a tab's webpack runtime that appends the query string of the entry script's URL to the URLs of the tab's
+ * chunks.
+ */
 class ChunkQuery extends webpack.RuntimeModule {
   constructor() {
-    // Runs after webpack's runtime module that defines the names of the chunks.
+    // This stage runs after the module of webpack's runtime that defines the names of the chunks.
     super('chunk query', webpack.RuntimeModule.STAGE_ATTACH)
   }
 
@@ -19,8 +22,9 @@ class ChunkQuery extends webpack.RuntimeModule {
 }
 
 /**
- * While a request hangs, the browser delays further requests for the same URL. Therefore, at each Retry the shell
- * requests a tab's entry with a new query string, and this plugin adds the same query string to the tab's chunks.
+ * Makes all files of a tab load again when the visitor presses Retry. While a request hangs, the browser delays further
+ * requests for the same URL. Therefore the shell then requests the tab's entry with a new query string, and this plugin
+ * adds the same query string to the tab's chunks.
  */
 export class ChunkQueryPlugin {
   /** @param {import('webpack').Compiler} compiler */

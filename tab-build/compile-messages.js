@@ -5,7 +5,8 @@ import { addNoBreakSpaces } from './no-break-spaces.js'
 
 /**
  * A webpack loader for `messages/<language>.ts`: parses every text at build time, so that the page needs no parser, and
- * adds no-break spaces to Czech texts. It runs after the TypeScript loader; the files contain constants only.
+ * adds no-break spaces to Czech texts. It runs after the TypeScript loader, and runs the source to get the texts. This
+ * works because the files contain only constants.
  * @this {Pick<import('webpack').LoaderContext<unknown>, 'resourcePath'>}
  * @param {string} source a module whose exports are objects of ICU messages by id
  */

@@ -2,15 +2,21 @@
 import path from 'node:path'
 import webpack from 'webpack'
 
-/** Matches the file that the federation's plugin generates for each container. Its name contains a hash of its text. */
+/**
+ * Matches the path of the file that the Module Federation plugin generates for a tab's container. The file's name
+ * contains a hash of its content.
+ */
 const generatedEntry = /[\\/]\.federation[\\/]entry\.[^\\/]+\.js$/
 
-/** The name of the federation's generated file in the build, instead of its own name. */
+/**
+ * The name that the build uses for the file that the Module Federation plugin generates, in place of the file's path.
+ */
 const entryName = 'federation/entry.js'
 
 /**
- * Makes the output of a tab's build independent of the folder in which the build runs. The federation's plugin imports
- * its runtime by an absolute path, which would appear in the build's ids, file names and source maps.
+ * Makes the output of a tab's build independent of the folder in which the build runs. The Module Federation plugin
+ * generates a file that imports the federation runtime by an absolute path. Without this plugin, that path would appear
+ * in the build's module ids and source maps, and would change file names.
  */
 export class FolderIndependencePlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -27,7 +33,7 @@ export class FolderIndependencePlugin {
         const [source, ...more] = result
         return [withRelativeImports(String(source), path.dirname(module.resource)), ...more]
       })
-      // By default, the id of the container's module contains the path of the generated file.
+      // By default, webpack derives the id of the container's module from the path of the generated file.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules)
           if (generatedEntry.test(module.identifier()))

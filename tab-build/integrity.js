@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto'
 const hashedFiles = /\.(js|css)$/
 
 /**
- * Computes the hashes of a build's files for the manifest's `metaData.integrity`, with which a browser rejects changed
- * files. Call it when the files have their final content, before they are compressed.
+ * Computes the hashes of a build's files for the field `metaData.integrity` of the manifest. With these hashes, a
+ * browser rejects a file that was changed later. Call it when the files have their final content, before they are
+ * compressed.
  * @param {import('webpack').Compilation} compilation
- * @returns {Record<string, string>} values of a script's `integrity`, by file name
+ * @returns {Record<string, string>} for each file name, the value of the attribute `integrity`
  */
 export const computeFileIntegrity = (compilation) =>
   Object.fromEntries(

@@ -8,7 +8,7 @@ import { computeFileIntegrity } from './integrity.js'
 import { sharePolicy } from './share-policy.js'
 
 /**
- * Leaves the federation's webpack runtime (4 KB) out of a tab's build. The shell provides it, like the runtime's core
+ * Leaves the federation's webpack runtime (4 KB) out of a tab's build. The shell provides this runtime and its core
  * (shell/remotes/load/shared-modules.ts).
  * @type {import('webpack').ExternalItemFunctionCallback}
  */
@@ -18,16 +18,16 @@ const sharedBundlerRuntime = ({ request = '' }, done) =>
     : done()
 
 /**
- * A tab's webpack configuration. It adds fields to the manifest of the plugin `@module-federation/enhanced`.
- * In production the build uses the host's shared modules and federation runtime. In development the build has its own
- * copies of them. The development server then serves the tab's standalone page, and also the manifest, so that a
- * running shell can load the local build.
+ * A tab's webpack configuration. It adds fields to the manifest that the plugin `@module-federation/enhanced` writes. A
+ * production build uses the shared modules and the federation runtime of its host. A development build contains copies
+ * of them. The development server serves the tab's standalone page, and also the manifest, so that a running shell can
+ * load the tab from it.
  * @param {{ name: string, root: string, port: number, production: boolean, firstReads?: readonly string[] | Readonly<Record<string, readonly string[]>>, nested?: boolean }} options
  *   `name`: as in microfrontends.json; `root`: the tab's folder with `tab.tsx` and `standalone.tsx`; `firstReads`: the
- *   paths of the API reads that a first view of the tab needs, which the shell preloads: an array for every address, or
- *   arrays by the name of a parameter in the address (`''` for an address without these parameters), in whose paths
- *   `{player}` stands for the number in the parameter `player`; `nested`: whether the tab also handles every address
- *   below its path
+ *   paths of the API requests that the tab sends when it is opened, which the shell preloads. It is an array for every
+ *   address of the tab, or an object with an array for each parameter that the address may have, and one with the key
+ *   `''` for other addresses; in a path, `{player}` stands for the number in the parameter `player`; `nested`: whether
+ *   the tab also shows every address below its path
  * @returns {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }}
  */
 export function remoteConfig({ name, root, port, production, firstReads = [], nested = false }) {
@@ -37,7 +37,7 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
     entry: production ? {} : { standalone: [...firstEntryModules(production), './standalone.tsx'] },
     output: { ...base.output, uniqueName: name },
     ...(production && { externals: sharedBundlerRuntime }),
-    // Hides the plugin's warning that `publicPath` is `auto`, which is intended.
+    // Hides a warning of the Module Federation plugin about `publicPath: 'auto'`. This value is intended.
     ...(production && { infrastructureLogging: { level: /** @type {const} */ ('error') } }),
     plugins: [
       ...(base.plugins ?? []),
@@ -48,13 +48,14 @@ export function remoteConfig({ name, root, port, production, firstReads = [], ne
         exposes: { './tab': { import: './tab.tsx', name: 'tab' } },
         shared: sharePolicy(production ? 'remote' : 'standalone'),
         shareStrategy: 'loaded-first',
-        // The plugin generates no types, because a typed package is the interface between the shell and the tabs.
+        // The plugin generates no types. The types that the shell and the tabs share are in the package
+        // `@club/platform`.
         dts: false,
         manifest: {
           additionalData: ({ stats, compilation }) => {
             Object.assign(stats.metaData, { firstReads, nested })
-            // The manifest has no hashes in development, because there the files' content changes while their names
-            // stay the same.
+            // In development the manifest contains no hashes, because there a file keeps its name when its content
+            // changes.
             if (production) Object.assign(stats.metaData, { integrity: computeFileIntegrity(compilation) })
             return stats
           },
@@ -74,8 +75,8 @@ const standalonePage = () =>
   new HtmlWebpackPlugin({
     title: 'Tab alone',
     publicPath: '/',
-    // Excludes the chunk of the federation container: it contains a second webpack runtime, which hot reload does not
-    // support.
+    // Only the chunk of the standalone page is loaded. The chunk of the federation container is left out, because it
+    // contains a second webpack runtime, which hot reload does not support.
     chunks: ['standalone'],
     templateContent:
       '<!doctype html><html lang="cs"><head><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="root"></div></body></html>',

@@ -2,14 +2,15 @@
 import platform from '@club/platform/package.json' with { type: 'json' }
 
 /**
- * The platform's version. The host provides this version; a tab requires a version compatible with that of its build.
+ * The version of the platform with which this tab or host is built. A host provides this version. A tab requires a
+ * version that is compatible with it.
  */
 export const platformVersion = platform.version
 
 /**
- * The modules that remotes share with their host (docs/decisions/0004-federation.md; the host's side is
- * shell/remotes/load/shared-modules.ts): React and the platform, as singletons. The keys with a trailing slash match
- * `react/jsx-runtime` and `react-dom/client`.
+ * Returns the modules that a tab shares with its host: React and the platform, as singletons
+ * (docs/decisions/0004-federation.md). The host's side is shell/remotes/load/shared-modules.ts. The keys with a
+ * trailing slash match `react/jsx-runtime` and `react-dom/client`.
  * @param {'remote' | 'standalone'} role `remote`: a deployed build, which contains no copy of these modules;
  *   `standalone`: a page with its own copies
  */

@@ -14,7 +14,7 @@ import {
 } from '@club/contract'
 import { vi } from 'vitest'
 
-/** A received call, parsed with the contract's schemas. */
+/** A call that the stubbed API has received. Its parts are parsed with the contract's schemas. */
 export interface MadeCall {
   readonly name: CallName
   readonly params: unknown
@@ -23,14 +23,20 @@ export interface MadeCall {
   readonly headers?: unknown
 }
 
-/** The responses of a test's API: for each call, a function that gets the parsed request and returns the response. */
+/**
+ * How the stubbed API of a test responds: for each call, a function that gets the parsed request and returns the body
+ * of the response.
+ */
 export type Responses = {
   readonly [Name in CallName]?: (
     input: ParsedRequest<Calls[Name]>,
   ) => ResponseBody<Calls[Name]> | Promise<ResponseBody<Calls[Name]>>
 }
 
-/** An error that a function of `Responses` throws to refuse the call with a problem of the contract. */
+/**
+ * The error that a function of `Responses` throws when the API is to refuse the call. `code` is one of the contract's
+ * problems.
+ */
 export class Refusal extends Error {
   readonly code: ProblemCode
   constructor(code: ProblemCode, detail: string = problems[code].detail) {
@@ -39,27 +45,29 @@ export class Refusal extends Error {
   }
 }
 
-/** A promise that rejects when the test's page is closed. */
+/** A promise that is rejected when a test ends, so that calls without a response end too. */
 let pageClosed = Promise.withResolvers<never>()
 
 /**
- * Ends a test's calls without a response, as a browser does when it closes a page. Otherwise a pending call would miss
- * its deadline seconds later, and its toast would appear in another test.
+ * Ends the calls of a test that have no response yet, as a browser does when it closes a page. Otherwise such a call
+ * would miss its deadline seconds later, and the toast about it would appear in another test.
  */
 export async function closePage(): Promise<void> {
   const { promise, reject } = pageClosed
   pageClosed = Promise.withResolvers()
   promise.catch(() => {})
   reject(new Error('the page was closed'))
-  // Waits until the rejection is handled. Node's own `setImmediate` works even if the test uses fake timers.
+  // Waits until the pending calls have handled the rejection. `setImmediate` of `node:timers` is used, because it works
+  // even if the test uses fake timers.
   await setImmediate()
 }
 
 /**
  * Replaces `fetch` by an API in memory until the test ends. Requests are parsed with the contract's schemas. An invalid
  * request, and a call for which `responses` has no function, get the error response that the server would send. Each
- * response to a write contains an activity id, counted from 1. Each response to a read contains an ETag (`etagOf`).
- * @returns the calls made so far, in their order
+ * response to a write contains the id of one activity; the ids are 1, 2 and so on. Each response to a read contains an
+ * ETag (`etagOf`).
+ * @returns the calls that the API has received so far, in the order of their arrival
  * @example const made = stubApi({ listPlayers: () => [], vote: () => { throw new Refusal('registration_closed') } })
  */
 export function stubApi(responses: Responses): readonly MadeCall[] {
@@ -107,7 +115,10 @@ const table: readonly (readonly [string, Call])[] = Object.entries(calls)
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
 
-/** Finds the call of an address. A path without parameters takes precedence (`/games/active` over `/games/{id}`). */
+/**
+ * Finds the contract's call for a method and a path. A call whose path has no parameters comes first: `/games/active`
+ * before `/games/{id}`.
+ */
 function route(method: string, path: string) {
   const fitting = table.flatMap(([name, call]) => {
     const pattern = call.path.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>[^/]+)`)

@@ -1,14 +1,16 @@
 import { act } from '@testing-library/react'
 
-/** Makes the browser report a connection or, with false, none. After the test, the browser reports one again. */
+/**
+ * Makes the browser report that it is online or, with false, offline. When the test ends, the browser is online again.
+ */
 export async function setConnection(isOnline: boolean): Promise<void> {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline })
   await act(async () => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
 /**
- * Removes what `setConnection` has set. It is called while the page is still rendered, because TanStack Query follows
- * the connection only for a page, and otherwise stays offline in the next test.
+ * Undoes `setConnection`. It must be called while the page is still rendered. TanStack Query notices the connection
+ * only while a page uses it, and would otherwise treat the next test as offline.
  */
 export async function resetConnection(): Promise<void> {
   if (!navigator.onLine) await setConnection(true)

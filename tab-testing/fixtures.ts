@@ -14,10 +14,10 @@ import {
   type VoteStatus,
 } from '@club/contract'
 
-/** The default kickoff of the fixtures' games: a Thursday, 19:00 in Prague. */
+/** The kickoff of a fixture's game by default: a Thursday, 19:00 in Prague. */
 export const kickoff = '2026-11-26T18:00:00.000Z'
 
-/** Returns a player whose ratings are 5 unless given. */
+/** Returns a player. Each rating that is not given is 5. */
 export const aPlayer = (given: Partial<Player> & { readonly id: number }): Player => ({
   name: `Player ${given.id}`,
   offenseSkill: 5,
@@ -36,7 +36,8 @@ export const playersOf = (count: number): Player[] =>
   Array.from({ length: count }, (_, index) => aPlayer({ id: index + 1 }))
 
 /**
- * A game as the calls for a single game return it. By default its id is 10, it is scheduled, and nobody is registered.
+ * Returns a game in the form in which the API returns a single game. By default its id is 10, it is scheduled, and no
+ * player is registered.
  */
 export const aGame = (given: Partial<Game> = {}): Game => ({
   id: 10,
@@ -53,7 +54,7 @@ export const aGame = (given: Partial<Game> = {}): Game => ({
   ...given,
 })
 
-/** Converts a game to the form in which the list calls return it, with the ids of its players. */
+/** Converts a game to the form in which the API returns it in a list: with the ids of its players. */
 export const listed = (game: Game): GameListItem => {
   const ids = (players: readonly Player[]) => players.map(({ id }) => id)
   return {
@@ -65,13 +66,13 @@ export const listed = (game: Game): GameListItem => {
   }
 }
 
-/** Returns a game with the defaults of `aGame`, in the form in which the list calls return it. */
+/** Returns a game in the form in which the API returns it in a list. The defaults are those of `aGame`. */
 export const aListedGame = (given: Partial<GameListItem> = {}): GameListItem => ({
   ...listed(aGame()),
   ...given,
 })
 
-/** Returns a vote for the game of `aGame`. */
+/** Returns a player's vote for the game that `aGame` returns. */
 export const aVote = (player: Player, status: VoteStatus, registeredAt: string): Registration => ({
   playerId: player.id,
   gameId: 10,
@@ -79,7 +80,7 @@ export const aVote = (player: Player, status: VoteStatus, registeredAt: string):
   registeredAt,
 })
 
-/** Returns an unpaid penalty of 50 CZK for the game of `aGame`. */
+/** Returns a player's unpaid penalty of 50 CZK for the game that `aGame` returns. */
 export const aPenalty = (
   { id, name }: Pick<Player, 'id' | 'name'>,
   given: Partial<Penalty> = {},
@@ -96,15 +97,15 @@ export const aPenalty = (
   ...given,
 })
 
-/** The teams of a game before they are generated, and after a reset. */
+/** The response with a game's teams while the game has none: before they are generated, and after they are reset. */
 export const noTeams: Teams = { whiteTeam: [], blackTeam: [], benchPlayers: [] }
 
-/** Returns a row of the players' statistics. */
+/** Returns one player's row in the table of the players' statistics. */
 export const aStatisticsRow = (
   given: Partial<PlayerStatistics> & { readonly id: number },
 ): PlayerStatistics => ({ ...toPlayerStatistics(aPlayer({ id: given.id })), ...given })
 
-/** Returns the profile of a player who has no games, no debts and has always had the same ratings. */
+/** Returns the profile of a player who has no games and no debts, and whose ratings have never changed. */
 export const aProfile = (
   player: Player,
   given: Partial<Omit<PlayerProfile, 'player'>> = {},
@@ -132,7 +133,7 @@ export const aProfile = (
   ...given,
 })
 
-/** The statistics of twelve games: five won by White, four by Black, a draw, two canceled. */
+/** The team statistics of twelve games: White has won five, Black four, one was a draw, and two were canceled. */
 export const teamStatistics: TeamStatistics = {
   totalGames: 12,
   playedGames: 10,
@@ -154,7 +155,7 @@ export const noTeamStatistics: TeamStatistics = calls.teamStatistics.responses[2
   Object.fromEntries(Object.keys(teamStatistics).map((name) => [name, 0])),
 )
 
-/** The goals of two games in November, 8:5 and 3:6. */
+/** The goals of two games in November, with the results 8:5 and 3:6. */
 export const gameGoals: GameGoals[] = [
   { gameId: 1, date: '2026-11-05T18:00:00.000Z', whiteTeamScore: 8, blackTeamScore: 5 },
   { gameId: 2, date: '2026-11-12T18:00:00.000Z', whiteTeamScore: 3, blackTeamScore: 6 },

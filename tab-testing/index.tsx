@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-// Imports the types of the matchers that setup.js adds.
+// Imports the types of the matchers, such as `toBeVisible`, that setup.js adds to Vitest.
 import '@testing-library/jest-dom/vitest'
 import { type Club, defaultClub, type Language } from '@club/contract'
 import { createQueryClient, HostProviders, MemoryRouter, storeLanguage, Toasts } from '@club/platform/host'
@@ -15,26 +15,26 @@ export { holdsUnsavedWork } from './unsaved-work.ts'
 interface Visit {
   /** The language that the visitor has chosen; by default English. */
   readonly language?: Language
-  /** The club settings that differ from the defaults. */
+  /** The settings of the club that differ from the default settings. */
   readonly club?: Partial<Club>
   /** The page's path; by default `/`. */
   readonly path?: string
 }
 
 /**
- * The maximum number of times that `show` waits for pending requests. It waits repeatedly, because a response may cause
- * further requests; the maximum is for a response that never arrives.
+ * How often `show` waits for pending requests at most. It waits several times, because a response may cause further
+ * requests. The maximum ends the waiting when a request never gets a response.
  */
 const ANSWER_ROUNDS = 10
 
 /**
- * Renders a tab's component with all of the host's providers, including toasts. Then waits for the component's texts,
- * lazy parts and the immediate responses of the stubbed API.
+ * Renders a tab's component with all of the host's providers, including toasts. Then waits until the component's texts
+ * and lazily loaded parts are loaded, and until the stubbed API has responded to the component's requests.
  */
 export async function show(element: ReactElement, visit: Visit = {}): Promise<void> {
   storeLanguage(visit.language ?? 'en')
   const queryClient = createQueryClient()
-  // Uses an asynchronous `act`, because only this lets React continue suspended rendering.
+  // An asynchronous `act`, because in a synchronous one React does not continue a render that was suspended.
   await act(async () => {
     render(
       <HostProviders club={{ ...defaultClub, avatarUrl: '', ...visit.club }} queryClient={queryClient}>
@@ -45,8 +45,8 @@ export async function show(element: ReactElement, visit: Visit = {}): Promise<vo
       </HostProviders>,
     )
   })
-  // Responses that arrive within one `act` are rendered together. Outside of `act`, the page would be rendered for each
-  // response, and each render would retry the waiting queries.
+  // Waits inside of `act`, so that responses that arrive during one wait are rendered together. Outside of it, the page
+  // would be rendered for each response, and each render would retry the waiting queries.
   for (let round = 0; round < ANSWER_ROUNDS; round++) {
     await act(() => setTimeout(1))
     if (queryClient.isFetching() === 0) break

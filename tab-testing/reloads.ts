@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Records the page's reloads, which jsdom does not support.
- * @returns for each reload, the time since the call of `watchReloads`, in milliseconds
+ * Replaces `location.reload`, which jsdom does not support, by a function that records the reload.
+ * @returns an array with an element for each reload: the time since the call of `watchReloads`, in milliseconds
  */
 export function watchReloads(): readonly number[] {
   const reloads: number[] = []

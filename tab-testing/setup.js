@@ -7,18 +7,19 @@ import { closePage } from './api.ts'
 import { resetConnection } from './connection.ts'
 import { keepToastsOpen, resetToasts } from './toasts.ts'
 
-// The timeout is long for slow machines. It does not slow down passing tests, because only a wait that fails takes this
-// long.
+// How long a test waits for an element at most, in milliseconds. The time is long for slow machines. It does not slow
+// down passing tests, because only a wait that fails takes so long.
 configure({ asyncUtilTimeout: 20_000 })
 
-// Loads the parser of ICU messages before a file's first test; otherwise the first text would load it during a test.
+// Loads the parser of ICU messages before the first test of a file. Otherwise the first test that shows a text would
+// have to wait for it.
 await parseTextsIfNeeded({ '': '{sign}' })
 
 beforeEach(keepToastsOpen)
 
-// Fails a test that did not wait for an update, because the test may have checked an outdated page. React warns of such
-// updates. Its warning about a component that suspended inside `act` does not count: React logs it once in a process, and
-// every press on a link to a lazy component may cause it.
+// Fails a test that did not wait for an update of the page, because the test may have checked an outdated page. React
+// logs a warning about such an update. Its warning about a component that suspends inside of `act` is ignored: React
+// logs it only once in a process, and any click on a link to a lazily loaded component may cause it.
 beforeEach(() => {
   const { error } = console
   /** @type {unknown[]} */

@@ -1,3 +1,6 @@
-/** Whether the page holds unsaved work (`useUnsavedWork` of the platform): the browser would ask before leaving it. */
+/**
+ * Whether the page holds unsaved work (`useUnsavedWork` of the platform), so that the browser would ask before it
+ * leaves the page.
+ */
 export const holdsUnsavedWork = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

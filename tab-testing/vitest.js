@@ -2,8 +2,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * The Vitest settings of a part that runs in the browser: jsdom, testing-library's matchers, and transformation of the
- * club's packages even when they are installed from a tarball.
+ * Returns the Vitest settings for a part of the project that runs in the browser, such as a tab. They contain jsdom and
+ * the matchers of testing-library. Vitest also transforms the club's packages if they are installed from tarballs.
  * @param {string} name the part's name in reports
  * @param {string} root the part's folder
  */
@@ -14,11 +14,13 @@ export const browserTests = (name, root) =>
       name,
       root,
       environment: 'jsdom',
-      // Test files share loaded modules; setup.js resets state after each test.
+      // Test files share the modules that they load, which makes the tests faster. setup.js resets the state after each
+      // test.
       isolate: false,
-      // Vitest runs projects in parallel only when they all have the same `maxWorkers`.
+      // All projects have the same `maxWorkers`, because only then does Vitest run them in parallel.
       maxWorkers: 3,
-      // The timeout is long for busy machines; on an idle machine no test takes seconds.
+      // The maximum time for a test, in milliseconds. It is long for busy machines; on an idle machine no test takes
+      // seconds.
       testTimeout: 60_000,
       hookTimeout: 60_000,
       setupFiles: [new URL('./setup.js', import.meta.url).pathname],

@@ -27,8 +27,8 @@ export interface BenchSite {
 }
 
 /**
- * Fills a database with past games and one upcoming game, and starts the API with this database. Each past game has
- * votes and teams.
+ * Fills a database with past games and one upcoming game, and starts the API with this database. Every game has votes
+ * and teams.
  */
 export async function startBenchSite(settings: DatabaseSettings, size: ClubSize): Promise<BenchSite> {
   const db = openDatabase(settings)
@@ -87,7 +87,7 @@ async function fill(db: Database, { games, players, votes }: ClubSize): Promise<
       joined_at: new Date(now - 9999 * DAY),
     })),
   )
-  // The first game is upcoming. The other games were played, one hour apart.
+  // The first of the games is the upcoming game. Each other game was played one hour before the previous one.
   await insertRows(
     db,
     'games',

@@ -7,8 +7,9 @@ import { type DatabaseSettings, fillWithDemoData, migrate, openDatabase } from '
 import { nodeOptions } from '../../bff/node-options.ts'
 
 /**
- * The numbers of concurrent connections to measure. With 20 connections, the site can combine reads and transactions
- * (decision 0014); with one, it cannot.
+ * The numbers of concurrent connections with which the API calls are measured. With 20 connections, the site can answer
+ * several equal reads with one query, and commit several votes in one transaction (decision 0014). With one connection,
+ * it cannot.
  */
 export const connectionCounts = [20, 1] as const
 type ConnectionCount = (typeof connectionCounts)[number]
@@ -25,12 +26,14 @@ const servers = {
 type ServerName = keyof typeof servers
 const serverNames = Object.keys(servers) as ServerName[]
 
-/** The throughput of a call in requests per second, and its 99th percentile of latency (p99) in milliseconds. */
+/**
+ * The throughput of an API call in requests per second, and the 99th percentile of its latency (p99) in milliseconds.
+ */
 export interface CallSpeed {
   readonly perSecond: number
   readonly p99: number
 }
-/** The speed of each call on each server. The keys are the names of the calls. */
+/** The speed of each API call on each server. The keys are the names of the calls. */
 export type ServerComparison = Record<string, Record<ServerName, CallSpeed>>
 
 interface Running {
@@ -39,8 +42,8 @@ interface Running {
 }
 
 /**
- * Measures the calls on the three servers in turn, with the same data, and checks that all servers send equal
- * responses.
+ * Measures the API calls on three servers in turn, with the same data: the site, a minimal server, and Express with
+ * TypeORM. Before the measurement, checks that all servers send equal responses.
  */
 export async function compareServers(
   settings: DatabaseSettings,
@@ -51,7 +54,7 @@ export async function compareServers(
   for (const [index, name] of serverNames.entries())
     running.set(name, await start(name, await ownData(name, settings), firstPort + index))
   const bodies = join(tmpdir(), `club-bench-votes-${process.pid}.json`)
-  // The first half of the list contains one vote per player. The second half contains the opposite votes, so that the
+  // The first half of `votes` contains one vote per player. The second half contains the opposite votes, so that the
   // database changes a row for every request.
   const votes = ['going', 'not_going'].flatMap((status) =>
     playerIds.map((playerId) => ({ playerId, gameId, status })),
@@ -90,7 +93,10 @@ export async function compareServers(
   }
 }
 
-/** Fills the database with the demo club, and unarchives eight of its played games. */
+/**
+ * Fills the database with the demo club. Unarchives the eight latest archived games, so that `/api/games/active`
+ * returns several games.
+ */
 async function fill(settings: DatabaseSettings): Promise<{ gameId: number; playerIds: number[] }> {
   const db = openDatabase(settings)
   try {
@@ -185,7 +191,7 @@ async function measure(
   return load
 }
 
-/** Returns the round with the median throughput. */
+/** Returns the measurement round whose throughput is the median of all rounds. */
 function medianRound(rounds: readonly CallSpeed[]): CallSpeed {
   const [load] = rounds.toSorted((a, b) => a.perSecond - b.perSecond).slice(Math.floor(rounds.length / 2))
   if (!load) throw new Error('nothing was measured')

@@ -1,6 +1,7 @@
 // @ts-nocheck: autocannon is installed here only, and only for a measurement.
 /*
- * Sends one API call to one server repeatedly, and prints the measured load as JSON.
+ * Sends one API call to one server repeatedly. Prints the requests per second, the p99 of the latency in milliseconds
+ * and the number of failed requests as JSON.
  * Usage: node load.js <url> <connections> <seconds> [bodies.json]. With bodies.json, each connection POSTs the bodies
  * of that file in turn.
  */

@@ -1,7 +1,7 @@
 /*
- * `npm run bench:api` compares the API with two other servers: a minimal one, and one with Express and TypeORM. It also
- * compares a small database with a large one. It measures on SQLite and MySQL, and writes the figures to
- * bench/README.md. The first run installs the packages of the benchmark.
+ * `npm run bench:api` compares the speed of the API with the speed of two other servers: a minimal one, and one with
+ * Express and TypeORM. It also compares the speed of the API with a small database and with a large one. It measures on
+ * SQLite and MySQL, and writes the figures to bench/README.md. The first run installs the packages of the benchmark.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -117,7 +117,10 @@ async function fastestRecalculation(site: BenchSite): Promise<number> {
   return Math.min(...times)
 }
 
-/** Sends a call alternately to the small and to the large site. Returns the median time of the call on each site. */
+/**
+ * Sends the same GET request alternately to the site with the small database and to the site with the large database.
+ * Returns the median response time of each site, in milliseconds.
+ */
 async function alternating(small: BenchSite, large: BenchSite, call: string): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let run = 0; run < 600; run++) {

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { constants, setPriority } from 'node:os'
 
 /**
- * The number of responses for each HTTP status. The process sends this message after it has requested all addresses of
- * a list.
+ * The number of responses by HTTP status. The parent process sends a list of addresses; this process requests all of
+ * them, and then sends this object to the parent process.
  */
 export type StatusCounts = Readonly<Record<number, number>>
 

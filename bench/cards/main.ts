@@ -16,7 +16,10 @@ import type { StatusCounts } from './card-requests.ts'
 
 const kinds = ['preview', 'teams', 'result'] as const
 const images = 2_000
-/** The number of cards that fill the cache. Rendering further cards should not increase the memory. */
+/**
+ * The number of cards after which the server's cache of cards is full. Further cards should not increase the server's
+ * memory.
+ */
 const full = 500
 const crowd = 200
 const readsPerSecond = 50
@@ -121,7 +124,7 @@ await readFor(2)
 for (let turn = 0; turn < turns; turn++) {
   console.log(`turn ${turn + 1} of ${turns}: reads alone, then beside ${crowd} requests for cards …`)
   reads.alone.push(...(await readFor(turnSeconds)))
-  // Each round starts at a different card, so that few of its cards are in the cache.
+  // Each round starts at a different card, so that few of the round's cards are in the server's cache.
   const from = turn * 61
   visitors.send(Array.from({ length: crowd }, (_, at) => addresses[(from + at) % addresses.length]))
   const [, [statusCounts]] = await Promise.all([

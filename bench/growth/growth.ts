@@ -11,14 +11,21 @@ import { readMetric } from '../load/memory.ts'
 import { processorSeconds } from './processor-time.ts'
 import { club, startYears } from './years.ts'
 
-/** How long an idle server is observed, in seconds, after as long without a request. */
+/**
+ * The time in seconds in which the processor time of an idle server is measured. Before the measurement, the server is
+ * idle for the same time.
+ */
 const IDLE = 60
-/** The number of years that are played. Later years are copies of the last one. */
+/**
+ * The number of years whose games are created through the API. The games of each later year are copies of the games of
+ * the year before.
+ */
 const PLAYED = 2
 const MB = 1024 * 1024
 
 /**
- * Plays years or copies them, and measures the club after each of these numbers of years.
+ * Fills a database with the games of one year after another. Measures the database, a backup and a server after each
+ * number of years in `measured`.
  * @param folder an empty folder
  * @returns the rows of the table in bench/README.md
  */
@@ -29,7 +36,7 @@ export async function measureGrowth(
   const file = join(folder, 'club.sqlite')
   const db = openDatabase({ kind: 'embedded', file })
   await migrate(db)
-  // Playing is not measured, so it need not wait for the disk.
+  // The time to create the games is not measured, so the database need not wait for the disk.
   await db.raw('pragma synchronous = off')
   const years = await startYears(db)
   const rows: (string | number)[][] = []
@@ -58,7 +65,10 @@ export async function measureGrowth(
   return rows
 }
 
-/** Adds the games of the last year once more, a year later. The activities of two years stay as they are. */
+/**
+ * Copies the games of the last year, with their votes, teams and penalties, to dates one year later. Does not copy the
+ * entries of the activity list, because the site deletes entries that are older than two years.
+ */
 async function copyLastYear(db: Database): Promise<void> {
   const games = club.gamesPerYear
   const [last]: { id: number }[] = await db.raw('select max(id) as id from games')
@@ -84,7 +94,10 @@ async function copyLastYear(db: Database): Promise<void> {
   })
 }
 
-/** Returns the sizes of the database and of its table of activities with indexes, in MB, without unused pages. */
+/**
+ * Returns the size of the whole database, and the size of the table `activity` with its indexes. The sizes are in MB
+ * and do not include unused pages.
+ */
 async function sizes(db: Database): Promise<{ all: number; activity: number }> {
   const bytes = async (where: string) => {
     const [sum]: { bytes: number }[] = await db.raw(
@@ -96,7 +109,10 @@ async function sizes(db: Database): Promise<{ all: number; activity: number }> {
   return { all: await bytes('true'), activity: await bytes(activity) }
 }
 
-/** Returns the processor time of a backup and of its restore, in seconds, and its size. */
+/**
+ * Returns the processor time to make a backup and the processor time to restore it, in seconds, and the size of the
+ * backup in kilobytes.
+ */
 async function backupTimes(db: Database, backup: string) {
   const empty = await createSqliteDatabase()
   const target = openDatabase(empty.settings)
@@ -120,8 +136,8 @@ async function backupTimes(db: Database, backup: string) {
 }
 
 /**
- * Starts a server on the database in this folder, and leaves it alone. Compiled modules are not cached, as in a
- * container.
+ * Starts a server with the database in this folder, and sends it no requests. Measures the processor time of its start
+ * and of its idle time, and its memory. Node.js does not cache compiled modules, as in a container.
  */
 async function idleServer(DATA_DIR: string) {
   const metricsPort = await freePort()

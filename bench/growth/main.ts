@@ -1,7 +1,9 @@
 /**
- * `npm run bench:growth` plays two years of Thursdays through the API, and measures what a club takes after 1, 10 and 100
- * years: its database, its backup, a start of the server and an idle process. It also counts the requests and
- * statements of a visit, and what one more club takes on a shared MySQL. It writes the tables to bench/README.md.
+ * `npm run bench:growth` measures how the cost of a club grows with the years. It fills a database with 52 games a
+ * year. After 1, 10 and 100 years, it measures the size of the database and of a backup, the processor time of a backup
+ * and of a server's start, and the memory and the processor time of an idle server. It also counts the requests and the
+ * SQL statements of one visit, and measures the disk space and the memory of one more club on a MySQL server that
+ * several clubs share. It writes the tables to bench/README.md.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'

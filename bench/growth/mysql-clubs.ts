@@ -5,7 +5,10 @@ import { createMysqlDatabase, getMysqlServer } from '../api/database.ts'
 const MYSQL_CLUBS = 10
 const MB = 1024 * 1024
 
-/** Measures what one more club takes on a MySQL that many clubs share, each with a database of its own. */
+/**
+ * Creates ten clubs on one MySQL server, each with its own database.
+ * @returns a sentence for bench/README.md with the disk space and the memory that each club takes
+ */
 export async function measureMysqlClubs(): Promise<string> {
   const mysql = await getMysqlServer()
   const server = openDatabase({ kind: 'mysql', url: mysql.url })

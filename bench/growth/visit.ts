@@ -9,14 +9,20 @@ import { listenOnFreePort } from '../../db/testing/free-port.ts'
 import { recordVisits } from '../load/recording.ts'
 import { processorSeconds } from './processor-time.ts'
 
-/** How often each step is repeated, so that its processor time can be read from the system's clock. */
+/**
+ * The number of times that each step of a visit is repeated. A single repetition takes less time than Linux's clock for
+ * processor time can measure.
+ */
 const REPETITIONS = 200
 
-/** What a step of a visit takes when no other visitor's equal request shares its work. */
+/**
+ * The requests, the SQL statements and the processor time of one step of a visit. Only one visitor uses the server, so
+ * it cannot answer several equal requests with one query.
+ */
 export interface VisitCost {
   readonly step: string
   readonly requests: number
-  /** The requests that the API answers; the others are the page and its files. */
+  /** The number of requests for the API. The other requests are for the page and its files. */
   readonly calls: number
   readonly statements: number
   /** The server's processor time in milliseconds. */
@@ -24,8 +30,9 @@ export interface VisitCost {
 }
 
 /**
- * Records a browser's visits of the demonstration club and repeats their requests one by one: against an app in this
- * process, whose statements are counted, and against a server in its own process, whose processor time is measured.
+ * Records the requests of a browser that visits the demonstration club, and repeats them one after the other. Sends
+ * them to an app in this process to count its SQL statements, and to a server in its own process to measure the
+ * server's processor time.
  * @param DATA_DIR an empty folder
  */
 export async function measureVisits(DATA_DIR: string): Promise<VisitCost[]> {
@@ -70,7 +77,7 @@ async function request(url: string, body?: object): Promise<string> {
   return text
 }
 
-/** Starts the site in this process, with the demonstration club. */
+/** Starts the API in this process with the demonstration club, and counts its SQL statements. */
 async function startCountingApp() {
   const db = openDatabase({ kind: 'embedded', file: ':memory:' })
   await migrate(db)
@@ -82,7 +89,7 @@ async function startCountingApp() {
   let statements = 0
   db.on('query', () => statements++)
   return {
-    /** Counts the statements that `work` sends to the database. */
+    /** Returns the number of SQL statements that the API executes while `work` runs. */
     async count(work: (origin: string) => Promise<void>): Promise<number> {
       statements = 0
       await work(origin)

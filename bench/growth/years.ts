@@ -10,11 +10,17 @@ const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 const FIRST_KICKOFF = Date.UTC(2027, 0, 7, 18)
 
-/** A season: a game each Thursday, votes of 18 players, 14 of whom play, one late withdrawal, teams and a result. */
+/**
+ * The size of the club. A season has one game a week. For each game, 18 players vote: 3 vote not going, 1 of the other
+ * 15 withdraws late, and 14 play.
+ */
 export const club = { players: 24, gamesPerYear: 52, votes: 18, declined: 3, newPlayersPerYear: 2 } as const
 
 export interface Years {
-  /** Plays one more year through the API. The server's clock follows the games. */
+  /**
+   * Creates and plays the games of one more year through the API. Sets the app's clock to the time of each step of a
+   * game.
+   */
   play(): Promise<void>
   close(): Promise<void>
 }
@@ -39,7 +45,7 @@ export async function startYears(db: Database): Promise<Years> {
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
-    // A deletion is answered without a body.
+    // The response to a DELETE request has no body.
     return JSON.parse(text || 'null')
   }
 

@@ -5,14 +5,17 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort } from 'node:worker_threads'
 
-/** Opens listeners, or closes all of them. The first `timed` listeners record when each event arrives. */
+/**
+ * A message that makes the worker thread open `open` listeners, or close all listeners. The first `timed` listeners
+ * record when each event arrives.
+ */
 export type ListenersCommand =
   | { readonly open: number; readonly port: number; readonly timed: number }
   | 'close'
 
 /**
- * `events` is the number of events that all listeners received; `times` has the event ids and arrival times
- * (`Date.now`) of the timed listeners.
+ * `events` is the number of events that all listeners received. `open` is the number of listeners that are still
+ * connected. `times` has the event ids and the arrival times (`Date.now`) of the timed listeners.
  */
 export interface ReceivedEvents {
   readonly events: number

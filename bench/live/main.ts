@@ -22,8 +22,9 @@ import type { ListenersCommand, ReceivedEvents } from './listeners.ts'
 import type { MemoryReport } from './memory-report.ts'
 
 /**
- * The largest allowed ratios. `calls`: the p99 of calls with listeners divided by the p99 without listeners. `memory`:
- * the memory of live objects at the end of the long round divided by the memory in its middle.
+ * The largest allowed ratios. `calls`: the p99 of the response times of API calls with listeners, divided by the p99
+ * without listeners. `memory`: the memory of live objects at the end of the long round, divided by the memory in its
+ * middle.
  */
 const aims = { calls: 1.2, memory: 1.05 } as const
 
@@ -45,7 +46,10 @@ const [turns, turnSeconds, longSeconds, listeners] = [
   Number(given.listeners),
 ]
 const votesPerSecond = 50
-/** The number of listeners that record when each event arrives, in a short round. In the long round, none does. */
+/**
+ * The number of listeners that record when each event arrives in a short round. In the long round, no listener records
+ * this.
+ */
 const timed = 100
 
 const collectPort = await freePort()
@@ -149,7 +153,8 @@ if (missed.length > 0) {
 }
 
 /**
- * Opens all listeners, runs the work and closes them.
+ * Opens all listeners, runs `work`, and closes the listeners.
+ * @param timed the number of listeners that record when each event arrives
  * @returns the events that the listeners received
  */
 async function listening(timed: number, work: () => Promise<void>): Promise<ReceivedEvents> {
@@ -229,8 +234,9 @@ async function lastId(): Promise<number> {
 }
 
 /**
- * Reads the entries of the activity list that are newer than the entry with this id. An entry has the id of its event.
- * @returns the time at which each entry was written, by its id
+ * Reads the entries of the activity list that are newer than the entry with this id. An entry has the same id as its
+ * event in the live stream.
+ * @returns the time at which each entry was written; the keys are the ids of the entries
  */
 async function instants(after: number): Promise<Map<number, number>> {
   const found = new Map<number, number>()

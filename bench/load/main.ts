@@ -1,7 +1,8 @@
 /**
  * `npm run bench:load` simulates a Thursday morning. 500 visitors open the site and vote within a minute. Then they use
  * the site for three minutes, and send as many requests as real visitors send in half an hour. It writes the tables to
- * bench/README.md, and fails on any error or when memory grows too much. With DATABASE_URL it measures on MySQL.
+ * bench/README.md. It fails on any error, when a vote is missing, and when the server's memory grows by more than 10 %.
+ * With DATABASE_URL it measures on MySQL.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +18,7 @@ import { Visitor } from './visitor.ts'
 const visitors = 500
 const rushSeconds = 60
 const steadySeconds = 180
-/** The largest allowed ratio of the memory in the last minute to the memory in the first minute. */
+/** The largest allowed ratio of the server's memory in the last minute to its memory in the first minute. */
 const maxGrowth = 1.1
 
 await buildParts()

@@ -9,12 +9,15 @@ const names = {
 
 export type RequestKind = keyof typeof names
 
-/** Records the duration of requests by kind, and counts the failed requests. */
+/** Records the durations of requests, grouped by the kind of request, and counts the failed requests. */
 export class RequestTally {
   readonly #times = new Map<RequestKind, number[]>()
   readonly errors = new Map<string, number>()
 
-  /** @param outcome the status of the response, or the message of the error */
+  /**
+   * Adds a request.
+   * @param outcome the HTTP status of the response, or the error's message when there was no response
+   */
   count(kind: RequestKind, milliseconds: number, outcome: number | string): void {
     const times = this.#times.get(kind) ?? []
     times.push(milliseconds)
@@ -32,7 +35,10 @@ export class RequestTally {
     return [...this.errors.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** Returns a table row for each kind: count, median, p99 and longest time, in milliseconds. */
+  /**
+   * Returns a table row for each kind of request: the number of requests, and the median, the p99 and the maximum of
+   * their durations in milliseconds.
+   */
   rows(): (string | number)[][] {
     return [...this.#times].map(([kind, times]) => {
       const at = (part: number) => percentile(times, part).toFixed(1)

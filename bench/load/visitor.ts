@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { VisitRecording } from './recording.ts'
 import type { RequestKind, RequestTally } from './request-tally.ts'
 
-/** A simulated visitor with its own IP address, connections and player. */
+/** A simulated visitor with its own IP address and connections, who votes for one player. */
 export class Visitor {
   readonly #url: string
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 6, timeout: 30_000 })
@@ -26,7 +26,8 @@ export class Visitor {
     this.#headers = {
       'accept-encoding': 'br, gzip',
       'sec-fetch-site': 'same-origin',
-      // The site trusts one proxy, so it uses this address to limit the visitor's writes.
+      // The site trusts one proxy, so it takes this header as the visitor's IP address. The site limits the number of
+      // writes per IP address.
       'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
     }
   }
@@ -44,7 +45,7 @@ export class Visitor {
     await this.#readAll(this.#recording.statistics)
   }
 
-  /** Votes, and repeats the requests that the page sends after a vote. */
+  /** Votes, and sends the requests that the page sends after a vote. */
   async vote(status: 'going' | 'not_going'): Promise<void> {
     await this.#send('vote', 'POST', '/api/registrations', { ...this.#vote, status })
     const game = `/api/games/${this.#vote.gameId}`

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `together`: all tabs are in one bundle. `apart`: each tab is a separate chunk. */
+/** How webpack bundles the tabs. `together`: all tabs are in one bundle. `apart`: each tab is a separate chunk. */
 export type TabBundling = 'together' | 'apart'
 
 /**
- * Builds the shell and the tabs as one webpack build.
+ * Builds the shell and the tabs as one webpack build, without federation.
  * @returns a folder that contains `shell/dist` and can be served as the root of the repository
- * @throws Error with the builder's output when the build fails
+ * @throws Error with webpack's output when the build fails
  */
 export function buildMonolith(tabs: TabBundling): string {
   const here = import.meta.dirname

@@ -82,7 +82,7 @@ export async function measureVisit(url: string): Promise<VisitResult> {
   }
 }
 
-/** Returns the median of each figure. */
+/** Returns the median of each figure over several visits. */
 export function medianVisit(visits: readonly VisitResult[]): Omit<VisitResult, 'failedAudits'> {
   const of = (figure: keyof Omit<VisitResult, 'failedAudits'>) => median(visits.map((one) => one[figure]))
   return {

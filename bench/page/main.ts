@@ -1,7 +1,7 @@
 /**
- * `npm run bench:page` measures how fast a phone loads the site and switches between tabs. It compares the site with
- * one build of the same sources, without federation, and a visitor's second visit with the first. It writes the tables to
- * bench/README.md and fails when a figure misses its target.
+ * `npm run bench:page` measures how fast a phone loads the site and switches between tabs. It compares the federated
+ * site with a single build of the same sources, and a visitor's second visit with the first visit. It writes the tables
+ * to bench/README.md and fails when a figure misses its target.
  */
 import path from 'node:path'
 import { buildParts } from '../../scripts/build.ts'

@@ -6,7 +6,7 @@ import { launchOptions } from '../../e2e/browser.ts'
 import { formatMarkdownTable, median } from '../report.ts'
 import { startSlowProxy } from './slow-proxy.ts'
 
-/** Lighthouse's phone, whose processor is 4 times slower than this machine's. */
+/** The phone that Lighthouse simulates. Its processor is 4 times slower than this machine's. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,7 +16,10 @@ const phone = {
 } as const
 const SLOWNESS = 4
 
-/** The largest contentful paints of a page in milliseconds: the medians of all visitors. */
+/**
+ * The time until the largest contentful paint of a page, on the first and on the second visit, in milliseconds. Both
+ * are medians over all visitors.
+ */
 export interface SecondVisit {
   readonly page: string
   readonly first: number
@@ -26,8 +29,8 @@ export interface SecondVisit {
 const pages = { Games: '/games', Players: '/players', Statistics: '/stats' }
 
 /**
- * Measures visitors' first and second visits on a slow phone network. Each visit is a new process of the browser, with
- * the visitor's profile.
+ * Measures visitors' first and second visits on a slow phone network. Each visit is a new browser process. Both visits
+ * use the same profile folder, so that the second visit has the caches of the first visit.
  * @param site the site's address, without a slash at the end
  * @param rounds the number of visitors for each page
  */
@@ -64,7 +67,10 @@ export const formatSecondVisitTable = (visits: readonly SecondVisit[]): string =
     ]),
   )
 
-/** Opens a page in a new browser. Returns the time of its largest contentful paint. */
+/**
+ * Opens a page in a new browser process with this profile folder. Returns the time until the page's largest contentful
+ * paint, in milliseconds.
+ */
 async function visit(
   profile: string,
   url: string,
@@ -86,7 +92,9 @@ async function visit(
   }
 }
 
-/** Returns the time of the page's latest largest contentful paint. This function runs in the page. */
+/**
+ * Returns the time until the page's latest largest contentful paint, in milliseconds. This function runs in the page.
+ */
 const largestContentfulPaint = () =>
   new Promise<number>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({

@@ -2,11 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-/** The network of Lighthouse's phone, "slow 4G". */
+/** The round-trip time and the bandwidth of "slow 4G", the network of the phone that Lighthouse simulates. */
 const ROUND_TRIP_MILLISECONDS = 150
 const BYTES_PER_MILLISECOND = { up: 750 / 8, down: 1638.4 / 8 }
 const PACKET_BYTES = 1460
-/** Timers may be late by this many milliseconds without making a link slower. */
+/**
+ * When a timer fires late by at most this many milliseconds, the next packet is sent earlier, so that the bandwidth
+ * stays the same.
+ */
 const TIMER_TOLERANCE = 5
 
 export interface SlowProxy {
@@ -16,8 +19,8 @@ export interface SlowProxy {
 }
 
 /**
- * Starts a TCP proxy before the site with the latency and the bandwidth of a slow phone network. The throttling of the
- * browser's developer tools does not affect requests of a service worker.
+ * Starts a TCP proxy in front of the site, with the latency and the bandwidth of a slow phone network. The benchmark
+ * uses the proxy, because the throttling of the browser's developer tools does not affect requests of a service worker.
  * @param site the site's address, without a slash at the end
  */
 export async function startSlowProxy(site: string): Promise<SlowProxy> {
@@ -29,11 +32,11 @@ export async function startSlowProxy(site: string): Promise<SlowProxy> {
     for (const socket of [visitor, origin]) {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      // A browser resets unused connections instead of ending them, which is an error here.
+      // A browser resets unused connections, and then Node.js emits an error. The error is ignored.
       socket.on('error', () => socket.destroy())
     }
     relay(origin, visitor, down)
-    // The handshake of the connection takes one round trip.
+    // Simulates the round trip of the TCP handshake.
     await wait(ROUND_TRIP_MILLISECONDS)
     relay(visitor, origin, up)
   })
@@ -50,7 +53,10 @@ export async function startSlowProxy(site: string): Promise<SlowProxy> {
 
 type Link = (bytes: number) => Promise<void>
 
-/** Returns a function that sends one packet after another. Its promise is resolved when the packet is sent. */
+/**
+ * Returns a function that simulates sending packets one after another with this bandwidth. The promise that this
+ * function returns resolves when the packet is sent.
+ */
 function createLink(bytesPerMillisecond: number): Link {
   let freeAt = 0
   let queue = Promise.resolve()
@@ -65,8 +71,8 @@ function createLink(bytesPerMillisecond: number): Link {
 }
 
 /**
- * Forwards what one socket receives to the other. Connections share the link's bandwidth, because each one sends one
- * packet at a time.
+ * Forwards the data that the socket `from` receives to the socket `to`. Each connection sends one packet at a time, so
+ * that all connections share the link's bandwidth.
  */
 async function relay(from: Socket, to: Socket, send: Link): Promise<void> {
   try {
@@ -78,7 +84,7 @@ async function relay(from: Socket, to: Socket, send: Link): Promise<void> {
       }
     }
   } catch {
-    // The socket's error handler has closed it.
+    // The connection failed. The socket's error handler has already closed the socket.
   }
   setTimeout(() => to.end(), ROUND_TRIP_MILLISECONDS / 2)
 }

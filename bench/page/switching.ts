@@ -43,13 +43,13 @@ const switchTo = (page: Page, name: string): Promise<number> =>
     name,
   )
 
-/** Measures switching between loaded tabs, at this machine's speed and at a phone's speed. */
+/** Measures the time to switch between loaded tabs in milliseconds, at this machine's speed and at a phone's speed. */
 export async function measureTabSwitching(url: string) {
   const browser = await openBrowser()
   try {
     const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'cs-CZ' })
     await page.goto(url)
-    // Loads every tab before the measurement.
+    // Loads every tab, so that no download is measured.
     for (const name of tabs) {
       await page.getByRole('tab', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name }).waitFor()

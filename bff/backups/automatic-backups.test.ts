@@ -43,7 +43,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
   const { log, lines } = createTestLog()
   const metrics = createMetrics(async () => ({ listed: [], tabs: [], text: '[]' }) as never)
 
-  /** A server's automatic backups, with the test's clock. */
+  /** Creates the automatic backups of one server, with the test's clock. */
   const createBackups = (into: string, handle = db) => {
     const created = createAutomaticBackups({
       db: handle,
@@ -81,7 +81,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     const first = ['club-2026-11-26T1000Z.backup']
     expect(await filesIn(folder)).toEqual(first)
     expect(backups.status()).toEqual({ lastGood: '2026-11-26T10:00:30.000Z', error: null })
-    // 23:59 in Prague
+    // This is 23:59:59 in Prague, so the next change is still on the day of the first backup.
     at('2026-11-26T22:59:59Z')
     await api.addPlayer()
     await backups.check()
@@ -124,7 +124,7 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await api.addPlayer()
     at('2026-11-26T10:05:00Z')
     await createBackups(folder).check()
-    // The retention keeps only the newest backup of a day.
+    // Of a day's backups, only the newest is kept, so the earlier one was deleted.
     expect(await filesIn(folder)).toEqual(['club-2026-11-26T1005Z.backup'])
     at('2026-11-26T10:06:00Z')
     await createBackups(folder).check()
@@ -150,7 +150,8 @@ describe.each(engines)('Automatic backups on %s', (engine) => {
     await restore(db, createReadStream(join(folder, first)), { overwrite: true })
     expect(await changed('2026-11-28T10:02:00Z')).toBe(true)
     expect(await changed('2026-11-28T10:03:00Z')).toBe(false)
-    // A second restore of the day is in no backup before the next day, so the backup before it is not replaced.
+    // After the second restore on the same day, no backup is taken until the next day. A backup on the same day would
+    // replace the one that contains the first restore.
     await restore(db, createReadStream(join(folder, first)), { overwrite: true })
     expect(await changed('2026-11-28T22:59:00Z')).toBe(false)
     expect(await changed('2026-11-28T23:00:00Z')).toBe(true)
@@ -276,7 +277,8 @@ describe('An automatic backup of the embedded database', () => {
     const skills = { offense_skill: 50, defense_skill: 50, ball_handling_skill: 50 }
     await db('players').insert({ name: 'Jan', joined_at: new Date(), ...skills })
     await db('activity_counter').insert({ id: 1, last_id: 1 })
-    // SQLite stores a text in a column of numbers.
+    // SQLite accepts a text in a column of numbers. The server reads each finished backup as a restore would,
+    // and refuses this one because of the text.
     await db.raw("update players set plus_minus = 'many'")
     const failed = vi.fn()
     const backups = createAutomaticBackups({

@@ -22,22 +22,30 @@ import { writeBackup } from './write-backup.ts'
 const CHECK_INTERVAL = 10_000
 /** The time after which a failed backup is tried again, in milliseconds (contract section 15). */
 const RETRY_INTERVAL = 10 * 60_000
-/** The maximum time to wait for another server that takes a backup, in milliseconds. */
+/** The maximum time, in milliseconds, to wait while another server of the database takes a backup. */
 const LOCK_WAIT = 5_000
-/** The maximum time of the backup at a stop, in milliseconds. Docker kills the container 30 s after its stop. */
+/**
+ * The maximum time, in milliseconds, of the last backup, which is taken when the server stops. Docker kills the
+ * container 30 s after the signal to stop.
+ */
 const STOP_TIMEOUT = 12_000
 
 export interface AutomaticBackups {
   status(): BackupStatus
   /** Takes a backup when one is due. Never rejects. */
   check(): Promise<void>
-  /** Takes a last backup when something has changed. Must be called before the database is closed. */
+  /**
+   * Takes a last backup if the club has changed since the backup before. Must be called before the database is closed.
+   */
   stop(): Promise<void>
 }
 
 export interface AutomaticBackupOptions {
   readonly db: Database
-  /** The settings with which `db` was opened. A backup uses a connection of its own, so requests do not wait for it. */
+  /**
+   * The settings with which `db` was opened. Each backup opens its own connection with them, so requests do not wait
+   * for the backup.
+   */
   readonly database: DatabaseSettings
   readonly folder: string
   readonly retention: Retention
@@ -49,16 +57,19 @@ export interface AutomaticBackupOptions {
 }
 
 /**
- * Starts to take backups while the server runs (contract section 15): within a minute of the first change of a day in the
- * club's time zone, and at a stop when something has changed. Also takes one after the start, when an earlier server was
- * killed before it could take one at its stop.
+ * Starts to take backups while the server runs (contract section 15). A backup is taken within a minute of the first
+ * change of a day in the club's time zone, and when the server stops after a change. A backup is also taken after the
+ * start when an earlier server was killed before it could take its last backup.
  */
 export function createAutomaticBackups(options: AutomaticBackupOptions): AutomaticBackups {
   const { db, log, metrics, now = () => new Date() } = options
   let lastGood: Date | undefined
   let error: string | undefined
   let failedAt = Number.NEGATIVE_INFINITY
-  /** Until the first check has succeeded, any change without a backup makes one due. */
+  /**
+   * Until the first check has succeeded, a backup is due after any change that no backup contains, because an earlier
+   * server may have been killed before it could take its last backup.
+   */
   let isFirst = true
   let running: Promise<void> | undefined
   const isLastBackupDeleted = createDeletionDetector(options)
@@ -72,7 +83,7 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
     return state
   }
 
-  /** Takes a backup if `isDue` returns true. Returns false when the backup must be tried again. */
+  /** Takes a backup if `isDue` returns true. Returns false when the caller must try again later. */
   const takeIfDue = async (isDue: (state: BackupState) => Promise<boolean>): Promise<boolean> => {
     try {
       if (!(await isDue(await readState()))) {
@@ -105,7 +116,9 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   const check = async () => {
     if (await takeIfDue(isDueNow)) isFirst = false
   }
-  /** Runs one check at a time. */
+  /**
+   * Runs `check`. While a check is running, returns the promise of that check, so that two checks never run at once.
+   */
   const checkAlone = () => {
     running ??= check().finally(() => {
       running = undefined
@@ -129,22 +142,23 @@ export function createAutomaticBackups(options: AutomaticBackupOptions): Automat
   }
 }
 
-/** Whether the club has changes without a backup. */
+/** Whether the club has changed since the last backup. */
 const hasChanged = ({ activityId, last }: BackupState): boolean => activityId !== (last ? last.activityId : 0)
 
-/** Whether the club has changes without a backup, and no backup has a change of the same day. */
+/** Whether the club has changed since the last backup, and that backup contains no change of the same day. */
 function isFirstChangeOfDay(state: BackupState, now: Date, timezone: string): boolean {
   const { changedAt, last } = state
   if (!hasChanged(state)) return false
-  // A restore records no activity, so the change that it made has no time and counts as made today.
+  // A restore records no activity, so the time of this change is not stored. The change counts as made today.
   if (last?.activityId === null) return getLocalDay(timezone, now) !== getLocalDay(timezone, last.takenAt)
   if (!changedAt || !last?.changedAt) return true
   return getLocalDay(timezone, changedAt) !== getLocalDay(timezone, last.changedAt)
 }
 
 /**
- * Creates a function that returns whether the file of the last good backup was deleted. On MySQL, another server may have
- * written it into its own folder, so there only a file that this process has seen counts as deleted.
+ * Creates a function that returns whether the file of the last good backup was deleted. On MySQL, another server may
+ * have written this file into a folder of its own. So on MySQL, a file counts as deleted only when this process has
+ * seen it before.
  */
 function createDeletionDetector({ folder, database }: AutomaticBackupOptions) {
   let seen: string | undefined
@@ -162,7 +176,7 @@ function createDeletionDetector({ folder, database }: AutomaticBackupOptions) {
 
 /**
  * Takes a backup, and deletes the expired ones.
- * @param isDue is called again while no other server can take a backup
+ * @param isDue is called again when the lock is held, because another server may have taken the backup meanwhile
  * @returns false when nothing was done, because another server is taking a backup
  */
 async function takeBackup(
@@ -178,7 +192,7 @@ async function takeBackup(
   isDue: (state: BackupState) => Promise<boolean>,
 ): Promise<boolean> {
   const trouble = await storageTrouble(db)
-  // Opening a missing file would create an empty database in its place.
+  // The backup must not open a missing file, because this would create an empty database in its place.
   if (trouble === 'file_gone' || trouble === 'damaged') throw new BackupError(troubleMessages[trouble])
   const connection = openDatabase(database)
   try {
@@ -204,7 +218,7 @@ const troubleMessages = {
   damaged: 'database file damaged',
 } as const
 
-/** The reasons for which a folder cannot be written, by the error's code. */
+/** Why a folder cannot be written, by the code of the error. */
 const folderReasons: Readonly<Record<string, string>> = {
   ENOSPC: 'disk full',
   EDQUOT: 'disk full',

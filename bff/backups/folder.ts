@@ -4,20 +4,26 @@ import { join } from 'node:path'
 /** The file of an automatic backup. */
 export interface BackupFile {
   readonly name: string
-  /** When it was taken, to the minute. */
+  /** When the backup was taken, to the minute. */
   readonly takenAt: Date
 }
 
 const PATTERN = /^club-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.backup$/
 
-/** The age at which an unfinished file is deleted, in milliseconds. No backup takes so long, so its process was killed. */
+/**
+ * The age at which an unfinished backup file is deleted, in milliseconds. No backup takes so long, so the process that
+ * was writing the file must have been killed.
+ */
 const ABANDONED_AGE = 10 * 60_000
 
 /** Returns the file name of the backup that is taken at an instant, such as `club-2026-11-26T1800Z.backup` (in UTC). */
 export const formatBackupName = (takenAt: Date): string =>
   `club-${takenAt.toISOString().slice(0, 16).replace(/:/, '')}Z.backup`
 
-/** Returns a new path for a backup that is being written, so that no incomplete file has a backup's name. */
+/**
+ * Returns the path under which an unfinished backup is written. It is different each time, and is no backup's name, so
+ * that no incomplete file is taken for a backup.
+ */
 export const createUnfinishedPath = (file: string): string => `${file}.part-${crypto.randomUUID()}`
 
 /**
@@ -33,7 +39,10 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   return files.sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
 }
 
-/** Creates the folder when it is missing, for this account only, and deletes the unfinished files of killed processes. */
+/**
+ * Creates the folder when it is missing. Only the account of this process may read the folder. Deletes the unfinished
+ * files that killed processes have left.
+ */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
@@ -44,7 +53,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-/** Syncs a folder, so that the new names in it survive a power cut. */
+/** Syncs a folder to the disk, so that the names of its new files are not lost in a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())

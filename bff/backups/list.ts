@@ -5,7 +5,7 @@ import { BackupError, readBackup } from '@club/db'
 import { type BackupFile, listBackups } from './folder.ts'
 import { getLocalDay } from './retention.ts'
 
-/** A requested backup does not exist. The message is for the operator. */
+/** Thrown when a requested backup does not exist. The message is shown to the operator. */
 export class BackupFolderError extends Error {
   override readonly name = 'BackupFolderError'
 }
@@ -28,8 +28,8 @@ async function listExistingBackups(folder: string): Promise<readonly BackupFile[
 
 /**
  * Finds the last automatic backup of a day.
- * @param day such as `2026-11-26`, in the time zone
- * @returns the path of its file
+ * @param day such as `2026-11-26`, in the time zone `timezone`
+ * @returns the path of the backup's file
  * @throws BackupFolderError when the day is not valid or has no backup
  */
 export async function findBackupOfDay(folder: string, day: string, timezone: string): Promise<string> {

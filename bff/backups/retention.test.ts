@@ -10,7 +10,7 @@ const backupAt = (text: string) => {
   return { name: formatBackupName(takenAt), takenAt }
 }
 
-/** Returns the instants that are kept, the oldest first. */
+/** Returns those of the instants whose backups are kept, the oldest first. */
 function kept(instants: readonly string[], retention: Retention, timezone = prague): string[] {
   const files = instants.map(backupAt).reverse()
   const expired = new Set(selectExpiredBackups(files, retention, timezone))
@@ -19,7 +19,7 @@ function kept(instants: readonly string[], retention: Retention, timezone = prag
 
 describe('Of the backups, the retention keeps', () => {
   it('the newest of each day, in the club’s time zone', () => {
-    // In Prague, the first three are of 26 November, and the last is of the 27th.
+    // In Prague, the first three instants are on 26 November, and the last is on 27 November.
     const day = ['2026-11-25T23:00Z', '2026-11-26T10:00Z', '2026-11-26T22:59Z', '2026-11-26T23:00Z']
     const oneDay = { days: 2, weeks: 0, months: 0 }
     expect(kept(day, oneDay)).toEqual(['2026-11-26T22:59Z', '2026-11-26T23:00Z'])
@@ -46,7 +46,7 @@ describe('Of the backups, the retention keeps', () => {
         [...left, new Date(Date.UTC(2024, 0, 1 + day, 18)).toISOString().slice(0, 16).concat('Z')],
         standard,
       )
-    // The last one is of Tuesday 10 March 2026.
+    // The loop ends with a backup on Tuesday 10 March 2026.
     expect(left.map((instant) => instant.slice(0, 10))).toEqual([
       ...['2025-04-30', '2025-05-31', '2025-06-30', '2025-07-31', '2025-08-31', '2025-09-30', '2025-10-31'],
       ...['2025-11-30', '2025-12-31', '2026-01-31', '2026-02-22', '2026-02-28', '2026-03-01'],

@@ -1,7 +1,10 @@
 import { toLocalTime } from '@club/contract'
 import type { BackupFile } from './folder.ts'
 
-/** The number of days, ISO weeks and months of which the newest backup is kept. Only those that have a backup count. */
+/**
+ * For how many days, ISO weeks and months the newest backup is kept. Only days, weeks and months with a backup are
+ * counted.
+ */
 export interface Retention {
   readonly days: number
   readonly weeks: number
@@ -23,8 +26,8 @@ function getMonday(day: string): string {
 }
 
 /**
- * Selects the backups to delete: all but the newest of each of the last days, weeks and months that have one (contract
- * section 15).
+ * Selects the backups to delete. It keeps the newest backup of each of the last days, weeks and months; those without a
+ * backup are not counted (contract section 15).
  * @param files the newest first
  */
 export function selectExpiredBackups(

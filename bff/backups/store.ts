@@ -2,15 +2,18 @@ import type { Database } from '@club/db'
 
 /** The latest change and the last backup, from which the server decides whether a backup is due. */
 export interface BackupState {
-  /** The id of the latest activity; 0 without any. Every change of the club adds an activity. */
+  /** The id of the latest activity; 0 when there is no activity. Every change of the club adds an activity. */
   readonly activityId: number
-  /** When that activity was recorded; undefined when it was deleted for its age. */
+  /** When the latest activity was recorded; undefined when that activity was deleted because of its age. */
   readonly changedAt: Date | undefined
-  /** The last good backup of any server. */
+  /** The last good backup, whichever server of the database took it. */
   readonly last:
     | {
         readonly takenAt: Date
-        /** The id of the latest activity in the backup; null when the club was replaced by a restore since. */
+        /**
+         * The id of the latest activity in the last good backup; null when a restore has replaced the club since that
+         * backup.
+         */
         readonly activityId: number | null
         readonly changedAt: Date | undefined
       }
@@ -34,6 +37,6 @@ export async function selectBackupState(db: Database): Promise<BackupState> {
   }
 }
 
-/** Stores the last good backup for all servers of the database. */
+/** Stores in the database when the last good backup was taken, so that all servers of the database know it. */
 export const upsertLastBackup = (db: Database, takenAt: Date, activityId: number) =>
   db('last_backup').insert({ id: 1, taken_at: takenAt, activity_id: activityId }).onConflict('id').merge()

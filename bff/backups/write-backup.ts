@@ -6,7 +6,9 @@ import { createUnfinishedPath, syncFolder } from './folder.ts'
 
 interface Options {
   readonly takenAt?: Date
-  /** Whether an existing file of this name is replaced; otherwise, it is an error with the code EEXIST. */
+  /**
+   * Whether an existing file of this name is replaced. If false, an existing file causes an error with the code EEXIST.
+   */
   readonly overwrite: boolean
 }
 
@@ -27,7 +29,8 @@ export async function writeBackup(
     const { rows } = await readBackup(createReadStream(unfinished))
     if (rows !== written.rows)
       throw new BackupError('the backup has another number of rows than were written')
-    // `link` fails when the file exists, even if another process has just created it. `rename` would overwrite it.
+    // `link` fails when a file of this name exists, even if another process has just created it. `rename` replaces such
+    // a file.
     if (overwrite) await rename(unfinished, file)
     else await link(unfinished, file)
     await syncFolder(dirname(file))

@@ -22,12 +22,12 @@ const MAX_WAIT = 50
 /** A batch that has not started yet. */
 interface Batch<Item, Result> {
   readonly items: Item[]
-  /** The promises of the callers, in the order of `items`. */
+  /** The promises that the callers wait for, in the order of `items`. */
   readonly callers: PromiseWithResolvers<Result>[]
   timer?: NodeJS.Timeout
 }
 
-/** The batches with the same key: the number of running batches, and the waiting batch, which still accepts items. */
+/** All batches with one key: the number of running batches, and the batch that waits and still accepts items. */
 interface Queue<Item, Result> {
   running: number
   waiting: Batch<Item, Result> | undefined

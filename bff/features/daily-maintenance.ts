@@ -7,9 +7,10 @@ const DAY = 24 * 3_600_000
 const MINUTE = 60_000
 
 /**
- * Deletes activities older than two years, and records ratings that a server of an earlier edition changed during a
- * deploy. It first runs a minute after the start, so that it does not slow the start down, and then once a day. A failure
- * is logged, and the next attempt is made the next day. The API leaves old activities out even before they are deleted.
+ * Starts the daily maintenance. It deletes activities older than two years, which the API does not list even before
+ * they are deleted. It also adds missing rows to the history of ratings: during a deploy, a server of an earlier
+ * version may change ratings without recording them. The first run begins a minute after the start, so that it does not
+ * slow down the start, and the next runs follow once a day. A failed run is logged and repeated the next day.
  * @returns `stop`, which must be called before the database is closed
  */
 export function maintainDaily(db: Database, log: Logger): { stop(): Promise<void> } {

@@ -9,14 +9,15 @@ const WRITES = 250
 const DEADLOCK = 1213
 
 /**
- * The highest number of deadlocks that the test accepts. Some remain possible, because InnoDB locks gaps between the
- * rows of unique keys. Without the fixed order of locks, the test counted at least 77.
+ * The highest number of deadlocks that the test accepts. A few deadlocks remain possible, because InnoDB also locks the
+ * gaps between the entries of unique indexes. When writes did not lock rows in a fixed order, the test counted at least
+ * 77 deadlocks.
  */
 const MAX_DEADLOCKS = 3
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
 
-/** Creates a random number generator with a fixed seed, so that every run makes the same writes. */
+/** Creates a random number generator with a fixed seed, so that every run sends the same writes. */
 function seededNumbers(): (below: number) => number {
   let state = 14
   return (below) => {
@@ -27,8 +28,8 @@ function seededNumbers(): (below: number) => number {
 
 onEveryEngine('Many concurrent writes', (api) => {
   /**
-   * Adds four open and four played games with overlapping line-ups in different orders. `leaving` are the players whom
-   * the test deletes.
+   * Adds four open and four played games. Their line-ups contain partly the same players, in different orders.
+   * `leaving` are the players whom the test deletes.
    */
   const createFixture = async () => {
     const players = (await api().addPlayers(24)).map(({ id }) => id)
@@ -53,7 +54,7 @@ onEveryEngine('Many concurrent writes', (api) => {
     return { players, leaving, open, played, penalties }
   }
 
-  /** Sends every kind of write in turn, for players and games chosen at random. */
+  /** Sends many writes at the same time: every kind of write in turn, for players and games chosen at random. */
   const sendConcurrentWrites = ({
     players,
     leaving,

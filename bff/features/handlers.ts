@@ -16,7 +16,7 @@ import { tabRoutes } from './tabs/routes.ts'
 import { teamRoutes } from './teams/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 
-/** Returns the handlers of all API calls. A call of the contract without a handler is a type error. */
+/** Returns the handlers of all API calls. When a call of the contract has no handler, the code does not compile. */
 export const createHandlers = (
   dependencies: Dependencies,
   countTabLoad: (load: TabLoad) => Promise<void>,

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Answer, startTestServer, type TestServer, THURSDAY } from '../testing/server.ts'
 
 /**
- * Every write locks games by id, then players by id (docs/decisions/0017). So a write that waits for a lock has not yet
- * locked any later row in this order. The embedded engine has no locks, because it runs one write at a time.
+ * Every write locks games by id, then players by id (docs/decisions/0017). So while a write waits for the lock of one
+ * row, it has not locked any row that comes later in this order. The embedded engine is not tested, because it runs one
+ * write at a time and needs no locks.
  */
 describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   let api: TestServer
@@ -15,13 +16,13 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
   afterAll(() => api.close())
   beforeEach(async () => {
     await api.clear()
-    // The first two players are the strongest, so that generated teams have one of them each.
+    // The first two players are the strongest, so that generated teams have one of these two players each.
     players = []
     for (const offenseSkill of [10, 10, 1, 1, 1, 1, 1, 1])
       players.push((await api.addPlayer({ offenseSkill })).id)
   })
 
-  /** Waits until the given number of statements wait for a lock in this test's database. */
+  /** Waits until exactly `statements` statements in this test's database wait for a lock. */
   const waitForLocks = (statements: number) =>
     vi.waitFor(
       async () => {
@@ -35,8 +36,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     )
 
   /**
-   * Locks a row, starts a write, and releases the row once the write waits for it.
-   * @returns the ids of the players whom the write had not locked when it had to wait
+   * Locks a row, starts a write that also needs this row, and releases the row when the write waits for it.
+   * @returns the ids of the players whom the write had not locked while it waited
    */
   const playersFreeWhileWaiting = async (
     table: 'games' | 'players',
@@ -53,8 +54,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     return free
   }
 
-  // The ids within a team are not consecutive. So a write that updated one team after the other would lock players out
-  // of order.
+  // The ids of a team's players are not consecutive. So a write that locked the players of one team after the other
+  // would not lock them in the order of their ids.
   const teams = () => ({
     whiteTeam: players.filter((_, index) => index % 4 === 0 || index % 4 === 3).reverse(),
     blackTeam: players.filter((_, index) => index % 4 === 1 || index % 4 === 2),
@@ -92,10 +93,10 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     await api.patch(`/api/games/${id}`, { isArchived: true })
     const holder = await api.db.transaction()
     await holder('players').where({ id: other }).forUpdate().first()
-    // Opening the game waits for the lock on the player `other`.
+    // The request that reopens the game waits for the lock on the player `other`.
     const opening = api.patch(`/api/games/${id}`, { isArchived: false })
     await waitForLocks(1)
-    // The deletion has found no open game and now waits for the lock on the player `leaving`.
+    // The request that deletes the player has found no open game, and waits for the lock on the player `leaving`.
     const deleting = api.delete(`/api/players/${leaving}?confirmationCode=DELETE%20PLAYER`)
     await waitForLocks(2)
     await holder.rollback()
@@ -114,8 +115,8 @@ describe.runIf(engines.includes('mysql'))('Locks of a write', () => {
     const send = () => api.post('/api/players/import', { players: names.map((name) => ({ name })) })
     const imports = [send(), send()]
     await waitForLocks(2)
-    // Both imports wait for the lock on the player `Nikdo`, whom the rollback removes. So both continue at the same
-    // time, with an empty table.
+    // Both imports wait for the lock on the player `Nikdo`. The rollback removes this player, so both imports continue
+    // at the same time, with an empty table of players.
     await holder.rollback()
     const answers = await Promise.all(imports)
     expect(answers.map(({ status }) => status)).toEqual([201, 201])

@@ -14,8 +14,8 @@ import { isChanged, mergeChanges, rowKey, tables } from './writes/rows.ts'
 import { parseChanges } from './writes/stored-changes.ts'
 
 /**
- * Calls that are not GET but do not change the stored data. Tab loads are counted in memory, and the organiser is
- * unlocked by a cookie in the browser.
+ * The calls other than GET that do not change the stored data. The server counts loads of tabs in memory, and a cookie
+ * in the browser unlocks or locks the organiser's rights.
  */
 const callsWithoutActivity = ['recordTabLoad', 'unlockOrganiser', 'lockOrganiser'] as const
 
@@ -26,7 +26,7 @@ type Writing = Exclude<
 
 /**
  * The kind of activity that each writing call records. When a writing call of the contract is missing here, the code
- * does not compile and the first test fails.
+ * does not compile, and the first test fails.
  */
 const activityKinds: Record<Writing, ActivityKind> = {
   scheduleGame: 'game_scheduled',
@@ -65,7 +65,7 @@ interface Fixture {
 
 interface Query {
   readonly sql: string
-  /** Knex's id of the transaction in which the statement runs. */
+  /** The id that Knex gives to the transaction in which the statement runs; undefined outside of a transaction. */
   readonly __knexTxId?: string
 }
 
@@ -106,7 +106,7 @@ onEveryEngine('Every call that writes', (api) => {
   const createFixture = async (): Promise<Fixture> => {
     const [a = 0, b = 0, c = 0, playerId = 0] = (await api().addPlayers(4)).map(({ id }) => id)
     const { id: game, date } = await api().addGame({ whiteTeam: [a], registeredPlayers: [a, b] })
-    // A player's totals are set by hand, so that Recalculate changes something.
+    // The totals of player `b` are set by hand, so that the call that recalculates totals changes something.
     await api().patch(`/api/players/${b}`, { gamesPlayed: 9 })
     const fine = { amount: 50, reason: 'late_withdrawal_day_before' }
     const { body } = await api().post('/api/penalties', { gameId: game, playerId, ...fine })
@@ -137,7 +137,7 @@ onEveryEngine('Every call that writes', (api) => {
     expect(after.slice(rows).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
     for (const row of after.slice(0, rows))
       expect(row).toMatchObject({ kind: activityKinds[name as Writing], undoneBy: null })
-    // The response contains the ids of the activities, so that the page can offer to undo them.
+    // The response header contains the ids of the recorded activities, so that the page can offer to undo them.
     const left = after.slice(0, rows).map(({ id }) => id)
     expect(headers.get(activityHeader)).toBe(left.toReversed().join(', '))
   })

@@ -1,5 +1,5 @@
 /**
- * Resolves or rejects like the promise. After the timeout, resolves with the fallback.
+ * Resolves or rejects like `promise`. When the timeout ends first, resolves with `fallback`.
  * @param milliseconds the timeout
  */
 export async function withTimeout<Value, Fallback>(

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { startTestServer, type TestServer } from './server.ts'
 
 /**
- * Runs the same tests on each database engine. Each engine has one server, whose tables are emptied before each test.
+ * Runs the same tests on each database engine. The tests of an engine share one server, whose tables are emptied before
+ * each test.
  * @param tests defines the tests; its argument returns the server, which exists only while tests run
  */
 export function onEveryEngine(title: string, tests: (api: () => TestServer, engine: Engine) => void): void {

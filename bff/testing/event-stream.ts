@@ -12,12 +12,15 @@ export interface TestEventStream {
   text(): string
   /** Returns the events received so far. */
   events(): ReceivedEvent[]
-  /** Resolves when the server has ended the stream; rejects when the connection was lost. */
+  /** Resolves when the server has ended the stream; rejects when the connection breaks before. */
   readonly ended: Promise<void>
   close(): void
 }
 
-/** Opens `GET /api/events` and waits for the first message. From then on, the stream receives every event. */
+/**
+ * Opens the event stream `GET /api/events` and waits for the first message. After this message, the stream receives
+ * every event.
+ */
 export async function openEventStream(
   origin: string,
   { query = '', headers = {} }: { readonly query?: string; readonly headers?: Record<string, string> } = {},

@@ -1,7 +1,10 @@
 import type { Activity, Penalty } from '@club/contract'
 import type { Answer, TestServer } from './server.ts'
 
-/** A pseudorandom generator: equal seeds give equal numbers. */
+/**
+ * Creates a generator of pseudorandom whole numbers from 0 up to, but not including, `below`. Equal seeds give equal
+ * numbers.
+ */
 export function createSeededNumbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -16,14 +19,14 @@ type Write = (club: Club) => Promise<Answer>
 interface Club {
   readonly api: TestServer
   readonly randomBelow: (below: number) => number
-  /** Ids of all players and games, including deleted ones. */
+  /** The ids of all players, including deleted players. `games` has the ids of all games, including deleted games. */
   readonly players: number[]
   readonly games: number[]
 }
 
 const randomId = ({ randomBelow }: Club, ids: readonly number[]): number => ids[randomBelow(ids.length)] ?? 0
 
-/** A number with one decimal from 1 to 10. */
+/** Returns a random skill: a number from 1 to 10 with one decimal. */
 const skill = ({ randomBelow }: Club): number => (10 + randomBelow(91)) / 10
 
 const score = ({ randomBelow }: Club): number | null => (randomBelow(6) === 0 ? null : randomBelow(10))
@@ -88,20 +91,20 @@ const play: Write = (club) =>
 
 const removeResult: Write = (club) => game(club, { isArchived: false, wasPlayed: false })
 
-/** Marks one of the stored penalties as paid, or as unpaid. */
+/** Marks a random stored penalty as paid or as unpaid. */
 async function pay({ api, randomBelow }: Club): Promise<Answer> {
   const penalties = (await api.get('/api/penalties')).body as Penalty[]
   const id = penalties[randomBelow(penalties.length)]?.id ?? 1
   return api.patch(`/api/penalties/${id}`, { paid: randomBelow(3) > 0 })
 }
 
-/** Undoes one of the latest activities, which may be an undo itself. */
+/** Undoes a random activity of the latest eight. The activity may itself be an undo. */
 async function undoSome({ api, randomBelow }: Club): Promise<Answer> {
   const rows = (await api.get('/api/activity?limit=8')).body as Activity[]
   return api.post(`/api/activity/${rows[randomBelow(rows.length)]?.id ?? 1}/undo`)
 }
 
-/** All kinds of random changes. Frequent kinds are listed several times, so they are chosen more often. */
+/** The kinds of random changes. A kind that is listed several times is chosen more often. */
 const writes: readonly Write[] = [
   (club) => vote(club, 'going'),
   (club) => vote(club, 'going'),
@@ -145,9 +148,9 @@ const writes: readonly Write[] = [
 ]
 
 /**
- * Sets a player's totals to random values, as an organiser may do by hand. These totals then differ from the totals
- * that the server recalculates from the games. They are small and nearly all won, so that removing a lost game would
- * leave more wins than games.
+ * Sets a player's totals (games, wins, plus-minus) to random values, as an organiser may do by hand. Such totals differ
+ * from those that the server computes from the games. The values are small, and at most one game is not won. If the
+ * server then subtracted a lost game from them, the player would have more wins than games.
  */
 const setTotals: Write = (club) => {
   const wins = club.randomBelow(4)
@@ -159,9 +162,10 @@ const setTotals: Write = (club) => {
 }
 
 /**
- * Starts a club with eight players and a game. The returned `write` makes random changes in this club. The server
- * refuses about half of the changes, for example because the game is closed or the player was deleted.
- * @param options.withTotalsByHand whether many changes set a player's totals by hand, or save and remove results
+ * Creates a club with eight players and a game. The returned function `write` makes a random change in this club. The
+ * server refuses about half of the changes, for example because the game is closed or the player was deleted.
+ * @param options.withTotalsByHand whether many of the changes set a player's totals by hand, store a result or remove a
+ * result
  */
 export async function startRandomWrites(api: TestServer, seed: number, { withTotalsByHand = false } = {}) {
   const club: Club = { api, randomBelow: createSeededNumbers(seed), players: [], games: [] }

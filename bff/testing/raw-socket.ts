@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Opens a TCP connection; its errors are ignored. */
+/** Opens a TCP connection. Ignores the connection's errors, such as a reset by the server. */
 export async function openSocket(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)

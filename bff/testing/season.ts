@@ -4,16 +4,19 @@ import { createSeededNumbers } from './random-writes.ts'
 const WEEK = 7 * 24 * 3_600_000
 const FIRST_KICKOFF = Date.UTC(2023, 0, 5, 18)
 
-/** How likely each player is to come to a game, in percent. The last one never comes. */
+/** How likely each of the 24 players is to come to a game, in percent. The last player never comes. */
 const habits = [95, 90, 85, 80, 75, 75, 70, 70, 65, 60, 60, 55, 50, 50, 45, 40, 35, 30, 20, 12, 8, 5, 3, 0]
 
-/** Two players who come to the same games and play for the same side, so that they tie as partners and opponents. */
+/**
+ * The ids of two players who come to the same games and play on the same side. So both have equal numbers in the other
+ * players' statistics of partners and opponents.
+ */
 const twins = [5, 7] as const
 
 /**
- * Stores a season of 200 games and 24 players. Some games are draws, kick off at the same time, have only one score or
- * were not played, and half of them are archived. The order of the ids is not that of the kickoffs. Several players
- * have equal ratings.
+ * Stores a season of 200 games and 24 players with special cases: draws, games with the same kickoff, games with only
+ * one score, games that were not played, archived games (about half), ids in another order than the kickoffs, and
+ * players with equal ratings.
  */
 export async function storeSeason(db: Database): Promise<void> {
   const randomBelow = createSeededNumbers(2026)
@@ -54,7 +57,10 @@ export async function storeSeason(db: Database): Promise<void> {
 
 const dealtSides = ['white', 'black', 'white', 'black', 'bench'] as const
 
-/** Puts the players who come to a game into teams. */
+/**
+ * Returns the line-up of a game: each player comes with the probability of `habits`, and gets a random team or the
+ * bench.
+ */
 function lineupOf(game_id: number, randomBelow: (below: number) => number): LineupRow[] {
   const sides = new Map<number, LineupRow['side'] | undefined>()
   for (const [index, habit] of habits.entries()) {

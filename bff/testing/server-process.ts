@@ -5,15 +5,17 @@ import { compileCache } from './compile-cache.ts'
 /** A server that runs in its own process, as when an operator starts it. */
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** The server's address; rejects with the output when the process ends first. */
+  /**
+   * Resolves with the address that the server prints. Rejects with the process's output when the process ends before.
+   */
   readonly address: Promise<string>
-  /** Exit code, signal and the whole output. */
+  /** Resolves when the process has ended, with its exit code, its signal and its whole output. */
   readonly end: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>
 }
 
 /**
  * Starts `bff/main.ts` on a free port, with only these settings in its environment.
- * @param root the repository; another one has the code of another edition
+ * @param root the folder of the repository; a folder with another edition's code starts that edition
  */
 export function startServerProcess(
   settings: Record<string, string>,

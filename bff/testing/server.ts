@@ -40,12 +40,14 @@ export interface TestServer {
 export const TODAY = new Date('2026-11-21T12:00:00.000Z')
 export const THURSDAY = '2026-11-26T18:00:00.000Z'
 
-/** Deadlines that are met even on a busy machine. Tests of a timeout use shorter deadlines. */
+/**
+ * Deadlines, in milliseconds, that the server meets even on a busy machine. A test of a deadline sets a shorter one.
+ */
 export const longDeadlines: SiteDeadlines = { preview: 60_000, status: 60_000, manifest: 60_000 }
 
 /**
- * Starts a server with a new, empty database of the engine, or with the database of the options, which the caller
- * closes. The server checks its responses against the contract.
+ * Starts a server with a new, empty database of the engine. When the options contain a database, the server uses that
+ * one, and the caller closes it. The server checks its responses against the contract.
  */
 export async function startTestServer(
   engine: Engine,
@@ -66,7 +68,8 @@ export async function startTestServer(
     ...options,
   })
   const http = createHttpServer(app.callback(), { log, limits: { ...defaultConnectionLimits(0), ...limits } })
-  // On a busy machine, the client could otherwise use an idle connection just when the server closes it.
+  // The timeout is long, because the server must not close an idle connection just when a slow client sends its next
+  // request.
   http.keepAliveTimeout = 120_000
   const origin = `http://127.0.0.1:${await listenOnFreePort(http)}`
   const send: TestServer['send'] = (method, path, body, headers) =>

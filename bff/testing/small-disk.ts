@@ -9,7 +9,7 @@ const run = promisify(execFile)
 /** A small disk for one test. */
 export interface SmallDisk {
   readonly folder: string
-  /** Fills the disk. */
+  /** Fills the disk with one large file. */
   fill(): Promise<void>
   /** Deletes the file that fills the disk. */
   makeRoom(): Promise<void>
@@ -18,7 +18,7 @@ export interface SmallDisk {
 }
 
 /**
- * Mounts a disk in memory.
+ * Mounts a disk whose data is in memory.
  * @param size in kB
  * @returns undefined when this account may not mount a disk
  */
@@ -35,7 +35,7 @@ export async function mountSmallDisk(size: number): Promise<SmallDisk | undefine
     folder,
     async fill() {
       try {
-        // The file is as large as the disk, so writing it ends with ENOSPC.
+        // The file is as large as the disk, so writing it fails with ENOSPC as soon as the disk is full.
         await writeFile(ballast, Buffer.alloc(size * 1024))
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
@@ -50,8 +50,9 @@ export async function mountSmallDisk(size: number): Promise<SmallDisk | undefine
 }
 
 /**
- * Limits the size of the files that a running process may write, as a quota does; Linux only.
- * @param bytes undefined: no limit
+ * Limits the size of the files that a running process may write, so that writes fail as with a disk quota. Works on
+ * Linux only.
+ * @param bytes the limit; undefined removes it
  */
 export const limitFileSize = (pid: number | undefined, bytes: number | undefined): Promise<unknown> =>
   run('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:`])

@@ -5,7 +5,10 @@ import bff from '../vitest.config.ts'
 
 const part = path.join(import.meta.dirname, '..')
 
-/** Runs the random tests with their full number of repetitions; `npm test` runs them with few. */
+/**
+ * The Vitest configuration of `npm run test:thorough`: random tests run with their full number of repetitions.
+ * `npm test` runs them with few.
+ */
 export default mergeConfig(
   bff,
   defineConfig({
@@ -16,7 +19,7 @@ export default mergeConfig(
         readFileSync(path.join(part, file), 'utf8').includes('repetitions('),
       ),
       provide: { thorough: true },
-      // A test with all repetitions takes minutes on a busy machine.
+      // With all repetitions, a test takes minutes on a busy machine.
       testTimeout: 900_000,
       globalSetup: path.join(import.meta.dirname, '../../db/testing/mysql.setup.ts'),
       reporters: ['default', path.join(import.meta.dirname, '../../scripts/summary-line-reporter.ts')],

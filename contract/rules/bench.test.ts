@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareBenchTurns } from './bench.ts'
 
-/** Creates a player's games, newest first: `x` is a game on the bench. */
+/** Creates the list of a player's games, newest first. Each `x` is a game in which the player was on the bench. */
 const games = (pattern: string) => [...pattern].map((game) => game === 'x')
 
 test.each([

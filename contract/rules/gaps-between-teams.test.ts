@@ -21,8 +21,8 @@ test('a gap has the stronger team and its lead in points', () => {
 })
 
 test('a gap that rounds to 0.00 has no stronger team', () => {
-  // One of thirty players has the rating 5.1, all others 5.0. So the means of the teams differ by 0.0033, which rounds
-  // to 0.00.
+  // One of thirty players has the rating 5.1, all others have 5.0. So the teams' mean ratings differ by 0.0033 points,
+  // which rounds to 0.00.
   const thirty = [playerRated(5.1), ...Array.from({ length: 29 }, () => playerRated(5))]
   expect(getGaps({ whiteTeam: thirty, blackTeam: [playerRated(5)] }).overall).toEqual({
     points: 0,
@@ -37,8 +37,8 @@ test('half a hundredth rounds up, without errors of binary fractions', () => {
   const up = [playerRated(6.1), playerRated(6.1), playerRated(6.1), playerRated(6.4)]
   const down = [playerRated(6.1), playerRated(6.1), playerRated(6.1), playerRated(6.1)]
   expect(getGaps({ whiteTeam: up, blackTeam: down }).overall.points).toBe(0.08)
-  // The exact gap between these teams is 2.425. A gap that is computed from floating-point means would be rounded to
-  // 2.42.
+  // The exact difference between the mean ratings of these teams is 2.425 points. If it were computed from
+  // floating-point means, it would be rounded to 2.42.
   const weaker = [2.4, 8.2, 3.1, 6.8].map((overall) => playerRated(overall))
   const stronger = [4.8, 8.6, 8.2, 8.6].map((overall) => playerRated(overall))
   expect(getGaps({ whiteTeam: weaker, blackTeam: stronger }).overall).toEqual({

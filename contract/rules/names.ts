@@ -1,12 +1,12 @@
 let collator: Intl.Collator | undefined
 
 /**
- * Compares two names in Czech order (Č after C, Ch after H), in every display language, so that server and browser sort
- * alike.
- * @returns negative when `a` comes first, as for `sort`
+ * Compares two names in Czech alphabetical order (Č after C, Ch after H). The order is Czech in every display language,
+ * so that the server and the browser sort names in the same way.
+ * @returns a negative number when `a` comes first, as the comparison function of `sort` does
  */
 export function compareNames(a: string, b: string): number {
-  // The collator is created at the first use, because creating it takes some milliseconds on a phone.
+  // The collator is created when it is first used, because its creation takes some milliseconds on a phone.
   collator ??= new Intl.Collator('cs')
   return collator.compare(a, b)
 }
@@ -19,11 +19,11 @@ interface Named {
 /** Compares two players by name in Czech order, and by id when the names are equal. */
 export const byName = (a: Named, b: Named): number => compareNames(a.name, b.name) || a.id - b.id
 
-/** Matches one combining mark or invisible character. */
+/** Matches a combining mark (such as an accent) or an invisible character. */
 const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Normalizes a text for search, type-ahead and roster import: removes case, diacritics and invisible characters, so
- * that `Čížek` and `cizek` are equal.
+ * Normalizes a text for comparisons in searches and roster imports. Upper case becomes lower case, and diacritics and
+ * invisible characters are removed, so that `Čížek` and `cizek` are equal.
  */
 export const foldText = (text: string): string => text.normalize('NFD').replace(unseen, '').toLowerCase()

@@ -1,26 +1,30 @@
 import { payableAmounts } from './penalty.ts'
 
 export interface Payment {
-  /** The club's account, with or without spaces. */
+  /** The IBAN of the club's bank account, with or without spaces. */
   readonly iban: string
   /** The amount in CZK, more than 0. */
   readonly amount: number
   readonly message: string
-  /** The variable symbol of the payment, 1 to 10 digits: the id of the penalty, or of the oldest of several. */
+  /**
+   * The variable symbol, which identifies the payment, 1 to 10 digits. It is the id of the penalty or, when one payment
+   * is for several penalties, the id of the oldest one.
+   */
   readonly variableSymbol?: number | undefined
 }
 
 /**
- * Returns the amount in the QR code of one penalty: the penalty's amount if visitors can pay it, otherwise the smallest
- * payable amount (specification section 7). The QR code of a player's whole debt contains the exact sum instead.
+ * Returns the amount in CZK in the QR code of one penalty. This is the penalty's amount if it is one of
+ * `payableAmounts`, otherwise the smallest of these (specification section 7). The QR code of a player's whole debt
+ * contains the exact sum instead.
  */
 export const payableAmount = (amount: number): number =>
   payableAmounts.find((payable) => payable === amount) ?? payableAmounts[0]
 
-/** Removes the spaces of an IBAN and converts its letters to capitals, as a payment code requires. */
+/** Converts an IBAN to the form that a payment code requires: without spaces, in capital letters. */
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase()
 
-/** Formats an IBAN in groups of four characters. */
+/** Formats an IBAN in groups of four characters, separated by spaces. */
 export const formatIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Whether an IBAN has a valid length, characters and check digits (ISO 7064 MOD 97-10). */
@@ -37,7 +41,10 @@ export function isIban(text: string): boolean {
 
 const MESSAGE_LENGTH = 60
 
-/** Converts a text to the message of a payment code: printable ASCII, no diacritics, no `*`, at most 60 characters. */
+/**
+ * Converts a text to the message of a payment code. The message consists of printable ASCII characters without `*`, and
+ * has at most 60 of them. Letters lose their diacritics.
+ */
 export function paymentMessage(text: string): string {
   return text
     .normalize('NFD')
@@ -52,8 +59,9 @@ export function paymentMessage(text: string): string {
 
 /**
  * Returns the text of a Czech payment code (Short Payment Descriptor 1.0, "QR Platba").
- * @returns such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
- * @throws RangeError when the IBAN is invalid, the amount is not positive, or the variable symbol is not 1 to 10 digits
+ * @returns a text such as `SPD*1.0*ACC:CZ65…*AM:50.00*CC:CZK*MSG:…*X-VS:12`
+ * @throws RangeError when the IBAN is invalid, the amount is not positive, or the variable symbol does not have 1 to 10
+ * digits
  */
 export function paymentCode({ iban, amount, message, variableSymbol }: Payment): string {
   if (!isIban(iban)) throw new RangeError('not an IBAN')

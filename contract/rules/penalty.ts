@@ -1,7 +1,7 @@
 import type { PenaltyReason } from '../schemas/penalty.ts'
 import { type LocalTime, toLocalTime } from './zone.ts'
 
-/** Amount in CZK for each reason (specification section 5, "Withdrawal penalty"). */
+/** The amount of the penalty in CZK for each reason (specification section 5, "Withdrawal penalty"). */
 export const penaltyAmounts = {
   late_withdrawal_day_before: 50,
   late_withdrawal_day_of_morning: 100,
@@ -9,7 +9,7 @@ export const penaltyAmounts = {
   no_penalty: 0,
 } as const satisfies Record<PenaltyReason, number>
 
-/** The amounts that a visitor can pay, in CZK, the smallest first. */
+/** The amounts of penalties that a visitor can pay, in CZK, the smallest first. */
 export const payableAmounts = [
   penaltyAmounts.late_withdrawal_day_before,
   penaltyAmounts.late_withdrawal_day_of_morning,
@@ -20,8 +20,9 @@ export const payableAmounts = [
 const dayOf = ({ year, month, day }: LocalTime): number => year * 10_000 + month * 100 + day
 
 /**
- * Returns the penalty for withdrawing from a game. The penalty depends on whether the player withdraws before the day
- * of the game, on that day before noon or after noon, or later. Days and noon are those of the club's time zone.
+ * Returns the penalty for withdrawing from a game. It depends on whether the player withdraws before the day of the
+ * game, on that day before noon, on that day after noon, or on a later day. The day and noon are those of the club's
+ * time zone.
  * @param kickoff the kickoff of the game
  * @param now the instant of the withdrawal
  * @param zone IANA name of the club's time zone

@@ -1,8 +1,14 @@
-/** Built files with a content hash in their name, such as `main.4f2a91c0.js`, never change. */
+/**
+ * Matches the name of a built file that contains a hash of the file's content, such as `main.4f2a91c0.js`. Such a file
+ * never changes.
+ */
 export const hashedFileName = /[.-][0-9a-f]{8,}\.[a-z0-9.]+$/i
 
-/** `/mf-games/…`: a microfrontend's folder under the site's root. */
+/** Matches the first part of an address such as `/mf-games/main.js`: the folder of a microfrontend. */
 export const microfrontendPath = /^\/mf-[a-z0-9-]+(?=\/)/
 
-/** `/releases/mf-games/1.0.0-4f2a91c0de/…`: the folder of the releases, in which each release of a tab has a folder. */
+/**
+ * Matches the first part of an address such as `/releases/mf-games/1.0.0-4f2a91c0de/main.js`: the folder of all
+ * releases. Below it, each tab has a folder, which contains a folder for each release.
+ */
 export const releasePath = /^\/releases(?=\/[a-z][a-z0-9-]*\/[A-Za-z0-9][^/]*\/)/

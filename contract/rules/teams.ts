@@ -15,18 +15,15 @@ export const idealPlayers = (teamSize: number): { readonly min: number; readonly
 })
 
 /**
- * More than this many hours before kickoff, generating teams requires the confirmation keyword (specification section
- * 5).
+ * Generating teams requires the confirmation keyword when the kickoff is more than this number of hours away
+ * (specification section 5).
  */
 export const earlyGenerationHours = 7
 
-/** Number of hours after kickoff during which a game still counts as the next game (contract section 3). */
+/** The number of hours after the kickoff during which a game still counts as the next game (contract section 3). */
 export const upcomingHoursAfterKickoff = 3
 
-/**
- * The length of a game in minutes, in calendars and in the hours that the page shows on the game's day (contract
- * section 9).
- */
+/** The length of a game in minutes. Calendars and the page compute from it when a game ends (contract section 9). */
 export const gameMinutes = 90
 
 export type Side = 'white' | 'black'
@@ -37,9 +34,9 @@ export type Side = 'white' | 'black'
 export const benchSide = (playerId: number): Side => (playerId % 2 === 1 ? 'white' : 'black')
 
 /**
- * Returns the number that a team's panel shows as "Team size". In a club with the team size 5, a team of five or more
- * players shows 5, and a smaller team shows 4 (specification section 2). In any other club, a team shows the number of
- * its players (contract section 4).
+ * Returns the number that the page shows as a team's "Team size". In a club with the setting `teamSize` 5, this is 5
+ * for a team of five or more players, and 4 for a smaller team (specification section 2). In any other club, it is the
+ * number of the team's players (contract section 4).
  * @param players the number of the team's players on the field
  * @param teamSize the club's setting `teamSize`
  */
@@ -61,8 +58,8 @@ export const getAllPlayers = <Member>(teams: Readonly<Record<keyof Lineup, reado
 ]
 
 /**
- * Whether the players in a game's line-up differ from the players who vote going. False when the game has no line-up
- * (contract section 4).
+ * Whether the players in a game's line-up are not exactly those who vote going. The result is false when the game has
+ * no line-up (contract section 4).
  * @param going ids of the players who vote going
  */
 export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boolean {
@@ -73,8 +70,8 @@ export function areTeamsOutOfDate(lineup: Lineup, going: readonly number[]): boo
 }
 
 /**
- * Returns the player count that a game's row shows: the number of registered players, or of the players in the line-up
- * when nobody is registered (specification section 3).
+ * Returns the number of players that the page shows for a game in the list of games: the number of players who vote
+ * going or, when nobody does, the number of players in the line-up (specification section 3).
  */
 export function playerCount(game: Lineup & { readonly registeredPlayers: readonly unknown[] }): number {
   return (

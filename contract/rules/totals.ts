@@ -1,13 +1,13 @@
 import { benchSide, type Side } from './teams.ts'
 
-/** A player's totals, or the amounts by which they change. */
+/** A player's totals (games, wins, plus/minus), or the amounts that a game adds to them. */
 export interface PlayerTotals {
   readonly games: number
   readonly wins: number
   readonly plusMinus: number
 }
 
-/** The fields of a game that players' totals depend on. */
+/** The fields of a game from which players' totals (games, wins, plus/minus) are computed. */
 export interface GameResult {
   readonly wasPlayed: boolean
   readonly whiteTeamScore: number | null
@@ -17,9 +17,10 @@ export interface GameResult {
 /**
  * Returns the amounts that a game adds to a player's totals (contract section 4): one game, one win when the player's
  * side won, and the goals of the player's side minus the goals of the opponents. A bench player wins or loses with the
- * team that `benchSide` returns. bff/features/statistics/results.ts has the same rule in SQL; tests compare the two.
- * @param place the list of the line-up that contains the player
- * @returns undefined for a game that does not count: it was not played, or a score is missing
+ * team that `benchSide` returns. The file bff/features/statistics/results.ts implements the same rule in SQL, and tests
+ * compare the results of both.
+ * @param place the team that the player is in, or the bench
+ * @returns undefined when the game was not played or a score is missing, because such a game does not count
  */
 export function totalsFromGame(
   { wasPlayed, whiteTeamScore: white, blackTeamScore: black }: GameResult,

@@ -1,6 +1,6 @@
 /**
- * The reasons why an activity cannot be undone (contract section 7). Each is a possible `detail` of the problem
- * `undo_impossible`. The server sends no other reasons, so that a page can translate every reason.
+ * The reasons why the server refuses to undo an activity (contract section 7). Each is a possible `detail` of the
+ * problem `undo_impossible`. The server sends no other reasons, so that the page can translate all of them.
  */
 export const undoRefusals = {
   unknown_kind: 'This was done by a newer version of the site.',

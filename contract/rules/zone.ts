@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz'
 
-/** A local date and time in a time zone; months are 1 to 12. */
+/** A local date and time in some time zone. `month` is 1 for January and 12 for December. */
 export interface LocalTime {
   readonly year: number
   readonly month: number
@@ -12,24 +12,29 @@ export interface LocalTime {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Returns a zone's UTC offset in milliseconds at an instant (milliseconds since the epoch). */
+/**
+ * Returns the UTC offset of a time zone at an instant, in milliseconds. The instant is in milliseconds since the epoch.
+ */
 export const getUtcOffset = (zone: string, instant: number): number =>
   tzOffset(zone, new Date(instant)) * MINUTE
 
-/** The result of converting a local time to an instant. */
+/** The instant that corresponds to a local time. */
 export interface ResolvedTime {
-  /** The first occurrence of a repeated local time; for a skipped local time, the instant one hour later. */
+  /**
+   * When clocks show the local time twice, the first of the two instants. When clocks skip the local time, the instant
+   * at which they show the time one hour later.
+   */
   readonly instant: Date
   /**
-   * How often the local time occurs: `never` when it is skipped at the start of daylight-saving time, `twice` when it
-   * is repeated at the end.
+   * How often clocks show the local time: `never` when it is skipped at the start of daylight-saving time, `twice` when
+   * it is repeated at the end of daylight-saving time, otherwise `once`.
    */
   readonly shown: 'once' | 'never' | 'twice'
 }
 
 /**
- * Converts a local time of a zone to an instant.
- * @param time the day may be outside of the month: day 0 is the last day of the previous month
+ * Finds the instant at which clocks in a time zone show a local time.
+ * @param time the local time. Its day may be outside of the month: day 0 is the last day of the previous month
  * @param zone IANA name of the zone, such as `Europe/Prague`
  */
 export function resolveTime({ year, month, day, hour, minute }: LocalTime, zone: string): ResolvedTime {
@@ -44,13 +49,16 @@ export function resolveTime({ year, month, day, hour, minute }: LocalTime, zone:
     : { instant: new Date(before), shown: 'never' }
 }
 
-/** Converts a local time to an instant; `ResolvedTime` describes how skipped and repeated times are converted. */
+/**
+ * Converts a local time to an instant. The comments of `ResolvedTime` say how skipped and repeated local times are
+ * converted.
+ */
 export const toInstant = (time: LocalTime, zone: string): Date => resolveTime(time, zone).instant
 
-/** Converts an instant to the local time of a zone. */
+/** Converts an instant to the local time in a time zone. */
 export function toLocalTime(instant: Date, zone: string): LocalTime {
-  // This Date is shifted so that its UTC fields contain the local time. TZDate is not used, because it fails in tests
-  // that replace the page's `Date`.
+  // The UTC fields of this Date contain the local time. The library's class TZDate is not used, because it fails in
+  // tests that replace the page's `Date`.
   const local = new Date(instant.getTime() + getUtcOffset(zone, instant.getTime()))
   return {
     year: local.getUTCFullYear(),

@@ -5,23 +5,31 @@ import { organiserState } from './organiser.ts'
 export const language = z.enum(['cs', 'en'])
 export type Language = z.infer<typeof language>
 
-/** The locale (BCP 47) in which dates and numbers are formatted, by language. */
+/** The locale (BCP 47) in which dates and numbers are formatted, for each language of the site. */
 export const locales: Readonly<Record<Language, string>> = { cs: 'cs-CZ', en: 'en-US' }
 
-/** The schemas of the settings' values. They check types; the server also checks formats (bff/club-settings.ts). */
+/**
+ * The schemas of the values that the club's settings can have. They check types; the server also checks formats
+ * (bff/club-settings.ts).
+ */
 export const settingKinds = {
   text: z.string(),
-  /** A text, or null when there is none. */
+  /** Any text, or null when the setting has no value. */
   textOrNone: z.nullable(z.string()),
   /** An http(s) URL, or a path of this site. */
   address: z.string(),
-  /** An http(s) URL, a path of this site, or an empty text. */
+  /** An http(s) URL, a path of this site, or an empty text when the setting has no value. */
   addressOrNone: z.string(),
-  /** An http(s) URL, or null when there is none. */
+  /** An http(s) URL, or null when the setting has no value. */
   urlOrNone: z.nullable(z.string()),
-  /** Scheme, host and port, such as `https://club.example`; may be empty. */
+  /**
+   * An origin (scheme, host and port), such as `https://club.example`, or an empty text when the setting has no value.
+   */
   originOrNone: z.string(),
-  /** An address that contains `{name}` and may contain `{size}`; may be empty. */
+  /**
+   * The address of a picture with the placeholder `{name}` and, optionally, `{size}`, or an empty text when the setting
+   * has no value.
+   */
   pictureTemplate: z.string(),
   /** The IANA name of a time zone. */
   timezone: z.string(),
@@ -33,41 +41,48 @@ export const settingKinds = {
 }
 
 /**
- * The club's settings with their kinds and defaults (contract section 1). The server reads each from an environment
- * variable, such as `teamKeyword` from `CLUB_TEAM_KEYWORD`, and sends it in GET /api/club. The page uses the default
- * when an older server does not send a setting. For a new setting, add an entry here and a row to the README's table.
+ * The club's settings with their schemas and defaults (contract section 1). The server reads each setting from an
+ * environment variable, such as `teamKeyword` from `CLUB_TEAM_KEYWORD`, and sends it in GET /api/club. The page uses
+ * the default of a setting that an older server does not send. To add a setting, add an entry here and a row to the
+ * table in the README.
  */
 export const clubSettings = {
   /** The club's name, which is shown in the header and in the page's title. */
   name: z._default(settingKinds.text, 'Thursday Football Club'),
   logoUrl: z._default(settingKinds.address, '/logo.svg'),
   helpUrl: z._default(settingKinds.address, '/help.html'),
-  /** The time zone of kickoffs, penalty days and noon. */
+  /** The time zone in which kickoffs are shown, and in which the penalty rules compute the day and noon. */
   timezone: z._default(settingKinds.timezone, 'Europe/Prague'),
   /** The language of a visitor who has not chosen one. */
   defaultLanguage: z._default(settingKinds.language, 'cs'),
   /** The number of a team's players on the field when enough players are going. */
   teamSize: z._default(settingKinds.teamSize, 5),
-  /** The word that a visitor types to generate teams early or to reset them. */
+  /** The word that a visitor must type to generate teams early or to reset teams. */
   teamKeyword: z._default(settingKinds.text, 'THURSDAY'),
   deleteGamePhrase: z._default(settingKinds.text, 'DELETE GAME'),
   deletePlayerWord: z._default(settingKinds.text, 'DELETE PLAYER'),
-  /** The bank account to which penalties are paid; the default is a demonstration account. */
+  /** The IBAN of the bank account to which penalties are paid. The default is a demonstration account. */
   iban: z._default(settingKinds.iban, 'CZ6508000000192000145399'),
-  /** The URL template of the players' pictures. When it is empty, the page shows initials only. */
+  /**
+   * The template for the addresses of players' pictures. When it is empty, the page shows the players' initials
+   * instead.
+   */
   avatarUrl: z._default(
     settingKinds.pictureTemplate,
     'https://ui-avatars.com/api/?name={name}&size={size}&background=random',
   ),
-  /** The address of the scoreboard's picture. When it is empty, the page shows the site's own picture. */
+  /** The address of the picture on the scoreboard. When it is empty, the page shows a picture of the site itself. */
   scoreboardUrl: z._default(settingKinds.addressOrNone, ''),
-  /** The origin of shared links. When it is empty, the page uses the origin of its own address. */
+  /** The origin of the links that visitors share. When it is empty, the page uses the origin of its own address. */
   url: z._default(settingKinds.originOrNone, ''),
   /** The place where the club plays; null when the club has not set one. */
   place: z._default(settingKinds.textOrNone, null),
-  /** The address of a map of the place; null when the club has not set one. */
+  /** The address of a map of the place where the club plays; null when the club has not set one. */
   placeUrl: z._default(settingKinds.urlOrNone, null),
-  /** Whether shared pictures show single players' ratings. They always show the teams' averages and gaps. */
+  /**
+   * Whether pictures that visitors share show the ratings of single players. The mean ratings of the teams, and the gap
+   * between them, are always shown.
+   */
   shareRatings: z._default(settingKinds.switch, 'off'),
 }
 
@@ -75,11 +90,14 @@ export const clubSettings = {
 export const club = z.object({
   ...clubSettings,
   /**
-   * Whether the club still uses the demonstration account. The field is required, so that other JSON is not accepted as
-   * a club.
+   * Whether the club still has the demonstration account as its bank account. This field has no default, so that other
+   * JSON is not accepted as a club.
    */
   ibanIsDemo: z.boolean(),
-  /** The visitor's organiser rights. An older server without this field has no PIN, so the default is `open`. */
+  /**
+   * Whether the visitor has organiser rights. The default is `open`, because an older server that does not send this
+   * field has no PIN.
+   */
   organiser: z._default(organiserState, 'open'),
 })
 export type Club = z.infer<typeof club>

@@ -2,59 +2,66 @@ import * as z from 'zod/mini'
 
 const positive = 'must be a positive whole number'
 
-/** The positive integer id of a row. JSON represents it exactly up to 2^53 - 1. */
+/** The id of a database row, a positive whole number. JSON represents it exactly up to 2^53 - 1. */
 export const id = z.int({ error: positive }).check(z.positive(positive))
 
-/** An id as text, in a path or a query string. */
+/** An id in a path or a query string, where it is a text. */
 export const idInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, positive)),
   z.transform((text: string) => Number(text)),
 )
 
-/** The value of `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*`, which matches any ETag. */
+/** The value of the header `If-Match` (RFC 9110, 13.1.1): a list of ETags, or `*`, which matches any ETag. */
 export const entityTags = z
   .string()
   .check(
     z.regex(/^(?:\*|(?:[ \t,]*(?:W\/)?"[^"]*")+[ \t,]*)$/, 'must be * or a list of ETags, each in quotes'),
   )
 
-/** The range of years that a client may send. Both database engines store and sort these years in the same way. */
+/**
+ * The range of years in which dates from clients must be. Both database engines store and sort dates of these years in
+ * the same way.
+ */
 export const yearRange = { min: 1970, max: 2199 } as const
 const EARLIEST = Date.UTC(yearRange.min, 0)
 const LATEST = Date.UTC(yearRange.max + 1, 0)
 
-/** Matches a year of `yearRange` at the start of an ISO 8601 text. */
+/** Matches an ISO 8601 text that begins with a year of `yearRange`. */
 export const yearPattern = /^(?:19[7-9]|2[01][0-9])[0-9]-/
 
 /**
- * An instant from a client: ISO 8601 with a zone (`Z` or an offset). The year must be in `yearRange` both as written,
- * which the OpenAPI pattern checks, and in UTC, which the server stores.
+ * An instant from a client: an ISO 8601 text with a time zone (`Z` or an offset). Its year must be in `yearRange`, both
+ * as written and after the conversion to UTC. The OpenAPI document describes the first of these rules as a pattern; the
+ * second is needed because the server stores instants in UTC.
  */
 export const instantInput = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 instant, such as 2026-11-26T18:00:00.000Z' })
   .check(
     z.refine((text: string) => {
       const at = Date.parse(text)
-      // An invalid instant is accepted here, because the check for ISO 8601 has already reported it.
+      // This check accepts a text that is not an instant, because the check for ISO 8601 has already reported it.
       return Number.isNaN(at) || (yearPattern.test(text) && at >= EARLIEST && at < LATEST)
     }, `must be a date between ${yearRange.min} and ${yearRange.max}`),
   )
 
-/** Returns the schema of a whole number from a client. The bounds are far above real values. */
+/**
+ * Returns the schema of a whole number that a client sends. The bounds that the callers pass are far above realistic
+ * values.
+ */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z.int({ error }).check(z.gte(min, error), z.lte(max, error))
 }
 
-/** An instant that the server sends: in UTC with milliseconds. */
+/** An instant that the server sends: an ISO 8601 text in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** The range, step and default of a skill. */
+/** The lowest and highest value of a skill, the step between two values, and the default, all in rating points. */
 export const skillRange = { min: 1, max: 10, step: 0.1, default: 5 } as const
 
 /**
- * Returns the schema of a skill, with the error messages of the specification, section 5.
- * @param label the skill's name in the messages, such as `Offense`
+ * Returns the schema of a skill, with the error messages that the specification requires (section 5).
+ * @param label the skill's name in the error messages, such as `Offense`
  */
 export const skill = (label: string) =>
   z
@@ -65,7 +72,7 @@ export const skill = (label: string) =>
       z.multipleOf(skillRange.step, `${label} must have at most one decimal`),
     )
 
-/** The smallest and the largest score of a team. */
+/** The smallest and the largest number of goals that a client may send as a team's score. */
 export const scoreRange = { min: 0, max: 999 } as const
 
 /** A team's score: a whole number from 0 to 999, or null when there is no score. */

@@ -10,7 +10,10 @@ const facts = {
   isArchived: z.boolean(),
   whiteTeamScore: z.nullable(z.int()),
   blackTeamScore: z.nullable(z.int()),
-  /** The organiser's note, in one line. An older server without notes does not send the field. */
+  /**
+   * The organiser's note about the game, one line of text. It is null when there is none, and when an older server does
+   * not send this field.
+   */
   note: z._default(z.nullable(z.string()), null),
 }
 
@@ -20,34 +23,42 @@ const lineup = <Member extends z.ZodMiniType>(member: Member) => ({
   benchPlayers: z.array(member),
 })
 
-/** The id and the date of a game. */
+/** The id of a game and the date of its kickoff. */
 export const datedGame = z.object({ id, date: instant })
 export type DatedGame = z.infer<typeof datedGame>
 
-/** A game with its players, in responses about a single game. */
+/** A game with all data of its players, for responses about a single game. */
 export const game = z.object({ ...facts, ...lineup(player), registeredPlayers: z.array(player) })
 export type Game = z.infer<typeof game>
 
 /**
- * A game with the ids of its players only, for lists of games. `registeredPlayers` are the players who vote going, in
+ * A game with only the ids of its players, for lists of games. `registeredPlayers` are the players who vote going, in
  * the order of their votes.
  */
 export const gameListItem = z.object({ ...facts, ...lineup(id), registeredPlayers: z.array(id) })
 export type GameListItem = z.infer<typeof gameListItem>
 
-/** The response of GET /api/games/{id}/teams. Each list is sorted by overall skill, best first. */
+/**
+ * The response of GET /api/games/{id}/teams. Each list of players is sorted by overall skill, the best player first.
+ */
 export const teams = z.object(lineup(player))
 export type Teams = z.infer<typeof teams>
 
-/** The balance of generated teams: the differences of the teams' mean ratings, in rating points. */
+/**
+ * The balance of generated teams. For each rating, it contains the difference between the teams' mean ratings, in
+ * rating points.
+ */
 export const balance = z.object({
   overall: z.number(),
   offense: z.number(),
   defense: z.number(),
   ballHandling: z.number(),
-  /** Whether no other split of the players has a largest gap that is more than 0.1 smaller. */
+  /**
+   * Whether these teams are as balanced as possible: in every other split, the largest difference between the teams'
+   * mean ratings is at most 0.1 points smaller.
+   */
   optimal: z.boolean(),
-  /** Number of splits that were compared. */
+  /** The number of ways to split the players into two teams that the server has compared. */
   splits: z.number(),
 })
 export type Balance = z.infer<typeof balance>
@@ -56,16 +67,16 @@ export type Balance = z.infer<typeof balance>
 export const generatedTeams = z.object({ ...lineup(player), balance })
 export type GeneratedTeams = z.infer<typeof generatedTeams>
 
-/** The player ids of a team or of the bench, in a request. The limit is larger than any squad. */
+/** The ids of the players of a team or of the bench, in a request. The maximum of 200 ids is larger than any squad. */
 const ids = z.array(id).check(z.maxLength(200, 'must list at most 200 players'))
 
-/** The maximum number of characters of a game's note. */
+/** The maximum length of a game's note, in characters. */
 export const maxNoteLength = 200
 
-/** A game's note in a request; null removes it. */
+/** A game's note in a request; null removes the note. */
 const note = z.nullable(singleLine('The note', maxNoteLength))
 
-/** Body of POST /api/games; only the date is required. */
+/** The body of POST /api/games. Only the date is required. */
 export const newGame = z.strictObject({
   date: instantInput,
   wasPlayed: z.optional(z.boolean()),
@@ -78,7 +89,7 @@ export const newGame = z.strictObject({
 })
 export type NewGame = z.infer<typeof newGame>
 
-/** Body of PATCH /api/games/{id}: at least one of the fields. */
+/** The body of PATCH /api/games/{id}. It must contain at least one field. */
 export const gameChange = z
   .strictObject({
     date: z.optional(instantInput),

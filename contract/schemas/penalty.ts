@@ -11,7 +11,10 @@ export const penaltyReason = z.enum([
 ])
 export type PenaltyReason = z.infer<typeof penaltyReason>
 
-/** Body of POST /api/penalties. The amount in CZK must be the amount for the reason in rules/penalty.ts. */
+/**
+ * The body of POST /api/penalties. `amount` is in CZK and must be the amount that rules/penalty.ts defines for the
+ * reason.
+ */
 export const newPenalty = z.strictObject({
   playerId: id,
   gameId: id,
@@ -20,17 +23,17 @@ export const newPenalty = z.strictObject({
 })
 export type NewPenalty = z.infer<typeof newPenalty>
 
-/** Body of PATCH /api/penalties/{id}. */
+/** The body of PATCH /api/penalties/{id}. */
 export const penaltyChange = z.strictObject({ paid: z.boolean() })
 export type PenaltyChange = z.infer<typeof penaltyChange>
 
-/** The query parameter `paid`, which is a text: whether to list the paid penalties or the unpaid ones. */
+/** The query parameter `paid`, which arrives as text: `true` lists the paid penalties, `false` the unpaid ones. */
 export const paidInQuery = z.pipe(
   z.enum(['true', 'false']),
   z.transform((text) => text === 'true'),
 )
 
-/** A stored penalty. Its id is the variable symbol of the payment. */
+/** A stored penalty. A payment of the penalty has the penalty's id as its variable symbol. */
 export const penalty = z.object({
   id,
   playerId: id,
@@ -40,13 +43,16 @@ export const penalty = z.object({
   createdAt: instant,
   /** The time at which the penalty was marked as paid; null while it is unpaid. */
   paidAt: z.nullable(instant),
-  /** The player, who may have left the roster. */
+  /** The player who must pay the penalty. The player may have left the roster. */
   player: namedPlayer,
   game: datedGame,
 })
 export type Penalty = z.infer<typeof penalty>
 
-/** The sum of a player's unpaid penalties in CZK, their number, and the time of the first one. */
+/**
+ * What a player owes: the sum of the player's unpaid penalties in CZK, their number, and the time at which the oldest
+ * was recorded.
+ */
 export const debt = z.object({
   player: namedPlayer,
   amount: z.int(),

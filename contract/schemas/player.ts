@@ -29,7 +29,7 @@ const skills = {
   ballHandlingSkill: skill('Ball Handling'),
 }
 
-/** The largest absolute value that a client may send for a total. */
+/** The largest absolute value that a client may send for a player's games, wins or plus/minus. */
 export const maxTotal = 100_000
 
 /** The fields of a player that clients may set, with the schemas of their values. */
@@ -44,23 +44,29 @@ export type PlayerField = keyof typeof playerFields
 
 export const isPlayerField = (name: string): name is PlayerField => Object.hasOwn(playerFields, name)
 
-/** The names of the fields that clients may set, in their order on screen. */
+/** The names of the player's fields that clients may set, in the order in which the page shows them. */
 export const playerFieldNames: readonly PlayerField[] = Object.keys(playerFields).filter(isPlayerField)
 
-/** Older clients send the overall skill. The server ignores the value and computes its own (rules/rating.ts). */
+/**
+ * The overall skill in a request. Older clients send it, but the server ignores it and computes the value itself
+ * (rules/rating.ts).
+ */
 const overallSkill = z.optional(z.nullable(z.number()))
 
-/** Body of POST /api/players. */
+/** The body of POST /api/players. */
 export const newPlayer = z.strictObject({ name, ...skills, overallSkill })
 export type NewPlayer = z.infer<typeof newPlayer>
 
-/** The maximum number of players in one import. No club has more, and the request's body stays below its size limit. */
+/**
+ * The maximum number of players in one import. No club has more players, and the request's body stays below its size
+ * limit.
+ */
 export const maxImportedPlayers = 200
 
 const sizeOfImport = `An import has 1 to ${maxImportedPlayers} players.`
 const usual = skillRange.default
 
-/** One player of an import: a name and optional ratings. */
+/** One player of an import: a name and, optionally, ratings. */
 export const importedPlayer = z.strictObject({
   name,
   offenseSkill: z._default(skills.offenseSkill, usual),
@@ -69,7 +75,7 @@ export const importedPlayer = z.strictObject({
 })
 export type ImportedPlayer = z.infer<typeof importedPlayer>
 
-/** Body of POST /api/players/import. */
+/** The body of POST /api/players/import. */
 export const rosterImport = z.strictObject({
   players: z
     .array(importedPlayer)
@@ -78,26 +84,26 @@ export const rosterImport = z.strictObject({
 export type RosterImport = z.input<typeof rosterImport>
 
 /**
- * The response of POST /api/players/import: the added players, and the names that were skipped because a player with
- * that name existed, in the order of the request.
+ * The response of POST /api/players/import: the added players, and the skipped names, both in the order of the request.
+ * A name is skipped when a player with the same name exists or comes earlier in the request.
  */
 export const importedRoster = z.object({ added: z.array(player), skipped: z.array(z.string()) })
 export type ImportedRoster = z.infer<typeof importedRoster>
 
-/** The error message when a player would have more wins than games. */
+/** The error message for a request after which a player would have more wins than games. */
 export const tooManyWinsMessage = 'Wins cannot be more than games.'
 
-/** Whether the wins are at most the games played. */
+/** Whether a player has at most as many wins as games. */
 export const hasValidWins = ({ gamesPlayed, wins }: { gamesPlayed: number; wins: number }): boolean =>
   wins <= gamesPlayed
 
-/** Body of PATCH /api/players/{id}: at least one of the fields. */
+/** The body of PATCH /api/players/{id}. It must contain at least one field. */
 export const playerChange = z
   .strictObject({ ...z.partial(z.object(playerFields)).shape, overallSkill })
   .check(
     z.refine((body) => Object.keys(body).length > 0, 'At least one field must be given.'),
-    // When the request contains only one of `gamesPlayed` and `wins`, the server compares it with the stored value of
-    // the other.
+    // When the request contains only one of `gamesPlayed` and `wins`, this check always succeeds, and the server
+    // compares the field with the stored value of the other one.
     z.refine(({ gamesPlayed = Number.POSITIVE_INFINITY, wins = 0 }) => hasValidWins({ gamesPlayed, wins }), {
       error: tooManyWinsMessage,
       path: ['wins'],
@@ -105,7 +111,7 @@ export const playerChange = z
   )
 export type PlayerChange = z.infer<typeof playerChange>
 
-/** One row of GET /api/players/stats. */
+/** One player's row in the response of GET /api/players/stats. */
 export const playerStatistics = z.object({
   id,
   name: z.string(),

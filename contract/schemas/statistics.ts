@@ -4,13 +4,16 @@ import { id, instant } from './fields.ts'
 /** A season: a calendar year in the club's time zone (contract section 12). */
 export const season = z.int()
 
-/** A season as text, in a query string: a year with four digits. */
+/** A season in a query string, where it is a text: a year with four digits. */
 export const seasonInQuery = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{3}$/, 'must be a year, such as 2026')),
   z.transform((text: string) => Number(text)),
 )
 
-/** The response of GET /api/stats/teams. Rates are in percent, averages are per played game; both have one decimal. */
+/**
+ * The response of GET /api/stats/teams. The fields that end in `Rate` are percentages, and the averages are per played
+ * game. Both have one decimal.
+ */
 export const teamStatistics = z.object({
   totalGames: z.int(),
   playedGames: z.int(),
@@ -28,14 +31,20 @@ export const teamStatistics = z.object({
 })
 export type TeamStatistics = z.infer<typeof teamStatistics>
 
-/** The response of POST /api/stats/recalculate: the numbers of counted games and of updated players. */
+/**
+ * The response of POST /api/stats/recalculate. `gamesProcessed` is the number of games from which totals were computed,
+ * and `players` is the number of players on the roster.
+ */
 export const recalculation = z.object({ gamesProcessed: z.int(), players: z.int() })
 export type Recalculation = z.infer<typeof recalculation>
 
 export const result = z.enum(['win', 'draw', 'loss'])
 export type Result = z.infer<typeof result>
 
-/** One row of GET /api/stats/form: a player's last five results and last ten goal differences, both newest first. */
+/**
+ * One player's row in the response of GET /api/stats/form: the results of the last five games, and the goal differences
+ * of the last ten games, both newest first.
+ */
 export const playerForm = z.object({
   playerId: id,
   results: z.array(result),
@@ -43,7 +52,10 @@ export const playerForm = z.object({
 })
 export type PlayerForm = z.infer<typeof playerForm>
 
-/** One row of GET /api/stats/goals. The response contains the last 52 games that have both scores, oldest first. */
+/**
+ * One game in the response of GET /api/stats/goals, which contains the last 52 games that have both scores, oldest
+ * first.
+ */
 export const gameGoals = z.object({
   gameId: id,
   date: instant,

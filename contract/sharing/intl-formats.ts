@@ -5,7 +5,7 @@ import { sharingTexts } from './sharing-texts.ts'
 export { penaltyReasonWords } from './penalty-reasons.ts'
 export { sharingTexts }
 
-/** Caches Intl formatters by locale and options, because creating a formatter takes longer than using it. */
+/** Caches the formatters of `Intl` by locale and options, because creating a formatter takes longer than using it. */
 function cachedFormat<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
@@ -32,7 +32,8 @@ export const capitalize = (text: string, language: Language): string =>
   `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`
 
 /**
- * Formats a kickoff's weekday, date and time in a language. Each text begins with a capital letter.
+ * Formats the weekday, date and time of a kickoff in a language. Each of the returned texts begins with a capital
+ * letter.
  * @param timeZone IANA name of the club's time zone
  */
 export function formatKickoff(kickoff: Date, language: Language, timeZone: string) {
@@ -47,21 +48,21 @@ export function formatKickoff(kickoff: Date, language: Language, timeZone: strin
     weekday: format(weekday),
     /** The day and month, such as `26. listopadu`. */
     day: format(day),
-    /** The date, such as `26. listopadu 2026`. */
+    /** The date with its year, such as `26. listopadu 2026`. */
     dayAndYear: format({ ...day, ...year }),
-    /** Weekday, day and month, such as `Čtvrtek 26. listopadu`. */
+    /** The weekday, day and month, such as `Čtvrtek 26. listopadu`. */
     weekdayAndDay: format({ ...weekday, ...day }),
-    /** Weekday and date, such as `Čtvrtek 26. listopadu 2026`. */
+    /** The weekday and the date with its year, such as `Čtvrtek 26. listopadu 2026`. */
     fullDate: format({ ...weekday, ...day, ...year }),
-    /** The time in 24 hours, such as `19:00`. */
+    /** The time on the 24-hour clock, such as `19:00`. */
     time: [hour, minute].map((value) => String(value).padStart(2, '0')).join(':'),
   }
 }
 
-/** Formats a number with a fixed number of decimals, such as `5,8`. */
+/** Formats a number with a fixed number of decimals, such as `5,8` in Czech. */
 export const formatDecimal = (value: number, digits: number, language: Language): string =>
   numberFormat(language, digits).format(value)
 
-/** Returns the plural category of a number in a language. */
+/** Returns the plural category (such as `one` or `few`) of a number in a language. */
 export const pluralCategory = (count: number, language: Language): Intl.LDMLPluralRule =>
   pluralRules(language, 'cardinal').select(count)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formation, pitchHalf, shortNames } from './line-up.ts'
 
-/** Creates a team whose players are ordered from the best defender to the best attacker. */
+/** Creates a team. Its players are ordered from the one who defends best to the one who attacks best. */
 const team = (size: number) =>
   Array.from({ length: size }, (_, index) => ({
     id: index + 1,

@@ -1,8 +1,8 @@
 import type { Player } from '../schemas/player.ts'
 
 /**
- * Number of players in each row, from the back to the front, by team size. The rows for the team sizes 4 to 8 come from
- * the design.
+ * The number of players in each row of a formation, from the back to the front, by the number of players in the team.
+ * The formations of 4 to 8 players come from the design.
  */
 const rowSizes: Readonly<Record<number, readonly number[]>> = {
   2: [1, 1],
@@ -17,7 +17,7 @@ const rowSizes: Readonly<Record<number, readonly number[]>> = {
   11: [4, 3, 4],
 }
 
-/** Splits a team into three rows, for team sizes that are not in `rowSizes`. */
+/** Divides a team into up to three rows, for numbers of players that are not in `rowSizes`. */
 const spread = (size: number): readonly number[] => {
   const back = Math.ceil(size / 3)
   const middle = Math.ceil((size - back) / 2)
@@ -26,19 +26,22 @@ const spread = (size: number): readonly number[] => {
 
 type Skilled = Pick<Player, 'offenseSkill' | 'defenseSkill'>
 
-/** Returns by how much a player's defense exceeds the player's offense. */
+/** Returns a player's defense rating minus the player's offense rating. */
 const leaning = (player: Skilled): number => player.defenseSkill - player.offenseSkill
 
 /**
- * Returns the rows of a team's formation, the back row first. Players are sorted by how much their defense exceeds
- * their offense, and the highest difference is at the back; players with equal differences keep their order.
+ * Returns the rows of a team's formation, the back row first. The players whose defense rating exceeds their offense
+ * rating the most are at the back. Players with equal differences keep their order.
  */
 export function formation<Of extends Skilled>(team: readonly Of[]): readonly (readonly Of[])[] {
   const placed = team.toSorted((a, b) => leaning(b) - leaning(a))
   return (rowSizes[team.length] ?? spread(team.length)).map((size) => placed.splice(0, size))
 }
 
-/** A player's position on the team's half of the pitch. Lengths are fractions of the half. */
+/**
+ * A player's position on the team's half of the pitch. Positions and widths are fractions of the half's length or
+ * width.
+ */
 export interface PitchPlace<Of> {
   readonly player: Of
   /** The position between the team's goal and the halfway line: 0 in the back row, 1 in the front row. */
@@ -46,7 +49,8 @@ export interface PitchPlace<Of> {
   /** The position across the pitch, from 0 at one side to 1 at the other side. */
   readonly across: number
   /**
-   * The largest width that a shirt or a name can have without overlapping another, as a fraction of the half's width.
+   * The maximum width that the player's shirt and name can have without overlapping those of another player, as a
+   * fraction of the half's width.
    */
   readonly room: number
 }
@@ -55,8 +59,9 @@ export interface PitchHalf<Of> {
   readonly places: readonly PitchPlace<Of>[]
   readonly rows: number
   /**
-   * Whether the players need small shirts, because there are at least three rows. Three rows of one, two and one
-   * players, or of two, one and two, are not crowded, because each row is placed in the gaps of its neighbouring rows.
+   * Whether the rows are so close to each other that the shirts must be small. This is so with three or more rows.
+   * Exceptions are the rows of 1, 2 and 1 players and of 2, 1 and 2 players, because there each player stands between
+   * the players of the neighbouring rows.
    */
   readonly crowded: boolean
 }
@@ -69,7 +74,10 @@ const rowsAcross: Readonly<Record<number, readonly number[]>> = {
 /** The upper limit of `PitchPlace.room`, as a fraction of the half's width. */
 const widest = 0.3
 
-/** Computes the positions of the players of a formation, for the page and for the shared picture. */
+/**
+ * Computes the position of each player of a formation on the team's half of the pitch. The page and the shared picture
+ * use the same positions.
+ */
 export function pitchHalf<Of>(rows: readonly (readonly Of[])[]): PitchHalf<Of> {
   const places = rows.flatMap((row, nth) =>
     row.map((player, at) => ({
@@ -83,13 +91,16 @@ export function pitchHalf<Of>(rows: readonly (readonly Of[])[]): PitchHalf<Of> {
   return { places, rows: rows.length, crowded: rows.length > 2 && !interleaved }
 }
 
-/** Shortens `Jakub Dvořák` to `J. Dvořák`. A name of one word is not changed. */
+/** Shortens a name such as `Jakub Dvořák` to `J. Dvořák`. A name of one word is not changed. */
 function shortened(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   return rest.length === 0 ? first : `${[...first][0]}. ${rest.join(' ')}`
 }
 
-/** Returns short names by player id: initial and surname, or the full name when short names would be equal. */
+/**
+ * Returns the short name of each player, as a map by player id: the initial and the surname, or the full name when two
+ * players would have the same short name.
+ */
 export function shortNames(players: readonly Pick<Player, 'id' | 'name'>[]): ReadonlyMap<number, string> {
   const short = players.map(({ id, name }) => [id, shortened(name), name] as const)
   const isUnique = (shortName: string) => short.filter(([, name]) => name === shortName).length === 1

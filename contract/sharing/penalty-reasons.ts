@@ -1,7 +1,7 @@
 import type { Language } from '../schemas/club.ts'
 import type { PenaltyReason } from '../schemas/penalty.ts'
 
-/** The reason for each amount of a penalty in words (specification section 5, "Withdrawal penalty"). */
+/** The words for each reason of a penalty, in each language (specification section 5, "Withdrawal penalty"). */
 export const penaltyReasonWords: Readonly<Record<Language, Readonly<Record<PenaltyReason, string>>>> = {
   cs: {
     late_withdrawal_day_before: 'Odhlášení nejpozději den předem',

@@ -1,6 +1,6 @@
 import type { Language } from '../schemas/club.ts'
 
-/** A text in each plural category. The caller replaces `#` with the number. */
+/** A text with a number, in a form for each plural category of a language. The caller replaces `#` with the number. */
 type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 const notVoted: Readonly<Record<Language, Plurals>> = {
@@ -35,7 +35,7 @@ const cs = {
   vote: 'Hlasujte',
 }
 
-/** The sharingTexts of shared texts in one language. texts.ts combines them with numbers and names. */
+/** The words of the texts that visitors share, in one language. texts.ts combines them with numbers and names. */
 export type SharingTexts = typeof cs
 
 export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {

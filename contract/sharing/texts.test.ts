@@ -190,7 +190,7 @@ Vote: https://club.example/games?game=33`,
     expect(listed).toBe(names.join(', '))
   })
 
-  /** Creates a reminder at the time `now`, and returns its lines about the cost of withdrawing. */
+  /** Creates the text of a reminder at the time `now`, and returns its lines about the penalty for withdrawing. */
   const costs = (date: string, now: string) =>
     reminderText(game('en', date), ['A'], new Date(now))
       .split('\n')

@@ -4,22 +4,24 @@ import { formatDecimal, formatKickoff, pluralCategory } from './intl-formats.ts'
 import { type SharingTexts, sharingTexts } from './sharing-texts.ts'
 import { type DayCost, withdrawalCosts } from './withdrawal-costs.ts'
 
-/** The game that a shared text is about. The text begins with the kickoff and ends with the link. */
+/**
+ * The game that a shared text is about. Each text begins with the kickoff and ends with the link to the game's page.
+ */
 export interface SharedGame {
   readonly language: Language
   /** IANA name of the club's time zone. */
   readonly zone: string
-  /** The kickoff in ISO 8601, in UTC. */
+  /** The kickoff as an ISO 8601 text in UTC. */
   readonly date: string
   /** The address of the game's page. */
   readonly link: string
-  /** The place where the club plays. The text with a result contains neither the place nor the note. */
+  /** The place where the club plays. A text about a result contains neither the place nor the note. */
   readonly place?: string | null
   /** The organiser's note about the game. */
   readonly note?: string | null
 }
 
-/** The names of a game's players. Bench players of both sides are in one list. */
+/** The names of a game's players. The bench players of both sides are in the list `bench`. */
 export interface SharedTeams {
   readonly white: readonly string[]
   readonly black: readonly string[]
@@ -29,7 +31,7 @@ export interface SharedTeams {
 /**
  * Returns the address of a game's page (contract sections 9 and 16).
  * @param site the site's origin, without a slash at the end
- * @param show `teams` for the address at which the page scrolls to the game's teams
+ * @param show with `teams`, the page scrolls to the game's teams
  */
 export const gameLink = (site: string, gameId: number, show?: 'teams'): string =>
   `${site}/games?game=${gameId}${show ? `&show=${show}` : ''}`
@@ -50,7 +52,10 @@ export function teamsText(game: SharedGame, teams: SharedTeams, gaps: RatingGaps
 export const withdrawnName = (name: string, language: Language): string =>
   `${name} (${sharingTexts[language].withdrew})`
 
-/** Returns the text that is shared with the picture of a result. It has no line-ups when `teams` is null. */
+/**
+ * Returns the text that is shared together with the picture of a game's result. It contains no line-ups when `teams` is
+ * null.
+ */
 export function resultText(
   game: SharedGame,
   score: { readonly white: number; readonly black: number },
@@ -65,7 +70,7 @@ export function resultText(
   )
 }
 
-/** Returns the text that invites a group to vote for a game that nobody has voted for. */
+/** Returns a text that asks a group of players to vote for a game for which nobody has voted yet. */
 export function invitationText(game: SharedGame): string {
   const own = sharingTexts[game.language]
   return paragraphs(
@@ -74,7 +79,9 @@ export function invitationText(game: SharedGame): string {
   )
 }
 
-/** Returns the text that reminds players who have not voted, with the penalty for withdrawing. */
+/**
+ * Returns a text that reminds the players who have not voted, and names the penalty for withdrawing today and tomorrow.
+ */
 export function reminderText(game: SharedGame, notVoted: readonly string[], now: Date): string {
   const own = sharingTexts[game.language]
   const form = pluralCategory(notVoted.length, game.language)

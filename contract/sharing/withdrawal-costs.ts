@@ -2,14 +2,15 @@ import { withdrawalPenalty } from '../rules/penalty.ts'
 import { toInstant, toLocalTime } from '../rules/zone.ts'
 
 /**
- * The penalty for withdrawing on one day, in CZK: `first` until noon, then `fromNoon`. `fromNoon` is null when the
- * penalty does not change at noon. The whole cost is null when withdrawing is free on that day.
+ * The penalty for withdrawing on one day, in CZK: `first` at the beginning of the day (or now, if the day is today) and
+ * `fromNoon` from noon on. `fromNoon` is null when noon is over or the penalty does not change at noon. The whole value
+ * is null when withdrawing is free.
  */
 export type DayCost = { readonly first: number; readonly fromNoon: number | null } | null
 
 /**
- * Computes the penalty for withdrawing from a game during the rest of today and during tomorrow, by the penalty rule
- * (specification section 5) in the club's time zone.
+ * Computes the penalty for withdrawing from a game during the rest of today, and the penalty for withdrawing tomorrow
+ * (specification section 5). The days are those of the club's time zone.
  * @param kickoff the kickoff of the game
  * @param zone IANA name of the club's time zone
  */

@@ -22,7 +22,7 @@ async function backupOf(db: Database): Promise<Buffer> {
   return content
 }
 
-/** Adds more games with votes than a backup reads with one query. */
+/** Adds so many games with votes that a backup needs several queries to read all votes. */
 async function addVotesOfManyPages(db: Database): Promise<void> {
   const players: number[] = await db('players').orderBy('id').pluck('id')
   const games = Array.from({ length: 30 }, (_, index) => 1_000 + index)
@@ -193,7 +193,8 @@ describe.each(engines)('a backup on %s', (engine) => {
       const { ratings: _, ...others } = await rowsOf(target.db)
       const { ratings: __, ...expected } = await rowsOf(club.db)
       expect(others).toEqual(expected)
-      // The history of ratings begins with those of the restored players.
+      // The older backup contains no history of ratings, so the restore begins the history with the ratings of the
+      // restored players.
       const restored = await target.db('ratings').orderBy('id')
       expect(
         restored.map(({ id, rated_at, ...rating }) => {
@@ -297,7 +298,8 @@ describe.each(engines)('a backup on %s', (engine) => {
       await busy.db('lineups').delete()
       await busy.db('games').delete()
       const player = await busy.db('players').first()
-      // The loop writes each game and its vote in one transaction, so every snapshot must contain both or neither.
+      // This loop changes the database while backups are taken. It writes each game and its vote in one transaction, so
+      // every backup must contain both or neither.
       const visits = (async () => {
         while (writing && written < 300) {
           await inTransaction(visitor, async (transaction) => {
@@ -310,7 +312,7 @@ describe.each(engines)('a backup on %s', (engine) => {
             })
           })
           written++
-          // better-sqlite3 is synchronous: without this pause, no other code would run.
+          // better-sqlite3 is synchronous, so without this pause the backup would not run.
           await turn()
         }
       })()

@@ -7,18 +7,21 @@ import { migrationsCurrent } from '../migrate.ts'
 import { BackupError, createHeader, type LastLine, type RowLine } from './format.ts'
 import { readSnapshot } from './snapshot.ts'
 
-/** The number of characters that are compressed at once. To compress each line alone would take ten times as long. */
+/**
+ * The number of characters that are compressed at once. Compressing each line separately would take ten times as long.
+ */
 const CHUNK = 32_768
 
 export interface WrittenBackup {
   readonly rows: number
-  /** The id of the latest activity in the backup; 0 without any. */
+  /** The id of the latest activity in the backup; 0 when the backup contains no activity. */
   readonly lastActivityId: number
 }
 
 /**
  * Writes a consistent copy of all tables to a stream. Other processes can write to the database meanwhile.
- * @param db its connection is used until the backup is written; on the embedded engine, a handle has only one
+ * @param db one of its connections is in use until the backup is written; on the embedded engine, it has only one
+ * connection
  * @param to receives the backup (format.ts); the stream is ended, unless it is the standard output of this process
  * @throws BackupError when the schema of the database is not the schema of this version
  */
@@ -26,7 +29,7 @@ export async function backUp(db: Database, to: Writable, takenAt = new Date()): 
   if (!(await migrationsCurrent(db)))
     throw new BackupError('the database does not have the schema of this version: start the server once')
   const gzip = createGzip()
-  // Standard output is not ended, because a process cannot end it.
+  // The stream is ended, except standard output, which a process cannot end.
   const written = pipeline(gzip, to, { end: to !== process.stdout })
   written.catch(() => gzip.destroy())
   let lines = ''

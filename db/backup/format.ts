@@ -8,9 +8,9 @@ import { migrationNames } from '../migrations/index.ts'
 export interface BackupHeader {
   readonly format: 'club-backup'
   readonly version: 1
-  /** When the snapshot of the rows was taken. */
+  /** When the backup was taken, as ISO 8601. */
   readonly takenAt: string
-  /** The names of the migrations that created the database's schema. */
+  /** The names of the migrations that had been applied to the database. */
   readonly steps: readonly string[]
 }
 
@@ -22,7 +22,8 @@ export interface LastLine {
 }
 
 /**
- * For each table, the columns by which a backup sorts its rows. A table is listed after the tables that it references.
+ * For each table, the columns by which a backup sorts the table's rows. Each table comes after the tables to which it
+ * refers, so that a restore can insert the rows in this order.
  */
 export const sortColumns = {
   players: ['id'],
@@ -38,7 +39,7 @@ export const sortColumns = {
 export type Table = keyof typeof sortColumns
 export const tableNames = Object.keys(sortColumns) as readonly Table[]
 
-/** A backup could not be made or could not be used. The message gives the reason. */
+/** Thrown when a backup cannot be made or cannot be restored. The message gives the reason. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -53,7 +54,8 @@ export const createHeader = (takenAt: Date): BackupHeader => ({
 /**
  * Checks the first line of a backup.
  * @returns when the backup was taken, and whether it has an older schema than this version
- * @throws BackupError when it is not a header, or when the backup has a schema that this version does not know
+ * @throws BackupError when the line is not the header of a backup, or when this version does not know the backup's
+ * schema
  */
 export function checkHeader(line: unknown): { readonly takenAt: Date; readonly isOlder: boolean } {
   const given: Partial<Record<keyof BackupHeader, unknown>> =
@@ -65,7 +67,8 @@ export function checkHeader(line: unknown): { readonly takenAt: Date; readonly i
   if (steps.length > 0 && steps.every((step, index) => step === migrationNames[index]))
     return { takenAt, isOlder: steps.length < migrationNames.length }
   const last = steps.at(-1)
-  // The message contains the backup's migration name only when the name is valid.
+  // The name of the backup's last migration is shown only when it is valid, because a damaged backup may contain any
+  // text.
   const schema = /^\d{4}-[a-z-]{1,60}$/.test(String(last)) ? `the schema ${last}` : 'another schema'
   throw new BackupError(
     `this backup was made by a newer version, with ${schema}, and this version has only ${migrationNames.at(-1)}: restore it with the newer version`,
@@ -73,8 +76,8 @@ export function checkHeader(line: unknown): { readonly takenAt: Date; readonly i
 }
 
 /**
- * Creates the error about a wrong line. `line` is the line's number, from 1. `what` describes the mistake, without
- * values from the line.
+ * Creates the error about a wrong line of a backup. `line` is the number of the line, from 1. `what` describes the
+ * mistake, without values from the line.
  */
 export const lineError = (line: number, what: string, cause?: unknown): BackupError =>
   new BackupError(`this backup is damaged: line ${line}: ${what}`, { cause })

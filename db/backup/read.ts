@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { BackupError, checkHeader, lineError } from './format.ts'
 import { type BackupRow, parseRow } from './row.ts'
 
-/** What `readBackup` found in a backup. */
+/** The description of a backup that `readBackup` has read. */
 export interface ReadableBackup {
   readonly takenAt: Date
   readonly rows: number

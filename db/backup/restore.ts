@@ -7,15 +7,15 @@ import { BackupError, lineError, tableNames } from './format.ts'
 import { readBackup } from './read.ts'
 import type { BackupRow } from './row.ts'
 
-/** Maximum number of rows per insert statement. */
+/** The maximum number of rows that one INSERT statement inserts. */
 const ROWS_PER_INSERT = 500
-/** The time limit of a statement, in milliseconds. */
+/** The time limit of each statement of a restore, in milliseconds. */
 const STATEMENT_TIMEOUT = 60_000
 
 /**
- * Restores a backup of this schema or of an older one. Columns that an older backup lacks get the values with which the
- * database fills them, and players without recorded ratings get their first ones now. When anything in the backup is
- * wrong, or this process is killed, the rows of the database are not changed.
+ * Restores a backup of this schema or of an older one. When the older backup lacks a column, the database fills this
+ * column. Players without recorded ratings get their first recorded ratings now. When anything in the backup is wrong,
+ * or when this process is killed, the rows of the database are not changed.
  * @param from the backup as `backUp` wrote it
  * @param overwrite whether existing rows are deleted; when false, the database must be empty
  * @returns the number of restored rows
@@ -37,7 +37,7 @@ export async function restore(
         await transaction(table).delete().options({ timeout: STATEMENT_TIMEOUT })
       const rows = await insertAll(transaction, from)
       if (counter) await raiseActivityCounter(transaction, counter.last_id)
-      // No automatic backup contains the restored club, so the server takes the next one soon.
+      // No automatic backup contains the restored club. This null tells the server to take a backup soon.
       await transaction('last_backup').update({ activity_id: null })
       return rows
     })
@@ -71,8 +71,8 @@ async function insertAll(transaction: Database, from: Readable): Promise<number>
 }
 
 /**
- * The messages for a row that the database refuses. The driver's own message is not used, because it contains the row's
- * values.
+ * The messages for rows that the database refuses. The driver's own messages are not used, because they contain the
+ * values of the rows.
  */
 const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
   duplicate: 'its key has been there before',
@@ -80,7 +80,7 @@ const refusalMessages: Partial<Record<DatabaseErrorKind, string>> = {
   constraint: 'a value is missing, or not one that its column allows',
 }
 
-/** The messages for errors that prevent the insertion of any row. */
+/** The messages for errors because of which no row can be inserted. */
 const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   unavailable: 'it does not answer',
   transient: 'another process keeps it locked',
@@ -90,7 +90,10 @@ const outageMessages: Partial<Record<DatabaseErrorKind, string>> = {
   damaged: 'its file is damaged',
 }
 
-/** Inserts rows of one table. When the statement is refused, inserts the rows one by one to find the wrong row. */
+/**
+ * Inserts rows of one table. When the database refuses the statement, inserts the rows one by one to find the wrong
+ * row.
+ */
 async function insert(transaction: Database, rows: readonly BackupRow[]): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -1,7 +1,7 @@
 import { type Database, engineOf } from '../database.ts'
 import { sortColumns, type Table } from './format.ts'
 
-/** Number of rows per query. SQLite reads them without a pause, and requests wait meanwhile. */
+/** The number of rows that one query reads. While SQLite reads them, all requests to the same process wait. */
 const PAGE = 500
 /** The time limit of a query that reads one page of rows, in milliseconds. */
 const PAGE_TIMEOUT = 30_000
@@ -9,8 +9,8 @@ const PAGE_TIMEOUT = 30_000
 type Row = Record<string, number | string | boolean | Date | null>
 
 /**
- * Yields the rows of all tables as they were at one instant. On MySQL they come from a consistent snapshot, on SQLite
- * from a read transaction on the write-ahead log. Neither blocks writers.
+ * Yields the rows of all tables as they were at one instant. On MySQL the rows come from a consistent snapshot, on
+ * SQLite from a read transaction on the write-ahead log. Both allow other processes to write meanwhile.
  */
 export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Table, Row]> {
   const connection = await db.client.acquireConnection()
@@ -33,7 +33,10 @@ export async function* readSnapshot(db: Database): AsyncGenerator<readonly [Tabl
   }
 }
 
-/** Selects the next rows of a table. They begin after the last row of the page before, so no row is read twice. */
+/**
+ * Selects the next page of rows of a table. The page begins after the last row of the page before, so no row is read
+ * twice.
+ */
 function selectPageAfter(db: Database, table: Table, last: Row | undefined) {
   const [first, second]: readonly string[] = sortColumns[table]
   const query = db<Row>(table)
@@ -43,7 +46,7 @@ function selectPageAfter(db: Database, table: Table, last: Row | undefined) {
   if (!last || first === undefined) return query
   const value = (column: string) => last[column] ?? null
   if (second === undefined) return query.where(first, '>', value(first))
-  // Both engines use the index for the first of these conditions.
+  // The condition on the first column stands alone, because both engines can use the index of the key for it.
   return query
     .where(first, '>=', value(first))
     .where((row) => row.where(first, '>', value(first)).orWhere(second, '>', value(second)))

@@ -27,9 +27,11 @@ export interface DemoRows {
 }
 
 const PLAYED = 30
-/** The seed of the random numbers. With this seed White wins 13 games, Black wins 14, and 3 are draws. */
+/**
+ * The seed of the random numbers. With this seed, White wins 13 of the 30 played games, Black wins 14, and 3 are draws.
+ */
 const SEED = 1969
-/** For each canceled game, the number of weeks from that game to the next game. */
+/** For each canceled game, how many weeks it was before the coming game. */
 const canceledWeeks: readonly number[] = [9, 22]
 
 const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds)
@@ -81,7 +83,7 @@ export function createDemoRows(clock: ClubClock, teamSize: number): DemoRows {
   }
 }
 
-/** A random number of goals of one team: 3 to 11, mostly about 7. */
+/** Returns the random number of goals of one team: 3 to 11, mostly about 7. */
 const goals = (random: RandomNumbers): number => 3 + random.whole(0, 4) + random.whole(0, 4)
 
 /** Creates the row of a game. `scores` is null for a game that was not played. */
@@ -101,8 +103,8 @@ const gameRow = (
 })
 
 /**
- * Creates the votes for the next game. With teams of five, thirteen players vote going and four vote not going, so that
- * no list of the registration panel is empty.
+ * Creates the votes for the next game. With teams of five, thirteen players vote "going" and four vote "not going", so
+ * that the page's registration panel shows players in each of its lists.
  */
 function comingVotes(
   random: RandomNumbers,
@@ -112,8 +114,8 @@ function comingVotes(
   teamSize: number,
 ) {
   const going = Math.min(2 * teamSize + 3, squad.length - 2)
-  // Votes begin after the last game, but at least two days before now. Otherwise the players would have too little time
-  // to vote when the demo data is created soon after a game.
+  // The votes are spread over the time since the last game, but at least over the last two days. Otherwise, when the
+  // demo data is created soon after a game, all players would have voted within a short time.
   const lastGame = game.kickoff_at.getTime() + 3 * HOUR - WEEK
   const twoDaysAgo = clock.now.getTime() - 48 * HOUR
   return createVotes(random, squad, {
@@ -139,7 +141,7 @@ function playerRow(
     defense_skill: toTenths(defense),
     ball_handling_skill: toTenths(ballHandling),
     ...computePlayerTotals(id, games, lineups),
-    // Each player joins on a Thursday with a game, two hours after the kickoff.
+    // A player joins the club on a Thursday with a game, two hours after the kickoff.
     joined_at: after(thursdayKickoff(clock, -joined), 2 * HOUR),
   }
 }

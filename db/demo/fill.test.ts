@@ -4,7 +4,10 @@ import { engines, suiteDatabase } from '../testing/index.ts'
 
 const clock = { now: new Date('2026-11-21T10:00:00Z'), timezone: 'Europe/Prague' }
 
-/** The players' totals (contract section 4), computed in SQL, independently of the tested code. */
+/**
+ * The players' totals of games, wins and plus-minus (contract section 4). This SQL computes them independently of the
+ * tested code.
+ */
 const recomputed = `
   select player_id as id, count(*) as games_played, sum(difference > 0) as wins, sum(difference) as plus_minus
   from (

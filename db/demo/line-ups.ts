@@ -9,8 +9,9 @@ const strength = (team: readonly SquadMember[]): number =>
   team.reduce((sum, { skills }) => sum + skills.reduce((total, skill) => total + toTenths(skill), 0), 0)
 
 /**
- * Returns a function that creates realistic line-ups. Players who were on the bench least often are put on the bench
- * first; among equals, those who voted last. Of 40 random splits into teams, the most even one is used.
+ * Returns a function that creates realistic line-ups. The players who were on the bench least often sit there first;
+ * among equals, those who voted last. The others are split into teams at random 40 times, and the most even split is
+ * used.
  * @param teamSize number of a team's players on the field, when enough are going
  */
 export function createLineUpGenerator(

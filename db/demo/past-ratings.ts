@@ -3,7 +3,7 @@ import type { PlayerRow, RatingInsert } from '../schema.ts'
 import type { RandomNumbers } from './random-numbers.ts'
 import { WEEK } from './thursdays.ts'
 
-/** The number of weeks between two changes of a player's ratings. */
+/** The number of weeks from one change of a player's ratings to the next. */
 const WEEKS_BETWEEN = 45
 
 type RatedPlayer = Pick<
@@ -12,8 +12,8 @@ type RatedPlayer = Pick<
 >
 
 /**
- * Creates the ratings that a player has had: those when the player joined, then changes of at most 0.3, which end with
- * the present ratings.
+ * Creates the history of a player's ratings. It begins with the ratings when the player joined and ends with the
+ * present ratings. Each change in between changes a rating by at most 0.3.
  * @returns the ratings, oldest first
  */
 export function createPastRatings(player: RatedPlayer, random: RandomNumbers, now: Date): RatingInsert[] {

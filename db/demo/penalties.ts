@@ -3,8 +3,8 @@ import type { GameRow, PenaltyRow, RegistrationRow } from '../schema.ts'
 import { HOUR, WEEK } from './thursdays.ts'
 
 /**
- * Creates the penalties of one game: for those who voted "not going" in the 36 hours before the kickoff. The penalties
- * are paid at the next game, except those of the last four weeks.
+ * Creates the penalties of one game, for the players who voted "not going" in the 36 hours before the kickoff. Each
+ * penalty is paid at the next game, except the penalties of the last four weeks, which are unpaid.
  * @param timezone IANA name of the club's time zone
  */
 export const createPenalties = (

@@ -1,10 +1,10 @@
-/** Random numbers that depend on a seed only, so that the demo data is the same in every run. */
+/** A generator of random numbers. The numbers depend only on a seed, so that the demo data is the same in every run. */
 export interface RandomNumbers {
   /** Returns a number from 0 (included) to 1 (excluded). */
   fraction(): number
   /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number
-  /** Returns the members in random order. */
+  /** Returns the members of a list in random order. */
   shuffled<Member>(members: readonly Member[]): Member[]
 }
 

@@ -18,7 +18,7 @@ const weekdayOf = ({ year, month, day }: LocalTime): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 
 /**
- * Returns the kickoff of a Thursday game.
+ * Returns the kickoff of the game of a Thursday.
  * @param weeks 0 for the next Thursday game, −1 for the game a week earlier
  */
 export function thursdayKickoff({ now, timezone }: ClubClock, weeks: number): Date {

@@ -3,7 +3,7 @@ import type { RandomNumbers } from './random-numbers.ts'
 import type { DemoPlayer } from './roster.ts'
 import { moveToWakingHours } from './thursdays.ts'
 
-/** A demo player with the id of its row. */
+/** A demo player with the id of the player's row in the database. */
 export interface SquadMember extends DemoPlayer {
   readonly id: number
 }
@@ -19,8 +19,8 @@ export interface PlannedVotes {
 }
 
 /**
- * Creates the votes for a game. The players who come most often vote "going", some others vote "not going", the rest do
- * not vote.
+ * Creates the votes for a game. Players who come often are more likely to vote "going". Some of the others vote "not
+ * going", and the rest do not vote.
  */
 export function createVotes(
   random: RandomNumbers,

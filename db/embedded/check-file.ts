@@ -2,8 +2,8 @@ import type { Database } from '../database.ts'
 import { DamagedFileError } from './ensure-file.ts'
 
 /**
- * Reads the whole file and compares its tables with their indexes. It takes 30 ms for 10 MB; the database of a club has
- * less than 1 MB.
+ * Checks an SQLite database for damage: reads the whole file and compares the tables with their indexes. This takes 30
+ * ms for 10 MB; the database of a club has less than 1 MB.
  * @throws DamagedFileError
  */
 export async function checkFile(db: Database): Promise<void> {

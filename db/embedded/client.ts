@@ -30,7 +30,8 @@ export class EmbeddedClient extends BetterSqliteClient {
     // SQLite's plain BEGIN takes the write lock only at the first write. That write fails when another process (a
     // backup, a second server) has written since the transaction's first read. BEGIN IMMEDIATE takes the lock at once.
     if (statement.sql === 'BEGIN;') statement.sql = 'BEGIN IMMEDIATE;'
-    // On a full disk, SQLite has already rolled back. A second ROLLBACK would fail and hide the original error.
+    // On a full disk, SQLite itself rolls the transaction back. A ROLLBACK would then fail, and its error would hide
+    // the original one. So a statement without effect is sent instead.
     if (statement.sql === 'ROLLBACK' && !connection.inTransaction) statement.sql = 'select 1'
     const run = () => super._query(connection, statement)
     if (statement.sql === 'COMMIT;' || (!connection.inTransaction && changes.test(statement.sql)))
@@ -45,15 +46,15 @@ export class EmbeddedClient extends BetterSqliteClient {
 }
 
 /**
- * Returns the client's storage. It is in the settings and not in a field, because Knex creates the clients of
- * transactions without calling their constructor.
+ * Returns the client's storage. The storage is in the settings and not in a field, because Knex creates the clients of
+ * transactions without calling their constructor, so a field would be missing there.
  */
 function storageOf({ config: { storage } }: EmbeddedClient): EmbeddedStorage {
   if (!(storage instanceof EmbeddedStorage)) throw new Error('the settings lack their storage')
   return storage
 }
 
-/** Returns the content of a database file without tables. */
+/** Returns the content of an SQLite database file that has no tables. */
 function withoutTables(client: EmbeddedClient): Uint8Array {
   const empty = new client.driver(':memory:')
   try {

@@ -13,22 +13,25 @@ import {
 import { basename, dirname, join } from 'node:path'
 
 /**
- * An unfinished new file is deleted after this many milliseconds. By then the process that was writing the file must
- * have been killed.
+ * The age at which an unfinished new file is deleted, in milliseconds. The process that was writing a file of this age
+ * must have been killed.
  */
 const ABANDONED_AGE = 60_000
 
-/** The file of an embedded database cannot be used. The message contains the reason, such as `it has 0 bytes`. */
+/**
+ * Thrown when the file of an embedded database cannot be used. The message contains the reason, such as
+ * `it has 0 bytes`.
+ */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
-  /** The code of the driver's own errors about damaged files. */
+  /** The same code as in the driver's own errors about damaged files. */
   readonly code = 'SQLITE_CORRUPT'
 }
 
 /**
- * Creates a database file unless it exists. A new file is written under another name and then renamed, so it is
- * complete even when the process is killed. A file of 0 bytes is therefore not the result of an interrupted start:
- * another program emptied the file.
+ * Creates a database file unless it exists. The content is first written into a file with another name, which then gets
+ * the final name. So the database file is complete even when the process is killed. A database file of 0 bytes is
+ * therefore not the result of an interrupted start: another program has emptied it.
  * @param file the path of the file, in an existing folder
  * @param empty returns the content of a database without tables
  * @throws DamagedFileError when the existing file is empty, or when it is missing but its write-ahead log exists
@@ -38,7 +41,7 @@ export function ensureDatabaseFile(file: string, empty: () => Uint8Array): void 
   const size = sizeOf(file)
   if (size === 0) throw new DamagedFileError('it has 0 bytes')
   if (size !== undefined) return
-  // SQLite would apply a remaining write-ahead log to the new file.
+  // SQLite would apply a write-ahead log of the missing file to the new file.
   if (sizeOf(`${file}-wal`) && !existsSync(file))
     throw new DamagedFileError(
       `it is missing, while ${basename(file)}-wal, which holds a part of it, is there`,
@@ -68,7 +71,7 @@ function putIntoPlace(unfinished: string, file: string): void {
   }
 }
 
-/** Syncs a folder, so that the new names in it survive a power cut. */
+/** Syncs a folder to the disk, so that the names of its new files are not lost in a power cut. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

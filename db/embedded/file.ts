@@ -2,26 +2,32 @@ import { type BigIntStats, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Number of SQLite pages that the largest usual change of a club writes. */
+/** The maximum number of SQLite pages that a usual change of a club writes. */
 export const MAX_PAGES_OF_A_CHANGE = 16
 
-/** The disk counts as full when fewer bytes than this are free. */
+/** When fewer bytes than this are free on the disk, the disk counts as full. */
 const MIN_FREE_BYTES = MAX_PAGES_OF_A_CHANGE * 4096
 
-/** The device and inode of each file of an open database, by path. */
+/** The device and inode of each open file of a database, by the file's path. */
 type Identities = ReadonlyMap<string, string>
 
-/** The file of an embedded database, or its write-ahead log, was deleted or replaced after it was opened. */
+/**
+ * Thrown when the file of an embedded database, or its write-ahead log, was deleted or replaced after the database was
+ * opened.
+ */
 class FileGoneError extends Error {
   override readonly name = 'FileGoneError'
-  /** SQLite's own code for a moved database file. SQLite does not report this error when it uses a write-ahead log. */
+  /**
+   * SQLite's own code for a database file that was moved. SQLite itself does not report this error when it uses a
+   * write-ahead log.
+   */
   readonly code = 'SQLITE_READONLY_DBMOVED'
 }
 
 /**
  * The file of an open embedded database. After the file is deleted or replaced, SQLite continues to write into the old
- * file, and those changes are lost. `EmbeddedStorage` therefore checks the file before and after each change (about 4
- * µs).
+ * file, and those changes are lost. `EmbeddedStorage` therefore checks the file before and after each change; a check
+ * takes about 4 µs.
  */
 export class DatabaseFile {
   readonly path: string
@@ -31,7 +37,9 @@ export class DatabaseFile {
     this.path = path
   }
 
-  /** Stores which files are open. Must be called when the write-ahead log exists. */
+  /**
+   * Stores the device and inode of the database file and of its write-ahead log. Must be called when the log exists.
+   */
   recordIdentities(): void {
     this.#opened = new Map(
       [this.path, `${this.path}-wal`].flatMap((path) => {

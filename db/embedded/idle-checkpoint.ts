@@ -4,8 +4,8 @@ import type { Connection } from 'knex/lib/dialects/better-sqlite3/index.js'
 const IDLE_TIME = 1_000
 
 /**
- * Empties the write-ahead log while there are no writes. SQLite by itself empties it only at 1,000 pages, and a club
- * needs weeks to fill them; until then, the latest changes would exist in the log only.
+ * Empties the write-ahead log while nobody changes anything. SQLite itself empties the log only when it has 1,000
+ * pages, for which a club needs weeks. Until then, the latest changes would be missing in the database file.
  */
 export class IdleCheckpoint {
   readonly #connection: Connection
@@ -18,7 +18,7 @@ export class IdleCheckpoint {
     this.#mayWrite = mayWrite
   }
 
-  /** Runs a checkpoint as soon as no change was made for `IDLE_TIME` milliseconds. */
+  /** Runs a checkpoint when `IDLE_TIME` milliseconds have passed without a change. Each call begins this time again. */
   schedule(): void {
     if (this.#timer) this.#timer.refresh()
     else this.#timer = setTimeout(() => this.#run(), IDLE_TIME).unref()

@@ -11,14 +11,14 @@ import { EmbeddedStorage } from './storage.ts'
  */
 const LOCK_WAIT = 200
 
-/** How long a caller waits for the only connection, in milliseconds. */
+/** How long a caller waits for the handle's only connection, in milliseconds. */
 const CONNECTION_WAIT = 10_000
 
 const pragmas = [
   // With a write-ahead log, the server and readers in other processes (a backup, the sqlite3 shell) do not block each
   // other.
   'journal_mode = WAL',
-  // Each commit is synced to the disk, so that an acknowledged change survives a power cut.
+  // Each commit is synced to the disk, so that an acknowledged change is not lost in a power cut.
   'synchronous = FULL',
   'foreign_keys = ON',
   `busy_timeout = ${LOCK_WAIT}`,

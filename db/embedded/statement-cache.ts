@@ -5,7 +5,7 @@ export interface StatementPreparer {
 
 /**
  * The maximum number of cached statements; the application has fewer. Statements longer than `MAX_LENGTH` are not
- * cached, because they contain lists of values and are not repeated.
+ * cached: they contain lists of values, so the same statement is hardly ever sent again.
  */
 const MAX_STATEMENTS = 300
 const MAX_LENGTH = 4_000

@@ -15,15 +15,17 @@ export class EmbeddedStorage extends StorageHealth {
     this.file = file === ':memory:' ? undefined : new DatabaseFile(file)
   }
 
-  /** Starts to watch the file. Must be called after the only connection has been opened and configured. */
+  /** Starts to watch the database file. Must be called after the only connection has been opened and configured. */
   opened(connection: Connection): void {
     const file = this.file
     if (!file) return
-    // This read makes SQLite create the write-ahead log, so that the next line can record both files.
+    // This query makes SQLite create the write-ahead log, so that the next line can record the database file and the
+    // log.
     connection.pragma('schema_version')
     file.recordIdentities()
     this.#checkpoint = new IdleCheckpoint(connection, () => file.isInPlace())
-    // This checkpoint is needed when an earlier process was killed and its changes are still in the log.
+    // An earlier process may have been killed while its changes were only in the write-ahead log. This checkpoint
+    // copies them into the database file.
     this.#checkpoint.schedule()
   }
 
@@ -34,7 +36,8 @@ export class EmbeddedStorage extends StorageHealth {
 
   /**
    * Runs a statement that commits a change. When the statement fails, the transaction is rolled back.
-   * @throws the error of `run`, or a FileGoneError when the file was deleted or replaced, even if `run` succeeded
+   * @throws the error of `run`; or a FileGoneError when the database file was deleted or replaced, even if `run`
+   * succeeded
    */
   async store<Result>(connection: Connection, run: () => Promise<Result>): Promise<Result> {
     try {
@@ -60,9 +63,9 @@ export class EmbeddedStorage extends StorageHealth {
   }
 
   /**
-   * After a failure, tests whether the database can store changes again, by writing the current `user_version` several
-   * times. Each write adds one page to the write-ahead log, so all writes together need as much space as a large
-   * change.
+   * After a failed change, tests whether the database can store changes again: writes the current `user_version`
+   * several times. Each write adds one page to the write-ahead log, so all writes together need as much space as a
+   * large change.
    */
   async #tryToStore(db: Database): Promise<void> {
     try {

@@ -9,8 +9,8 @@ const reasons = [
 ]
 
 /**
- * Creates the table of penalties for late withdrawal, in CZK, one per player and game. The id is the variable symbol of
- * the payment.
+ * Creates the table of penalties for late withdrawal, one per player and game. Amounts are in CZK. The id is also the
+ * payment's reference (variable symbol).
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('penalties')) return

@@ -4,8 +4,8 @@ import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /**
  * Creates the activity log. Pages display the log, and undo reads it. The table has no foreign keys, because a row
- * stays when its game or player is deleted. The database does not assign the ids, because it would do so before the
- * commit (0007-activity-counter).
+ * stays when its game or player is deleted. The ids come from a counter (0007-activity-counter) instead of the
+ * database, which would assign them before the commit.
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('activity')) return

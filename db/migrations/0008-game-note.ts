@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 
-/** Adds the note of a game. Servers of the earlier version, which run beside this one during a deploy, ignore it. */
+/**
+ * Adds the note of a game. During a deploy, servers of the earlier version run beside this one; they ignore the note.
+ */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasColumn('games', 'note')) return
   await db.schema.alterTable('games', (table) => table.string('note', 200).nullable())

@@ -3,8 +3,9 @@ import { addMissingRatings } from '../missing-ratings.ts'
 import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /**
- * Creates the table of all ratings that each player has had. The first ones are those at the time of the migration. The
- * table has no foreign key, because the ratings stay when the addition of a player is undone, and may be redone.
+ * Creates the history of ratings: all ratings that each player has had. For existing players, the history begins with
+ * their ratings at the time of the migration. The table has no foreign key, because a player's ratings stay when the
+ * addition of the player is undone. They are needed again when this undo is undone.
  */
 export async function up(db: Knex): Promise<void> {
   if (!(await db.schema.hasTable('ratings')))

@@ -3,7 +3,7 @@ import { engineOf } from '../database.ts'
 
 const index = 'games_by_kickoff'
 
-/** Adds an index for queries of a season's games, and of the first and last games of all. */
+/** Adds an index that speeds up queries of a season's games, and of the first and last of all games. */
 export async function up(db: Knex): Promise<void> {
   if (await hasIndex(db)) return
   await db.schema.alterTable('games', (table) => table.index(['kickoff_at'], index))

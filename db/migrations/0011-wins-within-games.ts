@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
 
 /**
- * Corrects players with more wins than games: an earlier edition left them when a result was removed whose totals had
- * been set by hand. The server no longer stores such totals (bff/features/statistics/README.md).
+ * Corrects players who have more wins than games. An earlier edition stored such totals when an organiser had set a
+ * player's totals by hand and then the result of a game was removed. The server no longer stores such totals
+ * (bff/features/statistics/README.md).
  */
 export const up = (db: Knex): Promise<void> =>
   db.raw('update players set wins = games_played where wins > games_played')
 
-/** Nothing to reverse: the corrected totals are valid in every edition. */
+/** Changes nothing, because every edition accepts the corrected totals. */
 export const down = async (): Promise<void> => {}

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { addInstant, setExactCollation } from './table-definitions.ts'
 
 /**
- * Creates the record of the last good automatic backup, at most one row. All servers of a database read it, so that
- * only one of them takes the next backup. Backups do not contain it.
+ * Creates the table with the record of the last good automatic backup, which has at most one row. All servers of a
+ * database read it, so that only one of them takes the next backup. Backups do not contain this table.
  */
 export async function up(db: Knex): Promise<void> {
   if (await db.schema.hasTable('last_backup')) return

@@ -10,7 +10,7 @@ export const migrationNames: readonly string[] = readdirSync(import.meta.dirname
   .flatMap((file) => /^(\d.*)\.ts$/.exec(file)?.[1] ?? [])
   .sort()
 
-/** Replaces Knex's migration source for folders, which would add `.ts` to the names. */
+/** This object replaces Knex's own migration source, which would add `.ts` to the migrations' names. */
 export const migrationSource: Knex.MigrationSource<string> = {
   getMigrations: async () => [...migrationNames],
   getMigrationName: (name) => name,

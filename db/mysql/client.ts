@@ -9,8 +9,8 @@ import { StorageHealth } from '../storage.ts'
 const STATEMENT_TIMEOUT = 2_400
 
 /**
- * How long a statement waits for a locked row, in seconds. Seven other transactions may get the row first
- * (db/transaction-limiter.ts). On a busy machine, each of them locks it for about a second.
+ * How long a statement waits for a row that another transaction has locked, in seconds. Up to seven other transactions
+ * may get the lock before (db/transaction-limiter.ts). On a busy machine, each of them keeps it for about a second.
  */
 export const LOCK_WAIT = 10
 
@@ -25,8 +25,8 @@ const STATEMENT_WITH_LOCKS_TIMEOUT = LOCK_WAIT * 1_000 + STATEMENT_TIMEOUT
 const storesSomething = ({ sql }: Statement): boolean => /^\s*(commit|insert|update|delete)\b/i.test(sql)
 
 /**
- * Whether a statement may wait for a lock. Its time limit is longer by `LOCK_WAIT`. BEGIN does not wait, so its short
- * limit detects a frozen server.
+ * Whether a statement may wait for the lock of a row. The time limit of such a statement is longer by `LOCK_WAIT`.
+ * BEGIN does not wait for locks, so its short limit detects a frozen server.
  */
 const mayWait = (statement: Statement): boolean =>
   storesSomething(statement) || /\b(for update|lock in share mode)\s*$/i.test(statement.sql)
@@ -34,7 +34,10 @@ const mayWait = (statement: Statement): boolean =>
 const timedOut = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'PROTOCOL_SEQUENCE_TIMEOUT'
 
-/** Knex's client for mysql2. Every statement has a time limit, and failed changes are recorded in `StorageHealth`. */
+/**
+ * Knex's client for mysql2, with two additions: every statement has a time limit, and `StorageHealth` records failed
+ * changes.
+ */
 export class MysqlClient extends Mysql2Client {
   override async _query(connection: Parameters<Mysql2Client['_query']>[0], statement: Statement) {
     const timeout = mayWait(statement) ? STATEMENT_WITH_LOCKS_TIMEOUT : STATEMENT_TIMEOUT
@@ -46,7 +49,8 @@ export class MysqlClient extends Mysql2Client {
     } catch (error) {
       healthOf(this).failed(error)
       if (timedOut(error)) {
-        // Closes the connection, because a late response would be taken for the response to the next statement.
+        // The connection is closed. Otherwise a late response to this statement would be taken for the response to the
+        // next one.
         connection.__knex__disposed = error
         connection.destroy()
       }
@@ -56,8 +60,8 @@ export class MysqlClient extends Mysql2Client {
 }
 
 /**
- * Returns the client's `StorageHealth`. It is in the settings and not in a field, because Knex creates the clients of
- * transactions without calling their constructor.
+ * Returns the client's `StorageHealth`. The object is in the settings and not in a field, because Knex creates the
+ * clients of transactions without calling their constructor, so a field would be missing there.
  */
 function healthOf({ config: { storage } }: MysqlClient): StorageHealth {
   if (!(storage instanceof StorageHealth)) throw new Error('the settings lack their storage')

@@ -3,25 +3,26 @@ import { StorageHealth } from '../storage.ts'
 import { LOCK_WAIT, MysqlClient } from './client.ts'
 import { parseMysqlUrl } from './url.ts'
 
-/** A server that accepts no connection within this many milliseconds counts as unavailable. */
+/** A MySQL server that accepts no connection within this many milliseconds counts as unavailable. */
 const CONNECT_TIMEOUT = 2_000
 
 /**
- * How long a caller waits for a free connection, in milliseconds. The limit is short, so that each request fails within
- * 3 s while the server is frozen.
+ * How long a caller waits for a free connection, in milliseconds. The time is short, so that a request fails within 3 s
+ * when the MySQL server is frozen.
  */
 const CONNECTION_WAIT = 2_500
 
 /**
- * After MySQL could not store a change, the readiness check fails for this time, in milliseconds. Then the server
- * counts as ready again, because it must get requests to find out whether MySQL stores changes again.
+ * How long the readiness check fails after MySQL could not store a change, in milliseconds. Then the site's server
+ * counts as ready again, because only new requests can show whether MySQL stores changes again.
  */
 const MAX_FAILURE_AGE = 10_000
 
 /**
- * Settings of every connection, so that the server's defaults do not matter. Times are in UTC. Invalid values are
- * refused instead of converted. With READ COMMITTED, a read after a lock wait sees the other transaction's changes, and
- * fewer gap locks cause fewer deadlocks. A statement waits for a lock only as long as `LOCK_WAIT`.
+ * Settings of every connection, which override the MySQL server's defaults. Times are in UTC. Invalid values are
+ * refused instead of converted. With READ COMMITTED, a read after a wait for a lock sees the changes of the other
+ * transaction, and there are fewer gap locks and so fewer deadlocks. A statement waits for a lock only as long as
+ * `LOCK_WAIT`.
  */
 const session = `SET SESSION time_zone = '+00:00', sql_mode = 'TRADITIONAL,ONLY_FULL_GROUP_BY',
   transaction_isolation = 'READ-COMMITTED', innodb_lock_wait_timeout = ${LOCK_WAIT}`
@@ -39,7 +40,7 @@ export function createMysqlConfig(url: string): Knex.Config & { readonly storage
   return {
     client: MysqlClient,
     storage: new StorageHealth(MAX_FAILURE_AGE),
-    // Without this setting, Knex first queries the server's version, and that query could hang.
+    // Without this setting, Knex first asks the MySQL server for its version, and this query could hang.
     version: 'latest',
     connection: {
       ...connection,

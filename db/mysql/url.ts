@@ -17,7 +17,7 @@ export interface MysqlAddress {
     readonly database: string
     readonly ssl?: Tls
   }
-  /** Maximum number of connections. */
+  /** The maximum number of connections in the pool. */
   readonly pool: number
 }
 
@@ -35,7 +35,8 @@ const refuse = (what: string): never => {
  * - `ssl=true`: TLS; the certificate is checked against the machine's authorities, and its name against the host
  * - `ssl-ca=<file>`: TLS; the certificate is checked against the authorities in this PEM file, which is read
  *   immediately
- * - `ssl-host-check=false`: TLS without a check of the host name, because certificates that MySQL creates contain none
+ * - `ssl-host-check=false`: TLS without a check of the host name, because certificates that MySQL creates contain no
+ *   host name
  * - `pool=<2..200>`: maximum number of connections, 10 by default; at least two, because a migration holds its lock on
  *   one of them
  *

@@ -4,7 +4,7 @@ import { openDatabase } from '../index.ts'
 import { readEditionFile } from './edition-files.ts'
 import { createEmptyDatabase, type Engine, type TestDatabase } from './fresh-database.ts'
 
-/** Creates a database with the club of an edition, in that edition's schema. */
+/** Creates a database with the recorded club of an edition, in that edition's schema. */
 export async function createEditionDatabase(engine: Engine, edition: number): Promise<TestDatabase> {
   const { settings, remove } = await createEmptyDatabase(engine)
   if (settings.kind === 'embedded') {

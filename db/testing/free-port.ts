@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 
 /**
- * Starts a server on a free port.
+ * Makes a server listen on a free port.
  * @returns the port, after the server has started to listen
  */
 export async function listenOnFreePort(server: Server): Promise<number> {

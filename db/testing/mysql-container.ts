@@ -18,7 +18,8 @@ export interface MysqlContainer {
 }
 
 /**
- * Starts a MySQL server with its default settings of durability.
+ * Starts a MySQL server with MySQL's default durability settings, so that it does not lose a committed change when it
+ * is killed.
  * @param options further options of `docker run`
  */
 export async function startMysqlContainer(options: readonly string[] = []): Promise<MysqlContainer> {
@@ -53,7 +54,10 @@ export async function startMysqlContainer(options: readonly string[] = []): Prom
   }
 }
 
-/** The maximum time to the first accepted connection, in milliseconds. A new database is created meanwhile. */
+/**
+ * The maximum time until MySQL accepts a connection, in milliseconds. It is long, because the first start creates the
+ * database.
+ */
 const START_TIMEOUT = 120_000
 
 async function accepts(url: string): Promise<void> {

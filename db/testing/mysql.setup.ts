@@ -67,7 +67,10 @@ function startWithoutReaper(error: unknown): Promise<StartedMySqlContainer> {
   return startContainer()
 }
 
-/** Starts a container whose data is in memory and would not survive a crash. */
+/**
+ * Starts a MySQL server in a container. Its data is in memory only, so the server is fast but would lose the data in a
+ * crash.
+ */
 const startContainer = (): Promise<StartedMySqlContainer> =>
   new MySqlContainer(IMAGE)
     .withTmpFs({ '/var/lib/mysql': 'rw' })

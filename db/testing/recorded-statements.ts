@@ -1,18 +1,24 @@
 import type { Knex } from 'knex'
 
-/** A statement that the code of an edition sent, and its result, as stored in an edition's files. */
+/** A statement that the code of an edition sent, and its result, as stored in the recorded files of the edition. */
 export interface RecordedStatement {
-  /** The number of the connection: the statements of a transaction have the same one. */
+  /** The number of the connection that sent the statement. All statements of a transaction have the same number. */
   readonly connection: number
   sql: string
-  /** The values; an instant is `{ at: '2026-11-26T18:00:00.000Z' }`, because JSON has none. */
+  /**
+   * The values for the statement's placeholders. JSON has no type for instants, so an instant is stored as
+   * `{ at: '2026-11-26T18:00:00.000Z' }`.
+   */
   readonly bindings: readonly unknown[]
   answer: StatementResult
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The selected rows; or the number of changed rows, and the id of an insert; or the code of an error. */
+/**
+ * The result of a statement: the selected rows; or the number of changed rows, with the id of an inserted row; or the
+ * code of an error.
+ */
 interface StatementResult {
   readonly rows?: readonly Row[]
   readonly changed?: number
@@ -20,7 +26,10 @@ interface StatementResult {
   readonly error?: string
 }
 
-/** What a driver returns for a write; better-sqlite3 has other names than mysql2. */
+/**
+ * What a driver returns for a write: mysql2 returns `affectedRows` and `insertId`, better-sqlite3 returns `changes` and
+ * `lastInsertRowid`.
+ */
 interface WriteResult {
   readonly affectedRows?: number
   readonly changes?: number
@@ -29,14 +38,14 @@ interface WriteResult {
 }
 
 /**
- * Records all statements that a handle sends from now on, also in transactions. Statements that read the schema are left
- * out, because a newer schema has other results.
- * @returns the list to which they are added, in the order of sending
+ * Records all statements that a handle sends from now on, also in transactions. Statements that read the schema are
+ * left out, because their results change with every new schema.
+ * @returns the list to which the statements are added, in the order of sending
  */
 export function recordStatements(db: Knex): readonly RecordedStatement[] {
   const connections: unknown[] = []
   const recorded: RecordedStatement[] = []
-  // Knex makes the clients of transactions from this prototype.
+  // The method is replaced in the prototype, because Knex creates the client of each transaction from this prototype.
   const prototype = Object.getPrototypeOf(db.client)
   const send = prototype._query
   prototype._query = async function (
@@ -57,7 +66,8 @@ export function recordStatements(db: Knex): readonly RecordedStatement[] {
     if (!/\b(information_schema|sqlite_master|pragma)\b/i.test(statement.sql)) recorded.push(one)
     try {
       const sent = await send.call(this, connection, statement)
-      // The client of the embedded engine replaces some statements, such as BEGIN by BEGIN IMMEDIATE.
+      // The client of the embedded engine replaces some statements, such as BEGIN by BEGIN IMMEDIATE. The replacement
+      // is recorded.
       one.sql = statement.sql
       one.answer = parseResult(db, one.sql, sent.response)
       return sent
@@ -72,8 +82,9 @@ export function recordStatements(db: Knex): readonly RecordedStatement[] {
 /**
  * Sends recorded statements again, one after another.
  * @param db the database with the rows that it had when the recording began, possibly with a newer schema
- * @returns a text for each statement with another result. Two results are equal when the recorded columns are; there may
- *   be more. The order of rows does not count, because an ORDER BY leaves the order of equal rows to the database.
+ * @returns a text for each statement whose result differs from the recorded one. Only the recorded columns are
+ * compared, so a newer schema may add columns. The order of the rows is not compared, because the database is free to
+ * choose the order of rows that an ORDER BY treats as equal.
  */
 export async function replayStatements(db: Knex, recorded: readonly RecordedStatement[]): Promise<string[]> {
   const connections: unknown[] = []
@@ -103,18 +114,18 @@ export async function replayStatements(db: Knex, recorded: readonly RecordedStat
 const isInstant = (value: unknown): value is { readonly at: string } =>
   typeof value === 'object' && value !== null && 'at' in value
 
-/** Converts the response of a driver. That of mysql2 is a pair of the result and the columns. */
+/** Converts the response of a driver to a result. The response of mysql2 is a pair: the result and the columns. */
 function parseResult(db: Knex, sql: string, response: unknown): StatementResult {
   const result: readonly Row[] | WriteResult =
     db.client.dialect === 'mysql' && Array.isArray(response) ? response[0] : response
-  // The rows are copied, because the handle converts the values of their columns.
+  // The rows are copied, because the handle later converts the values in the original rows.
   if ('length' in result) return { rows: result.map((row) => ({ ...row })) }
   const id = result.insertId ?? result.lastInsertRowid
   const isInsert = /^\s*insert/i.test(sql) && id !== undefined
   return { changed: result.affectedRows ?? result.changes ?? 0, ...(isInsert && { id }) }
 }
 
-/** Formats a result as a text, with the columns of the recorded result. */
+/** Formats a result as a text for the comparison. The text contains only the columns of the recorded result. */
 function formatResult(answer: StatementResult, recorded: StatementResult): string {
   if (!answer.rows) return JSON.stringify(answer)
   const columns = Object.keys(recorded.rows?.[0] ?? {})

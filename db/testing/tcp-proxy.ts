@@ -12,7 +12,7 @@ export interface TcpProxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy that forwards to the database server at this address. */
+/** Starts a proxy that forwards to the database server at an address. */
 export async function startProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url)
   const open = new Set<Socket>()

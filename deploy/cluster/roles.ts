@@ -1,14 +1,16 @@
 /*
- * Answers HAProxy's health checks, with 200 or 503. `GET /writer-db-1` is 200 when db-1 is the group's primary server and
- * sees a majority of the group, `GET /reader-db-1` when db-1 is read-only, as all other servers are. GROUP_URL is the
- * address of the servers, with `{server}` in place of the name.
+ * Answers HAProxy's health checks of the replication group with 200 or 503. `GET /writer-db-1` returns 200 when db-1 is
+ * the group's primary server and can reach a majority of the group. `GET /reader-db-1` returns 200 when db-1 is
+ * read-only, as all servers except the primary server are. GROUP_URL is the database URL of the servers, with
+ * `{server}` in place of the server's name.
  */
 import { createServer } from 'node:http'
 import { type Database, openDatabase } from '@club/db'
 
 /**
- * A primary server that was cut off from the group keeps its role, but it sees the other members as unreachable. Its
- * commits wait, so it must get no connections.
+ * The SQL query that returns whether a server is the group's primary server and can reach a majority of the group. A
+ * primary server that is cut off from the group keeps its role, but its commits wait, so HAProxy must not connect to
+ * it.
  */
 const isWriter = `select coalesce(sum(member_id = @@server_uuid and member_role = 'PRIMARY' and member_state = 'ONLINE'), 0)
     and 2 * sum(member_state <> 'UNREACHABLE') > count(*) as yes

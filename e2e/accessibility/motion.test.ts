@@ -8,8 +8,8 @@ const { url, visit } = startAccessibilitySite()
 
 describe('for a visitor with reduced motion', () => {
   /**
-   * Returns the elements whose running animations and transitions take longer than 20 ms (one frame). This function
-   * runs in the page.
+   * Returns the CSS classes of the elements with a running animation or transition that takes longer than 20 ms (about
+   * one frame). This function runs in the page.
    */
   const movingElements = () =>
     document
@@ -49,8 +49,8 @@ describe('for a visitor with reduced motion', () => {
     await page.goto(url('/games'))
     const schedule = button(page, text('mf-games.schedule.open')).first()
     await schedule.waitFor()
-    // The page itself records the animations that start. A transition of 200 ms can end before a slow test process
-    // checks the page.
+    // The page itself records the animations that start, because a transition of 200 ms can end before a slow test
+    // process checks the page.
     await page.evaluate(`(() => {
       const movingElements = ${movingElements}
       window.moved = new Promise((resolve) => {

@@ -51,7 +51,9 @@ export function startAccessibilitySite(): {
   }
 }
 
-/** Changes ratings and undoes the changes, so that the activity list has rows and the roster is unchanged. */
+/**
+ * Changes a player's ratings and undoes each change, so that the activity list has rows, and the players stay the same.
+ */
 async function addActivity(url: string): Promise<void> {
   const [player]: { id: number }[] = await (await fetch(`${url}/api/players`)).json()
   if (!player) throw new Error('the demo club has players')
@@ -63,7 +65,7 @@ async function addActivity(url: string): Promise<void> {
   }
 }
 
-/** Adds penalties of a game for three players who were not going; the last one is paid. */
+/** For a past game, adds penalties for three players who had not voted going. The last penalty is paid. */
 async function addPenalties(url: string): Promise<void> {
   const read = async (path: string) => (await fetch(url + path)).json()
   const [{ id: gameId }] = await read('/api/games/archived')
@@ -82,7 +84,7 @@ export const button = (within: Page | Locator, name: string) =>
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menu = (page: Page) => page.getByRole('menu')
-/** The region that contains the registration panel's lists of votes. */
+/** The registration panel, which contains the lists of votes. */
 export const votesRegion = (page: Page, text: (id: TextId) => string) =>
   region(page, text('mf-games.registration.title'))
 
@@ -140,7 +142,7 @@ export const screens: readonly Screen[] = [
 ]
 
 /**
- * Returns the screen at a path.
+ * Returns the screen with this path.
  * @throws Error when no screen has this path
  */
 export function findScreenAt(path: string): Screen {

@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { listenOnFreePort } from '../../db/testing/free-port.ts'
 
-/** A server behind the balancer. */
+/** A server to which the load balancer sends requests. */
 export interface Backend {
   /** The server's address, such as `http://127.0.0.1:3000`. */
   readonly url: string
-  /** The label under which its responses are counted, such as `edition 2`. */
+  /** The label under which the load balancer counts the responses of this server, such as `edition 2`. */
   readonly label: string
 }
 
-/** A round-robin load balancer, as the shell's nginx is one. */
+/** A round-robin load balancer. In production, the shell's nginx has this role. */
 export interface Balancer {
   readonly url: string
   add(backend: Backend): void
   /** Sends no further requests to a server, and resolves when its running requests have ended. */
   remove(backend: Backend): Promise<void>
-  /** Returns the number of responses by label since the last call. */
+  /** Returns the number of responses since the last call. The keys are the labels of the servers. */
   takeCounts(): Record<string, number>
   close(): void
 }

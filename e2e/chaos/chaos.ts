@@ -1,6 +1,7 @@
 /*
- * `npm run chaos` causes faults while visitors vote, and kills servers and databases at random moments. It checks that
- * every accepted vote is stored, and prints the rows of the table in docs/operations.md (section "Faults").
+ * `npm run chaos` causes faults of servers, databases, disks and networks while visitors vote, and kills servers and
+ * databases at random moments. It checks that every accepted vote is stored, and prints the rows of the table in
+ * docs/operations.md (section "Faults").
  */
 import { parseArgs } from 'node:util'
 import { runClusterFaults } from './cluster.ts'
@@ -10,7 +11,7 @@ import { killAtRandomMoments } from './kills.ts'
 import { runNameServerFaults } from './name-server.ts'
 import { runEmbeddedFaults, runMysqlFaults } from './single-server.ts'
 
-/** The parts of the table, each with its faults. */
+/** The groups of faults that `npm run chaos` can cause. Each group is a part of the table in docs/operations.md. */
 const parts = new Map([
   ['embedded', { faults: 'clock steps, a slow disk, a full disk', run: runEmbeddedFaults }],
   ['mysql', { faults: 'MySQL killed or frozen, on a slow disk, on a full disk', run: runMysqlFaults }],
@@ -35,7 +36,10 @@ interface ChaosOptions {
   readonly seed: number
 }
 
-/** Parses the arguments; returns `undefined` for `--help`. @throws Error about a wrong argument */
+/**
+ * Parses the command's arguments. Returns `undefined` for `--help`.
+ * @throws Error that names the wrong argument
+ */
 function parseOptions(words: readonly string[]): ChaosOptions | undefined {
   const { values, positionals } = parseArgs({
     args: [...words],

@@ -6,19 +6,27 @@ import { createFaultMeasurement } from './fault.ts'
 
 const nodes = ['db-1', 'db-2', 'db-3'] as const
 type Node = (typeof nodes)[number]
-/** HAProxy and the API reach the servers in `clients`; the servers reach each other in `group`. */
+/**
+ * The networks of the MySQL servers. HAProxy and the API connect to the servers through `clients`. The servers connect
+ * to each other through `group`.
+ */
 type Network = 'clients' | 'group'
 
-/** How long a part of the network is cut, in milliseconds. The group elects another writer meanwhile. */
+/**
+ * How long a server is stopped or cut off from a network, in milliseconds. This is long enough for the other servers to
+ * elect another writer.
+ */
 const CUT_DURATION = 20_000
 
-/** The maximum time in which the group elects another writer, in milliseconds. */
+/** The maximum time in which the replication group must elect another writer, in milliseconds. */
 const MAX_ELECTION_TIME = 15_000
 
-/** The maximum time in which a server rejoins the group, in milliseconds. */
+/** The maximum time in which a server must rejoin the replication group, in milliseconds. */
 const MAX_REJOIN_TIME = 120_000
 
-/** Starts three MySQL servers in a replication group behind HAProxy, and kills servers and cuts networks. */
+/**
+ * Starts three MySQL servers in a replication group behind HAProxy. Kills servers, and cuts servers off from networks.
+ */
 export async function runClusterFaults(command: string): Promise<void> {
   const project = `club-cluster-${process.pid}`
   const port = await freePort()
@@ -44,8 +52,8 @@ export async function runClusterFaults(command: string): Promise<void> {
     )
 
   /**
-   * Adds a server to the replication group. The first server creates the group. Earlier transactions of the server are
-   * discarded.
+   * Makes a server join the replication group. The first server creates the group. The server forgets its earlier
+   * transactions, because a joining server must have no transactions that the group does not have.
    */
   const join = async (node: Node, first: boolean) => {
     const boot = (on: boolean) => (first ? `set global group_replication_bootstrap_group = ${on};` : '')
@@ -64,7 +72,7 @@ export async function runClusterFaults(command: string): Promise<void> {
     )
   }
 
-  /** Returns the host, state and role of each member of the group, as reported by this server. */
+  /** Returns the host, state and role of each member of the replication group, as this server reports them. */
   const listMembers = async (node: Node): Promise<string[]> =>
     splitLines(
       await sql(
@@ -78,7 +86,7 @@ export async function runClusterFaults(command: string): Promise<void> {
     return views.every((view) => view.filter((member) => member.includes('ONLINE')).length === nodes.length)
   }
 
-  /** Returns the servers, the writer first. */
+  /** Returns the names of all servers. The first one is the writer of the group. */
   const listWriterFirst = async (): Promise<[Node, ...Node[]]> => {
     const found = (await listMembers('db-1')).find((member) => member.includes('PRIMARY'))
     const writer = nodes.find((node) => found?.startsWith(node))
@@ -95,7 +103,7 @@ export async function runClusterFaults(command: string): Promise<void> {
     await runCommand('docker', [...words, await findContainer(node)])
   }
 
-  /** Waits until all servers are in the group again, and checks that they have the same votes. */
+  /** Waits until all servers are in the group again and have the same number of votes. */
   const waitUntilWhole = async () => {
     const began = performance.now()
     await waitUntil(isWhole, MAX_REJOIN_TIME)
@@ -119,7 +127,10 @@ export async function runClusterFaults(command: string): Promise<void> {
     if (unencrypted !== '0') throw new Error(`${unencrypted} connections of the API are not encrypted`)
 
     const measure = createFaultMeasurement(`http://127.0.0.1:${port}`, command)
-    /** Cuts servers off from networks while visitors vote. Afterwards they join the group again by themselves. */
+    /**
+     * Cuts servers off from networks while visitors vote. Connects them again, and waits until they have rejoined the
+     * group by themselves.
+     */
     const measureCut = async (
       name: string,
       cuts: readonly (readonly [Node, Network])[],
@@ -152,7 +163,7 @@ export async function runClusterFaults(command: string): Promise<void> {
       duration: CUT_DURATION,
       async repair() {
         const names = { 'db-1': killed, 'db-2': survivor }
-        // The commands print the group's state, start the server, and join it to the group.
+        // The three documented commands print the group's state, start the killed server, and make it join the group.
         for (let step = 0; step < 3; step++) await night.next(names)
         night.done()
       },

@@ -4,7 +4,7 @@ import { createFaultMeasurement } from './fault.ts'
 
 const SERVERS = 3
 
-/** Replaces the servers of the API, and kills MySQL, in the containers of docker-compose.yml. */
+/** Measures two faults in the containers of docker-compose.yml: all API servers are replaced, and MySQL is killed. */
 export async function runContainerFaults(command: string): Promise<void> {
   console.error(`Starting MySQL, ${SERVERS} servers of the API, the shell and the tabs …`)
   const stack = await startComposeStack({ bff: SERVERS, env: { DEMO_DATA: 'off' } })

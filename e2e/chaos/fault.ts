@@ -12,26 +12,29 @@ import {
   fetchVotes,
 } from '../../bff/testing/faults/votes.ts'
 
-/** A fault that is caused and repaired while visitors vote. All times are in milliseconds. */
+/** A fault that is caused and repaired while visitors vote. */
 export interface Fault {
-  /** The fault as in the first column of the table in docs/operations.md. */
+  /** The name of the fault in the first column of the table in docs/operations.md. */
   readonly name: string
   cause(): Promise<unknown>
-  /** The time from the cause to the repair. */
+  /** The time from the end of `cause` to the start of `repair`, in milliseconds. */
   readonly duration: number
   repair(): Promise<unknown>
-  /** The maximum time without an accepted vote. */
+  /** The maximum time between two accepted votes, in milliseconds. */
   readonly maxTimeBetweenVotes: number
-  /** The maximum time from the repair to an accepted vote. */
+  /** The maximum time from the end of `repair` to the next accepted vote, in milliseconds. */
   readonly maxRecoveryTime: number
-  /** Whether every response must be without an error. */
+  /** Whether the measurement fails when a request fails or a response has a status of 500 or more. */
   readonly withoutErrors?: boolean
 }
 
-/** Causes a fault, prints its row of the table, and checks that nothing is lost. */
+/**
+ * Causes a fault while visitors vote, and repairs it. Prints the fault's row of the table in docs/operations.md, and
+ * checks that every accepted vote is stored.
+ */
 export type MeasureFault = (fault: Fault) => Promise<void>
 
-/** How long visitors vote before and after a fault, in milliseconds. */
+/** How long visitors vote before a fault is caused and after the site accepts votes again, in milliseconds. */
 const NORMAL_DURATION = 3_000
 
 export const tableHead = `| fault | votes | reads | accepted, found | longest gap | back after | repeat with |
@@ -40,7 +43,7 @@ export const tableHead = `| fault | votes | reads | accepted, found | longest ga
 /**
  * Creates a function that measures the effect of faults on a site.
  * @param url the site, without a slash at the end
- * @param command the command that repeats the faults, for the table
+ * @param command the command that causes the faults again; it is printed in the table
  */
 export function createFaultMeasurement(url: string, command: string): MeasureFault {
   const games: number[] = []
@@ -95,7 +98,11 @@ export function createFaultMeasurement(url: string, command: string): MeasureFau
   }
 }
 
-/** Waits for the first vote that is accepted after a time. @returns when it was accepted */
+/**
+ * Waits for the first vote that the site accepts later than at the time `after`.
+ * @returns the time at which the vote was accepted
+ * @throws Error when the site accepts no vote for `within` milliseconds
+ */
 async function waitForAcceptedVote({ accepted }: VoteLoad, after: number, within: number): Promise<number> {
   for (;;) {
     const last = accepted.at(-1)
@@ -112,7 +119,10 @@ export const getLongestInterval = (times: readonly number[]): number =>
 
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** Returns a text such as `301 × 201 (up to 0.1 s), 12 × 503 (up to 2.4 s)`. The reasons of errors are left out. */
+/**
+ * Returns the number and the longest response time of the responses with each status, such as `301 × 201 (up to 0.1 s),
+ * 12 × 503 (up to 2.4 s)`. The reasons of errors are left out.
+ */
 function formatResponses(responses: ReadonlyMap<string, ResponseStats>): string {
   const byStatus = new Map<string, ResponseStats>()
   for (const [statusAndReason, { count, slowest }] of responses) {

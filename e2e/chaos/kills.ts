@@ -9,15 +9,18 @@ import {
 } from '../../bff/testing/faults/kills.ts'
 import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 
-/** The share of kills of a server on MySQL, and the share of kills of MySQL itself. */
+/**
+ * The fraction of the kills that kill an API server with MySQL. The same fraction kills MySQL itself. All other kills
+ * are of an API server with the embedded database.
+ */
 const SHARE = 0.15
 
 /** The number of kills between two progress messages. */
 const PROGRESS_INTERVAL = 50
 
 /**
- * Kills servers and databases at moments that the seed determines, and prints how many votes were accepted and found. A
- * lost vote or a damaged database sets the exit code to 1.
+ * Kills servers and databases at moments that the seed determines, and prints how many votes were accepted and found.
+ * The exit code is 1 when an accepted vote is not found, or a database is damaged.
  */
 export async function killAtRandomMoments(kills: number, seed: number): Promise<void> {
   console.log(`\n${kills} kills, seed ${seed}`)

@@ -7,11 +7,17 @@ import { startMysqlContainer } from '../../db/testing/mysql-container.ts'
 import { repositoryRoot, runCommand } from '../../deploy/docker.ts'
 import { createFaultMeasurement } from './fault.ts'
 
-/** The contents of resolv.conf with Docker's name server, and with an address that does not exist. */
+/**
+ * Two contents of the file resolv.conf: the address of Docker's name server, and an address at which there is no name
+ * server.
+ */
 const NAME_SERVER = 'nameserver 127.0.0.11\n'
 const UNREACHABLE_SERVER = 'nameserver 192.0.2.1\n'
 
-/** Makes the name server unreachable, also with a restart of MySQL, after which the server needs new connections. */
+/**
+ * Measures two faults. In the first one, the name server is unreachable. In the second one, MySQL also restarts, so
+ * that the API server must look up its name to connect again.
+ */
 export async function runNameServerFaults(command: string): Promise<void> {
   const name = `club-names-${process.pid}`
   const folder = await mkdtemp(path.join(tmpdir(), 'club-names-'))

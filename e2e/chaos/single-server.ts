@@ -17,7 +17,10 @@ const HOUR = 3_600_000
 
 const clockModule = new URL('../../bff/testing/faults/clock.ts', import.meta.url)
 
-/** Causes faults of a machine with one server and the embedded database: clock steps, a slow disk, a full disk. */
+/**
+ * Measures the faults of a machine with one API server and the embedded database: clock steps, a slow disk, a full
+ * disk.
+ */
 export async function runEmbeddedFaults(command: string): Promise<void> {
   const disk = await createSmallDisk(64)
   const database = { kind: 'embedded', file: path.join(disk.folder, 'club.sqlite') } as const
@@ -55,7 +58,10 @@ export async function runEmbeddedFaults(command: string): Promise<void> {
   }
 }
 
-/** Causes faults of MySQL in a container, with one server: MySQL killed or frozen, a slow disk, a full disk. */
+/**
+ * Measures the faults of one API server with MySQL in a container: MySQL is killed or frozen, or its disk is slow or
+ * full.
+ */
 export async function runMysqlFaults(command: string): Promise<void> {
   const disk = await createSmallDisk(1_024)
   const mysql = await startMysqlContainer(['--volume', `${disk.folder}:/var/lib/mysql`])
@@ -96,7 +102,7 @@ async function stop({ child, end }: ServerProcess): Promise<void> {
   await end
 }
 
-/** A fault in which each sync of the process to the disk is delayed. */
+/** Returns a fault in which each sync of this process to the disk takes half a second longer. */
 function createSlowDiskFault(what: string, pid: number | undefined): Fault {
   if (pid === undefined) throw new Error('the process does not run')
   let end = async () => {}

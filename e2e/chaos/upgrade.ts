@@ -1,7 +1,8 @@
 /*
- * `npm run test:upgrade` starts three API servers of the edition before this one on one MySQL, and replaces one after the
- * other by this edition's, and then back, while visitors vote. It fails when a request fails or a vote is lost. Needs
- * Docker.
+ * `npm run test:upgrade` checks that two editions of the site can run at the same time on one MySQL. It starts three
+ * API servers of the previous edition, and replaces them one after the other by servers of this edition, while visitors
+ * vote. Then it replaces them by servers of the previous edition again. It fails when a request fails or an accepted
+ * vote is not stored. Needs Docker.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +24,7 @@ import { getLongestInterval } from './fault.ts'
 const PREVIOUS = `edition ${previousEdition}`
 const CURRENT = 'this edition'
 const SERVERS = 3
-/** How long servers of both editions run before the next one is replaced, in milliseconds. */
+/** How long servers of both editions run at the same time before the next server is replaced, in milliseconds. */
 const SIDE_BY_SIDE = 3_000
 
 interface RunningServer extends Backend {
@@ -72,7 +73,7 @@ async function start(label: string): Promise<RunningServer> {
   return server
 }
 
-/** Replaces all servers one after the other by servers of an edition, while visitors vote. */
+/** Replaces all servers one after the other by servers of this edition, while visitors vote. */
 async function replaceAll(label: string, { votes, games }: VotingClub): Promise<void> {
   console.log(`\nAll servers replaced by servers of ${label}`)
   const load = startVoteLoad(balancer.url, votes)
@@ -106,8 +107,9 @@ async function replaceAll(label: string, { votes, games }: VotingClub): Promise<
 }
 
 /**
- * Votes on a server of one edition, and undoes the vote on a server of the other. Only the newer edition can undo what
- * the other one recorded. The older one must refuse and change nothing.
+ * Votes on a server of one edition, and undoes the vote on a server of the other edition. The newer edition can undo
+ * changes that the older edition recorded. The older edition must refuse to undo changes of the newer one, and change
+ * nothing.
  */
 async function undoOnOtherEdition(from: Backend, to: Backend, votes: Iterator<Vote>): Promise<void> {
   const { value: vote } = votes.next()

@@ -43,7 +43,7 @@ async function ended(args: readonly string[], env: Record<string, string> = {}):
   return code
 }
 
-/** Makes an empty folder, which is deleted after the test. */
+/** Creates an empty folder, which is deleted after the test. */
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'club-command-'))
   onTestFinished(() => rm(made, { recursive: true, force: true }))

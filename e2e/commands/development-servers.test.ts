@@ -4,7 +4,7 @@ import { sharedBrowser } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
 import { makeWorkspace, type Workspace } from './workspace.ts'
 
-/** The public address of the built shell. It is not on the developer's machine. */
+/** The public address of a built shell. The host is not the developer's machine. */
 const elsewhere = 'https://the-club.example'
 
 let workspace: Workspace
@@ -35,7 +35,7 @@ afterAll(async () => {
   await site?.stop()
 })
 
-/** Source code with a counter, which replaces the first line of the tab's component. */
+/** The source code of a counter. It replaces the first line of the tab's component. */
 const counting = `function Page() {
   const [goals, setGoals] = useState(0)
   const counter = <button type="button" onClick={() => setGoals(goals + 1)}>Goals: {goals}</button>`
@@ -107,7 +107,7 @@ test('after a save of a platform component, the page shows the change and the ta
   await page.context().close()
 })
 
-/** Returns a browser context in which requests to the public address are sent to the built site. */
+/** Returns a browser context that sends requests for the shell's public address to the built site of this test. */
 async function shellElsewhere(): Promise<BrowserContext> {
   const context = await browser.newContext()
   // Browsers require a permission before a public page may send requests to the local network.

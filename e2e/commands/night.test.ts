@@ -12,23 +12,31 @@ import { type Site, startSite } from '../site.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** A club whose site has a symptom. */
+/**
+ * A site with one of the problems that docs/operations.md describes in "When it hurts at night". Each test has its own
+ * site.
+ */
 interface Club {
-  /** The address at which the club's site is, when it runs. */
+  /** The site's address. The site need not run. */
   readonly url: string
-  /** The data folder of the test; it replaces `.data` in the commands. */
+  /** The site's data folder. The documented commands run with this folder instead of `.data`. */
   readonly data: string
-  /** The settings of the site and of all commands; a test changes them as an operator would. */
+  /** The environment variables of the site and of the documented commands. A test changes them as an operator would. */
   readonly settings: Record<string, string>
-  /** Starts a site, which is stopped after the test. */
+  /** Starts the site, which is stopped after the test. */
   start(): Promise<Site>
-  /** Runs the symptom's next command, with the club's address and folders. */
+  /**
+   * Runs the next command that is documented for the problem, with the address and the folders of this site instead of
+   * the documented ones.
+   */
   next(replacements?: Readonly<Record<string, string>>): ReturnType<NightSteps['next']>
 }
 
 /**
- * Defines a test of the commands of a symptom (docs/operations.md, "When it hurts at night").
- * @param produce produces the symptom, runs the commands and checks that the site is well again
+ * Defines a test that causes a problem of the site and runs the commands that docs/operations.md lists for it in "When
+ * it hurts at night".
+ * @param title the heading of the problem
+ * @param produce causes the problem, runs the commands and checks that the site works again
  */
 function night(title: string, produce: (club: Club, skip: (why: string) => never) => Promise<void>): void {
   test.concurrent(title, async ({ skip, onTestFinished }) => {
@@ -74,7 +82,7 @@ function night(title: string, produce: (club: Club, skip: (why: string) => never
   })
 }
 
-/** Runs a command until it ends, or until it has started a site. */
+/** Runs a command until it exits, or until it has started a site. */
 async function runInShell(command: string, settings: Readonly<Record<string, string>>) {
   // The shell gets its own process group, so that its child processes are stopped with it.
   const child = spawn('sh', ['-c', command], {
@@ -115,7 +123,7 @@ const addPlayer = (url: string, name: string, headers?: Record<string, string>) 
 const isReady = async (url: string) =>
   expect(await sendTo(url, 'GET', '/readyz')).toMatchObject({ status: 200 })
 
-/** The day in the club's time zone, which is UTC in these tests. */
+/** Returns the current date in the club's time zone, which is UTC in these tests. */
 const today = () => new Date().toISOString().slice(0, 10)
 
 night('The site does not open', async ({ next, url }) => {
@@ -174,7 +182,7 @@ night('Somebody changed the club by mistake', async ({ next, url, start }) => {
   const site = await start()
   const before = await names(url)
   await addPlayer(url, 'Jan')
-  // The stop takes the backup of the day.
+  // When the site stops, it takes the backup of the day.
   await site.stop()
   await start()
   const players = (await sendTo(url, 'GET', '/api/players')).body as { id: number; name: string }[]

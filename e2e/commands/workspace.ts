@@ -29,7 +29,7 @@ export interface Workspace {
 }
 
 /**
- * Copies the shell and the packages, links the repository's node_modules, and creates the tab.
+ * Copies the shell and the packages, links the repository's node_modules, and creates the tab `mf-training`.
  * @param shellUrl the public address of a shell whose pages may load the tab from its development server
  */
 export async function makeWorkspace({ shellUrl }: { readonly shellUrl: string }): Promise<Workspace> {

@@ -7,7 +7,7 @@ interface Service {
   readonly volumes?: readonly { readonly source: string; readonly target: string }[]
 }
 
-/** The services of the site on the embedded database, as Compose merges its files. */
+/** Returns the Compose services of the site with the embedded database, after Compose has merged the two files. */
 async function servicesWith(...options: string[]): Promise<Record<string, Service>> {
   const files = ['--file', 'docker-compose.yml', '--file', 'deploy/embedded/docker-compose.yml']
   const text = await runCommand('docker', ['compose', ...files, ...options, 'config', '--format', 'json'])
@@ -34,6 +34,6 @@ test('the profile copy adds Litestream, which has the API’s folder and user', 
   const folderOf = (name: string) =>
     services[name]?.volumes?.find(({ target }) => target === services[name]?.environment?.DATA_DIR)?.source
   expect(['bff', 'restore', 'litestream'].map(folderOf)).toEqual(['club', 'club', 'club'])
-  // The image of Node.js has the user `node` with this number, and the API runs as `node`.
+  // In the image of Node.js, the user `node` has the number 1000. The API runs as this user.
   expect([services.restore?.user, services.litestream?.user]).toEqual(['1000:1000', '1000:1000'])
 })

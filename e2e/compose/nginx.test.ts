@@ -126,7 +126,10 @@ test('nginx refuses a body of more than 100 kB with the same problem document as
   })
 })
 
-/** The maximum time between a change and its event, in milliseconds. The API polls the database four times a second. */
+/**
+ * The maximum time between a change of the club's data and its event in the live stream, in milliseconds. The API polls
+ * the database four times a second.
+ */
 const SOON = 2_000
 
 test('the live stream passes unchanged: each event at once, not compressed, not cached', async () => {
@@ -145,7 +148,7 @@ test('the live stream passes unchanged: each event at once, not compressed, not 
     await expect.poll(() => stream.events().length, { timeout: SOON }).toBe(count)
   }
   expect(stream.events()).toEqual(silent.events())
-  // The client opens a new stream with the id of the first event, and receives the two events that follow it.
+  // The client opens a new live stream with the id of the first event, and receives the two events that followed it.
   const [first] = stream.events()
   stream.close()
   const resumed = await openEventStream(site, { headers: { 'Last-Event-ID': String(first?.id) } })
@@ -164,12 +167,12 @@ async function visit(): Promise<void> {
 }
 
 /**
- * The maximum time until nginx has closed all attacking connections, in milliseconds. nginx's longest timeout is 30 s,
- * for idle keep-alive connections.
+ * The maximum time until nginx has closed all connections of the attackers, in milliseconds. nginx's longest timeout is
+ * 30 s, for idle keep-alive connections.
  */
 const ENDED = 45_000
 
-/** The connections of the attackers, which nginx must close. */
+/** The connections that the tests of attacks leave open. nginx must close all of them. */
 const lost: Socket[] = []
 let attacked: number
 let dripping: NodeJS.Timeout
@@ -251,7 +254,7 @@ test('a live stream without events is still open after half a minute, and a relo
   expect(silent.text()).toMatch(/^:$/m)
   const broken = silent.ended.catch(() => {})
   await stack.docker('kill', '--signal', 'HUP', 'nginx')
-  // nginx ends the stream because of worker_shutdown_timeout (deploy/nginx/nginx.conf). Without this setting, the old
-  // worker would keep running after each reload.
+  // After a reload, nginx ends the stream because of worker_shutdown_timeout (deploy/nginx/nginx.conf). Without this
+  // setting, the old worker process would keep running after each reload.
   await broken
 }, 60_000)

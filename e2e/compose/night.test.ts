@@ -10,7 +10,7 @@ import { type ComposeStack, startComposeStack } from './stack.ts'
 
 let stack: ComposeStack
 let folder: string
-/** The settings in the file `.env`, which tests change as an operator would. */
+/** The environment variables of the documented commands. A test changes them as an operator changes the file `.env`. */
 let settings: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 const inShell = (command: string) =>
   runCommand('sh', ['-c', `{ ${command}; } 2>&1`], { env: { ...stack.env, ...settings } })
 
-/** Starts the API with the present settings, without waiting until it is healthy. */
+/** Starts the API with the current `settings`, without waiting until it is healthy. */
 const startApi = () => inShell('docker compose up --detach --no-deps bff')
 
 const api = async () => {
@@ -34,8 +34,10 @@ const api = async () => {
 }
 
 /**
- * Defines a test of the commands of a symptom (docs/operations.md, "When it hurts at night"), after which all parts
- * must be healthy again.
+ * Defines a test that causes a problem of the site and runs the commands that docs/operations.md lists for it in "When
+ * it hurts at night". Afterwards, the site must work again.
+ * @param title the heading of the problem
+ * @param produce causes the problem and runs the commands
  */
 function night(title: string, produce: (next: NightSteps['next']) => Promise<void>): void {
   test(title, async () => {
@@ -71,7 +73,8 @@ night('The API restarts without a message', async (next) => {
   await writeFile(small, 'services: { bff: { mem_limit: 40m, memswap_limit: 40m } }')
   settings.COMPOSE_FILE = `${stack.env.COMPOSE_FILE}${path.delimiter}${small}`
   await startApi()
-  // Docker waits longer before each restart; the state of a container is that of its last end until it restarts.
+  // Docker waits longer before each restart of a container. Until the restart, the container's state describes why it
+  // ended.
   await expect
     .poll(async () => {
       const state = await api()

@@ -103,7 +103,8 @@ test('open requests are counted correctly, however many pages the visitor opens 
   const visits = (count: number) =>
     Promise.all(Array.from({ length: count }, () => sendRaw(stack.port, page)))
   // nginx accepts 256 open requests from one address. The test opens 200 requests, loads pages, and opens 76 more
-  // requests. nginx must refuse 20 of them, because the loading of the pages has ended and no longer counts.
+  // requests. nginx must refuse 20 of the 276 open requests. The requests for the pages have ended, so they must not
+  // count.
   const connections = await openConnections(stack.port, 200, endless)
   for (let round = 0; round < 5; round++)
     expect((await visits(20)).map(({ status }) => status)).toEqual(Array(20).fill(200))

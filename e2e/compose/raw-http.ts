@@ -31,8 +31,8 @@ export async function openConnections(port: number, count: number, text: string)
 }
 
 /**
- * Resolves when this number of connections has received a response. Tests use it to wait until nginx refuses requests,
- * because the limit of open requests is then reached.
+ * Resolves when this number of connections has received a response. Tests open more requests than nginx allows, and
+ * then wait with this function until nginx has refused the excess ones. From then on, nginx refuses further requests.
  */
 export function waitForResponses(sockets: readonly Socket[], count: number): Promise<void> {
   return new Promise((resolve) => {

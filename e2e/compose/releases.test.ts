@@ -98,7 +98,7 @@ test('nginx serves a canary as the API does: stable per cookie, never cached for
   expect(fresh.headers.get('set-cookie')).toMatch(/^club_cohort=[\w-]+; path=\/microfrontends\.json;/)
   expect(fresh.headers.get('cache-control')).toBe('private, no-cache')
   expect(fresh.headers.get('vary')).toContain('Cookie')
-  // A visitor can send X-Forwarded-Proto, but nginx must not forward it.
+  // A visitor can send X-Forwarded-Proto, but nginx must not forward it to the API.
   const claimed = await ask('/microfrontends.json', '', { 'X-Forwarded-Proto': 'https' })
   expect(claimed.headers.get('set-cookie')).toMatch(/^club_cohort=(?!.*secure)/i)
   const got = async (visitor: number) => (await stats(`club_cohort=visitor-${visitor}`))?.release === next.id
@@ -141,7 +141,7 @@ test('the API decides the page’s status by the tabs’ manifests: 200 below th
   for (const address of unknown) expect([address, await statusOf(address)]).toEqual([address, 404])
 
   await stack.docker('pause', 'bff')
-  // The API does not respond, so nginx uses its own copy of the list, which does not contain the new tab.
+  // The API does not respond, so nginx uses its own copy of the list of tabs, which does not contain the new tab.
   for (const address of ['/', '/games', '/players/']) expect(await statusOf(address)).toBe(200)
   for (const address of ['/deep/7', '/nowhere', '/stats.php']) expect(await statusOf(address)).toBe(404)
   await stack.docker('unpause', 'bff')

@@ -14,7 +14,7 @@ import { type ComposeStack, startComposeStack } from './stack.ts'
 
 const parts = ['mysql', 'bff', 'shell', 'mf-games', 'mf-players', 'mf-stats']
 
-/** The folder of the tabs' releases. */
+/** The folder that contains the releases of the tabs. */
 let releases: string
 let stack: ComposeStack
 let browser: Browser
@@ -303,7 +303,8 @@ describe('a release of a tab, created while the containers run,', () => {
     return z.parse(microfrontends, await answer.json()).find(({ name }) => name === 'mf-stats')
   }
   /**
-   * Opens the Statistics tab in a browser. The cookie `club_cohort` decides which release of the tab it receives.
+   * Opens the Statistics tab in a browser. The cookie `club_cohort` decides which release of the tab the browser
+   * receives.
    * @returns the page, and the text of its heading
    */
   const visit = async (cohort: string): Promise<{ page: Page; heading: string }> => {

@@ -4,17 +4,17 @@ import path from 'node:path'
 import { freePort } from '../../db/testing/free-port.ts'
 import { inspectContainers, repositoryRoot, runCommand, splitLines } from '../../deploy/docker.ts'
 
-/** All containers of a site, with their own Compose project name and port. */
+/** The containers of a whole site. Each site has its own Compose project name and port. */
 export interface ComposeStack {
   /** The shell's address, without a slash at the end. */
   readonly url: string
-  /** The environment variables that other `docker compose` processes need for this stack. */
+  /** The environment variables with which other `docker compose` processes find these containers. */
   readonly env: Readonly<Record<string, string>>
-  /** Runs `docker compose` with these arguments for this stack. */
+  /** Runs `docker compose` with these arguments for the containers of this site. */
   compose(...words: string[]): Promise<string>
   /** Returns the running containers of a service. */
   containers(service: string): ReturnType<typeof inspectContainers>
-  /** Stops the stack and removes its data. */
+  /** Stops the containers and removes their data. */
   down(): Promise<void>
 }
 

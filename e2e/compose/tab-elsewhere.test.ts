@@ -18,7 +18,7 @@ let override: string
 
 /**
  * Serves the Statistics tab from another origin. The tab's container publishes a port, and the list of tabs contains
- * the absolute URL.
+ * the tab's absolute URL.
  */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'club-list-'))

@@ -9,9 +9,9 @@ export default defineConfig({
     reporters: ['default', '../../scripts/summary-line-reporter.ts'],
     testTimeout: 300_000,
     hookTimeout: 900_000,
-    // The timeout is longer than the default, because all containers share one machine.
+    // The timeout is longer than the default, because all containers share one machine and can be slow.
     expect: { poll: { timeout: 30_000 } },
-    // Only one stack runs at a time.
+    // Only one test file runs at a time, so that the containers of only one site run.
     fileParallelism: false,
     maxWorkers: 1,
   },

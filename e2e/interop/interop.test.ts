@@ -12,8 +12,8 @@ import { serveFolder } from './serve-folder.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 
 /**
- * The names of four builds of the same tab. They are built with webpack, Rspack and Vite, each with its Module
- * Federation plugin, and with tab-build.
+ * The names of four builds of the same tab. Three are built with webpack, Rspack and Vite, each with its Module
+ * Federation plugin. The fourth is built with tab-build.
  */
 const names = ['mf-webpack', 'mf-rspack', 'mf-vite', 'mf-preset']
 
@@ -28,7 +28,7 @@ let sites: Readonly<Record<string, Site>>
 let browser: Browser
 let page: Page
 let watched: PageWithErrorLog
-/** The paths of the tabs' files that the page has requested. */
+/** The addresses of the tabs' files that the page has requested. */
 let requested: string[] = []
 
 /** One of the site's own tabs, to check that it works beside the four builds. */
@@ -41,7 +41,7 @@ const players = {
 
 /**
  * Starts a site whose list of tabs contains the four builds.
- * @param origin the origin of the tabs' manifests; an empty text means the site's own origin
+ * @param origin the origin of the tabs' manifests; if it is empty, the site itself serves them
  */
 async function siteWith(origin: string, releases: string): Promise<{ site: Site; list: string }> {
   const list = path.join(await mkdtemp(path.join(folder, 'site-')), 'microfrontends.json')
@@ -64,7 +64,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   const [other, same] = await Promise.all([siteWith(elsewhere.url, releases), siteWith('', releases)])
   sites = { 'another origin': other.site, 'the same origin': same.site }
-  // Adds each build as a release of the site, so that the site serves the build from the same origin.
+  // Adds each build as a release of the site, so that the site itself serves the build.
   const env = { MICROFRONTENDS_FILE: same.list, RELEASES_DIR: releases }
   for (const name of names)
     await runOutsideVitest(
@@ -110,7 +110,7 @@ describe.each(['another origin', 'the same origin'])('from %s', (where) => {
       expect(await section.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(1, 2, 3)')
       const own = page.getByRole('img', { name: 'own', exact: true })
       await expect.poll(() => own.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(7)
-      // The component loads one of the two pictures. The style sheet loads the other.
+      // The tab has two pictures: the component loads one of them, and the style sheet loads the other.
       await expect.poll(() => requested.filter((address) => address.endsWith('.svg'))).toHaveLength(2)
 
       // The button uses a hook of the shell's React, and the shell shows the toast.

@@ -7,16 +7,16 @@ import { runOutsideVitest } from './run-outside-vitest.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder that contains the packages of `npm run pack`. */
+    /** The folder that contains the tarballs of the packages, which `npm run pack` creates. */
     packages: string
-    /** The folder that contains the output of each build, in a subfolder with the tab's name. */
+    /** The folder that contains the output of the builds. Each build is in a subfolder with the name of its tab. */
     builds: string
   }
 }
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The build commands, one for each build of the tab. */
+/** The commands that build the same tab, each with another build tool. */
 const commands: readonly (readonly [string, ...string[]])[] = [
   ['npx', 'webpack', '--config', 'builds/webpack.config.js'],
   ['npx', 'rsbuild', 'build', '--config', 'builds/rsbuild.config.js'],

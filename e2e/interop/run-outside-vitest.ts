@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * The names of Vitest's environment variables, which would change the builds. With them, Vite's plugin would not write
- * a manifest.
+ * Matches the names of the environment variables that Vitest sets. With these variables, the builds would be different;
+ * for example, Vite's plugin would not write a manifest.
  */
 const ofVitest = /^(VITEST.*|NODE_ENV|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/
 

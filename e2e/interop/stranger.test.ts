@@ -13,7 +13,7 @@ import { runOutsideVitest } from './run-outside-vitest.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The fields of a workflow file that this test reads. */
+/** The fields of a GitHub workflow file that this test reads. */
 const workflow = z.object({
   jobs: z.record(z.string(), z.object({ steps: z.array(z.object({ run: z.optional(z.string()) })) })),
 })
@@ -26,9 +26,9 @@ const services = z.object({
 let outside: string
 let releases: string
 let site: Site
-/** The folder of the tab. The first test creates it. */
+/** The folder of the new tab, which the first test creates. */
 let tab: string
-/** The running container of the tab's image. A later test starts it. */
+/** The running container of the tab's image, which a later test starts. */
 let image: { readonly url: string; readonly stop: () => Promise<unknown> } | undefined
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
-    // The test files share one browser and one set of builds.
+    // The test files run one after the other, because they share one browser and one set of builds.
     maxWorkers: 1,
   },
 })

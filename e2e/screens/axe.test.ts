@@ -21,8 +21,8 @@ import { overlays } from './overlays.ts'
 const { url, visit } = startAccessibilitySite()
 
 /**
- * A combination of language, theme and width in which a screen is checked, and the axe rules to run. The size of touch
- * targets is checked in every combination.
+ * A combination of language, theme and window width in which each screen is checked. `rules` selects the axe rules to
+ * run. The size of touch targets is checked in every combination.
  */
 interface Look {
   readonly language: Language
@@ -32,8 +32,8 @@ interface Look {
 }
 
 /**
- * Each width is checked once with all rules in the light theme, and once with only the contrast rule in the dark theme,
- * because the results of the other rules do not depend on the theme. Each width is checked in both languages.
+ * Each width is checked once in the light theme with all rules, and once in the dark theme with the contrast rule only,
+ * because only the result of this rule depends on the theme. Each width is checked in both languages.
  */
 const looks: readonly Look[] = [
   { language: 'cs', theme: 'light', width: 360, rules: 'all' },
@@ -60,12 +60,12 @@ async function change(page: Page, screen: Screen, { language, theme, width }: Lo
     if (!(await page.locator(`html[data-theme=${theme}]`).count()))
       await button(header, textsIn(language)(`platform.theme.${theme}`)).click()
     await page.locator(`html[data-theme=${theme}]`).waitFor()
-    // The pointer leaves the button, so that no tooltip opens.
+    // Moves the pointer away from the button, so that no tooltip opens.
     await page.mouse.move(0, 0)
   }
 }
 
-/** Returns one line for each violation and for each touch target that is too small. */
+/** Returns one line for each violation of an axe rule and for each touch target that is too small. */
 const faults = async (page: Page, rules: AxeRules, within?: string) => [
   ...(await findAxeViolations(page, within, rules)),
   ...(await findSmallTouchTargets(page, 24)),
@@ -101,17 +101,18 @@ const phone: View = { theme: 'light', width: 360 }
 const desk: View = { theme: 'dark', width: 1280 }
 
 /**
- * Each dialog or menu is checked with all rules in one theme and width. In the other theme and width, only contrast and
- * the size of touch targets are checked, because dialogs and menus consist of the same components as the screens above.
+ * Each dialog or menu is checked with all axe rules in one theme and width. In the other theme and width, only the
+ * contrast and the size of touch targets are checked, because dialogs and menus consist of the same components as the
+ * screens.
  */
 describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and panels', () => {
-  /** Sets the theme without the theme button, because an open dialog covers the button. */
+  /** Sets the theme with the attribute `data-theme`, because an open dialog covers the theme button. */
   async function changeBehind(page: Page, { theme, width }: View): Promise<void> {
     await resize(page, { width, height: 800 })
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
   }
 
-  /** Marks the opened element and hides the page behind it, so that axe does not check the page again. */
+  /** Marks the opened dialog or menu, and hides the page behind it, so that axe does not check the page again. */
   const showAlone = (what: Locator) =>
     what.evaluate((node) => {
       for (const before of document.querySelectorAll('[data-opened]')) before.removeAttribute('data-opened')
@@ -146,7 +147,7 @@ describe('axe finds nothing, and no target is under 24 px, in dialogs, menus and
       if (opening.close) await opening.close(page, textsIn(language))
       else await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('[role=dialog], [role=menu], [role=listbox]').count()).toBe(0)
-      // The page stays in its last theme and width, so the next dialog or menu is first checked in these.
+      // The page keeps its current theme and width. The next dialog or menu is checked first in these.
       ;[first, second] = [second, first]
     }
     await page.context().close()

@@ -8,13 +8,13 @@ const day = 24 * 3_600_000
 interface ClubState {
   readonly next: boolean
   readonly teams: boolean
-  /** The number of days since the last archived game. */
+  /** The number of days since the latest archived game. */
   readonly last: number
 }
 
 /**
- * Adds 20 players and five archived games in two years, with a penalty for each game. With `next`, adds an upcoming
- * game; with `teams`, generates its teams.
+ * Adds 20 players and five archived games, which span a year, with one penalty for each game. With `next`, also adds an
+ * upcoming game; with `teams`, also generates its teams.
  */
 async function fill(url: string, { next, teams, last }: ClubState): Promise<void> {
   await addPlayers(url, 20)
@@ -22,7 +22,7 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
     const { id } = await scheduleGame(url, new Date(Date.now() + days * day))
     for (let playerId = 1; playerId <= 12; playerId += 1)
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId: id })
-    // The players from the 13th on have not voted.
+    // The penalty is for player 13, who has not voted.
     const penalty = { playerId: 13, gameId: id, amount: 50, reason: 'late_withdrawal_day_before' }
     await sendChange(url, 'POST', '/api/penalties', penalty)
     if (dealt) await sendChange(url, 'POST', `/api/games/${id}/generate-teams`, {})
@@ -37,8 +37,8 @@ async function fill(url: string, { next, teams, last }: ClubState): Promise<void
 }
 
 /**
- * The paths of the API's GET requests: first the seasons and the recent results of the players (`/api/stats/form`),
- * then the other paths in the order of the page's sections.
+ * The paths of the API's GET requests, from the longest delayed response to the shortest. The seasons and the players'
+ * recent results (`/api/stats/form`) are first. The others are in the order of the page's sections.
  */
 const reads = [
   /seasons$/,
@@ -54,12 +54,12 @@ const reads = [
   /line-ups/,
 ]
 
-/** The difference in milliseconds between the delays of two consecutive requests in `reads`. */
+/** The delay of a response is this many milliseconds longer than the delay of the next response in `reads`. */
 const step = 60
 
 /**
- * Delays each response. The first request in `reads` has the longest delay, so that lower parts of the page load before
- * upper parts. Requests that are not in `reads` have the shortest delay.
+ * Delays each response of the API. The response to the first path in `reads` has the longest delay, so that lower parts
+ * of the page load before upper parts. Responses to paths that are not in `reads` have the shortest delay.
  */
 async function delayAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/(?!events)/, async (route) => {
@@ -71,15 +71,15 @@ async function delayAnswers(page: Page): Promise<void> {
 }
 
 /**
- * Records layout shifts with the texts of the shifted elements, for the message of a failed test. This function runs in
- * the page.
+ * Records each layout shift with the texts of the shifted elements. The failure message of the test contains them. This
+ * function runs in the page.
  */
 function watchShifts(): void {
   const shifts: string[] = []
   Reflect.set(window, 'shifts', shifts)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Shifts below this value are caused by rounding to fractions of a pixel.
+      // Ignores smaller shifts, because positions are rounded to fractions of a pixel.
       if (Number(Reflect.get(entry, 'value')) < 0.001) continue
       const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
       const what = sources.map(({ node }) => node?.textContent?.slice(0, 30) ?? 'gone')
@@ -89,8 +89,8 @@ function watchShifts(): void {
 }
 
 /**
- * Waits until nothing has been loaded for longer than the longest delay. Playwright's `networkidle` is not used,
- * because it can miss the end of a request during a reload and then waits for ever.
+ * Waits until the page has loaded nothing for longer than the longest delay of a response. Playwright's `networkidle`
+ * is not used, because it can miss the end of a request during a reload, and would then wait for ever.
  */
 const answersEnded = (page: Page) =>
   page.waitForFunction(
@@ -140,7 +140,7 @@ describe.each<[name: string, club: ClubState | null, paths: readonly string[], w
         const prepare = async (page: Page) => {
           if (own === 'chosen')
             await page.addInitScript(() => localStorage.setItem('football-manager-player', '3'))
-          // The live stream is blocked, because it never ends and the network would never be idle.
+          // Blocks the live stream, because its request never ends.
           await page.route(/\/api\/events/, (route) => route.abort())
           if (order !== 'at once') await delayAnswers(page)
           await page.addInitScript(watchShifts)

@@ -3,8 +3,8 @@ import { button, dialog, menu, region, votesRegion } from '../accessibility/scre
 import type { TextId } from '../texts.ts'
 
 /**
- * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. Without `close`, Escape closes
- * it.
+ * A dialog, menu, calendar or panel of a screen, with the steps to open and close it. If `close` is missing, Escape
+ * closes it.
  */
 export interface Overlay {
   readonly name: string
@@ -16,7 +16,7 @@ export interface Overlay {
 async function opened(what: Locator, ...presses: Locator[]): Promise<Locator> {
   for (const target of presses) await target.click()
   await what.waitFor()
-  // While the code of a dialog loads, a placeholder with aria-busy is shown instead of the dialog.
+  // While the code of a dialog loads, a placeholder with aria-busy is in the page instead of the dialog.
   await what.page().locator('[aria-busy=true]').waitFor({ state: 'detached' })
   return what
 }
@@ -251,7 +251,8 @@ export const overlays: readonly Overlay[] = [
     name: "the organiser's PIN",
     path: '/stats',
     open: async (page, text) => {
-      // The API's error response to a visitor who has not entered the organiser's PIN.
+      // The API's error response to a visitor who has not entered the organiser's PIN, which is needed to recalculate
+      // the statistics.
       const locked = { code: 'organiser_only', status: 401, type: '', title: '', detail: '', instance: '' }
       await page.route('**/api/stats/recalculate', (route) => route.fulfill({ status: 401, json: locked }))
       const confirmation = await opened(dialog(page), button(page, text('mf-stats.recalculate')))

@@ -30,7 +30,7 @@ const site = startTestSite('for all tests', {
     ids = added.map(({ id }) => id)
     const game = await scheduleGame(url, new Date(Date.now() + 7 * 24 * 3600 * 1000))
     gameId = game.id
-    // Two of every three players vote going. The pitch marks the players who have not voted with a badge.
+    // Two of every three players vote going. On the pitch, players who have not voted have a badge.
     for (const playerId of ids.filter((_, at) => at % 3 > 0))
       await sendChange(url, 'POST', '/api/registrations', { playerId, gameId })
   },
@@ -55,14 +55,14 @@ const line = (white: number, black: number) =>
 const shirts = (within: Page | Locator) => within.locator('svg:has(text)')
 
 /**
- * Counts the elements on a pitch, and returns those that overlap another element or the pitch's edge. A badge may
- * overlap its own shirt.
+ * Counts the elements on a pitch. Lists the elements that overlap another element or extend beyond the pitch. A badge
+ * may overlap the shirt of its player.
  */
 async function pitchElements(within: Page | Locator) {
   const pitch = within.locator('[aria-hidden] > div:has(> div > svg:has(text), > div > a > svg:has(text))')
   return pitch.evaluate((frame) => {
     const parts = [...frame.children].flatMap((child) => {
-      // The shirt, the name and the badge are in the link to the player's page.
+      // The shirt, the name and the badge of a player are in the link to the player's page.
       const marks = [...child.children].flatMap((part) => (part.matches('a') ? [...part.children] : [part]))
       const pieces = child.querySelector('svg') ? marks : child.textContent ? [child] : []
       return pieces.map((piece, at) => {
@@ -103,7 +103,7 @@ const uneven = [
 
 describe.each([...sizes, ...uneven])('with %i and %i a side', (white, black) => {
   const players = white + black
-  // Players 1, 4, 7 and so on have a badge, because they have not voted going.
+  // Every third player has a badge, because this player has not voted.
   const badges = Math.ceil(players / 3)
   const tidy = { badges, overEdge: [], overlapping: [] }
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests which open every screen in many widths, languages, themes and states. `npm test` does not include them, because
+ * Tests that open every screen in many widths, languages, themes and states. `npm test` does not include them, because
  * they took a quarter of its time.
  */
 export default defineConfig({

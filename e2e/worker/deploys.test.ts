@@ -15,7 +15,9 @@ import {
 
 const releases = await createReleasesFolder()
 const site = startProxiedSite({ RELEASES_DIR: releases.folder })
-/** Two releases of the Statistics tab. The second one has another English title. The Players tab has no releases. */
+/**
+ * Two releases of the Statistics tab. In `next`, the tab has another English title. The Players tab has no releases.
+ */
 let first: TabRelease
 let next: TabRelease
 
@@ -33,25 +35,29 @@ const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 const failed = (page: Page, name: string) =>
   page.getByRole('alert').filter({ hasText: `${name} could not be loaded` })
 
-/** The addresses of the site's page. */
+/** Matches the addresses of the site's HTML document. */
 const documents = /^\/(games|players|stats)?(\?|$)/
 const playersManifest = '/mf-players/mf-manifest.json'
 
-/** A new build of one file. When the file runs, it sets `data-build` of the root element. */
+/**
+ * A new build of the shell or of the Players tab, in which one script is new. When the new script runs, it sets the
+ * attribute `data-build` of the root element.
+ */
 interface NewBuild {
-  /** Announces the new file: in the document or in the manifest. */
+  /** Makes the server send the new document or manifest, which names the new script. */
   readonly announce: (delayMilliseconds?: number) => void
-  /** Makes the new file available. */
+  /** Makes the server send the new script. Before this call, the server has no such file. */
   readonly upload: () => void
-  /** The path of the new file. */
+  /** The path of the new script. */
   readonly address: string
 }
 
 const builds = (page: Page) => page.evaluate(() => document.documentElement.dataset.build)
 
 /**
- * Prepares a new build of a file with a hash in its name.
- * @param announcement the addresses of the document or the manifest that names the file
+ * Prepares a new build, in which one script with a hash in its name has another name and content.
+ * @param announcement matches the addresses of the document or the manifest that names the script
+ * @param address the path of the script in the old build
  */
 async function prepareBuild(announcement: RegExp, address: string, build: string): Promise<NewBuild> {
   const newAddress = address.replace(/\.[0-9a-f]{8,}\.js$/, `.${build.padEnd(16, '0')}.js`)
@@ -76,7 +82,7 @@ async function prepareBuild(announcement: RegExp, address: string, build: string
   }
 }
 
-/** Prepares a new build of the shell: its first script has another name and content. */
+/** Prepares a new build of the shell. Its first script has another name and content. */
 async function prepareShell(build: string): Promise<NewBuild> {
   const html = await (await fetch(`${site.url}/games`)).text()
   const script = /<script\b[^>]*\bsrc="\/?([\w.-]+\.[0-9a-f]{8,}\.js)"/.exec(html)?.[1]
@@ -84,7 +90,10 @@ async function prepareShell(build: string): Promise<NewBuild> {
   return prepareBuild(documents, `/${script}`, build)
 }
 
-/** Prepares a new build of the Players tab at the same address: its entry has another name and content. */
+/**
+ * Prepares a new build of the Players tab, whose manifest has the same address. Its entry script has another name and
+ * content.
+ */
 async function preparePlayers(build: string): Promise<NewBuild> {
   const { metaData } = await (await fetch(site.url + playersManifest)).json()
   return prepareBuild(new RegExp(`^${playersManifest}`), `/mf-players/${metaData.remoteEntry.name}`, build)

@@ -14,7 +14,7 @@ const offlineBar = (page: Page) => bar(page, 'You are offline')
 const asOf = (page: Page) => page.getByText(/^As of .*\d\d:\d\d/)
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
-/** Reloads the page without waiting for it, because some of its requests hang. */
+/** Reloads the page without waiting until it is loaded, because some of its requests get no response. */
 const reload = (page: Page) => page.reload({ waitUntil: 'commit' })
 const goingButton = (page: Page) =>
   page.getByRole('button', { name: text('mf-games.registration.markAsGoing'), exact: true }).first()
@@ -25,7 +25,7 @@ const toPragueTime = (time: Date) =>
 
 const rename = (id: number, name: string) => sendChange(site.url, 'PATCH', `/api/players/${id}`, { name })
 
-/** Runs a function in the service worker. */
+/** Runs a function in the page's service worker. */
 async function inWorker(page: Page, run: () => void): Promise<void> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('there is no service worker')
@@ -67,7 +67,7 @@ describe('offline', () => {
       text('platform.error.noConnection'),
     )
 
-    // Nothing was queued: online again, the worker sends no vote.
+    // The worker has not queued a vote. When the browser is online again, the worker sends no vote.
     site.proxy.takeRequests()
     await goOnline(site, again)
     await bar(again, 'You are online again').waitFor()
@@ -99,7 +99,7 @@ describe('offline', () => {
 
     await tab(page, 'Statistics').click()
     await failed.waitFor()
-    // The page is idle long before the visitor retries.
+    // Waits, so that the page has been idle for some time when the visitor retries.
     await page.waitForTimeout(3000)
     await goOnline(site, page)
     await failed.getByRole('button', { name: 'Retry' }).click()
@@ -118,7 +118,7 @@ describe('offline', () => {
     await open(page, '/players?player=1')
     await heading(page, 'Hráč 01').waitFor()
     await offlineBar(page).waitFor()
-    // A page that was never seen fails without the rest of the site.
+    // The page of a player whom the visitor has not opened before shows an error. The rest of the site still works.
     await open(page, '/players?player=2')
     await page.getByRole('main').getByRole('alert').waitFor()
     await tab(page, 'Players').waitFor()
@@ -165,7 +165,8 @@ describe('offline', () => {
     })
     const page = await site.open('/games')
     await expect.poll(() => listCachedAddresses(page)).toContain('/')
-    // The worker deletes this file of a tab that does not exist after it has cached the files of the others.
+    // The address of a cached file of a tab that does not exist. The worker deletes this file after it has cached the
+    // files of the existing tabs, so the deletion shows that the worker has finished.
     const gone = '/mf-gone/a.js'
     await page.evaluate(async (address) => {
       const [name = ''] = await caches.keys()
@@ -194,7 +195,8 @@ describe('offline', () => {
     site.proxy.addRule(/^\/avatar/, {
       response: { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
     })
-    // An observer receives entries in the order of their requests, after the shell's own observer.
+    // The shell's own observer is called before the test's observer. When the test's observer receives the entry of the
+    // picture, the shell has already handled this entry.
     await page.evaluate(
       (address) =>
         new Promise<void>((loaded) => {
@@ -219,7 +221,8 @@ describe('offline', () => {
     await open(page, '/players')
     await waitUntilCached(page)
     await goOffline(site, page)
-    // Before 01:01 and 02:05, the time has a date, too.
+    // The regular expressions allow a date before the time, because the bar also shows the date when the test runs
+    // shortly after midnight and the responses are from the day before.
     await open(page, '/players')
     await offlineBar(page)
       .filter({ hasText: new RegExp(`As of .*${toPragueTime(ofPlayers)}`) })
@@ -279,7 +282,8 @@ describe('a slow server', () => {
     site.proxy.reset()
     await expect.poll(() => listCachedAddresses(page, 'Hráč 04 nový')).toContain('/api/players')
 
-    // The server responds in time again, but the cache comes first. The worker updates it in the background.
+    // The server responds within two seconds again, but for 30 s the worker uses the cache first. It updates the cache
+    // in the background.
     await rename(4, 'Hráč 04 druhý')
     site.proxy.addRule(data, { delayMilliseconds: 1000 })
     await reload(page)
@@ -288,7 +292,7 @@ describe('a slow server', () => {
     await asOf(page).waitFor()
     await expect.poll(() => listCachedAddresses(page, 'Hráč 04 druhý')).toContain('/api/players')
 
-    // After the 30 s, the network is first again.
+    // After the 30 s, the worker uses the network first again.
     site.proxy.reset()
     await rename(4, 'Hráč 04')
     await inWorker(page, () => {
@@ -319,7 +323,8 @@ describe('a slow server', () => {
     const page = await site.visit('/games')
     const vote = page.getByRole('tab', { name: /^Going 1/ })
     await page.getByRole('tab', { name: /^Unregistered/ }).click()
-    // The page requests the votes again after the vote, from a server that responds too late.
+    // After the vote, the page requests the votes again. The server responds to this request after 2.5 s, but the
+    // worker waits for only 2 s.
     site.proxy.addRule(/^\/api\/games/, { delayMilliseconds: 2500 })
     const votes = page.waitForResponse(/games\/\d+\/registrations$/)
     await goingButton(page).click()

@@ -11,42 +11,46 @@ export interface ProxyResponse {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How the proxy forwards a request. A changed response is sent uncompressed and never as 304. */
+/**
+ * How the proxy forwards a request. If `body` or `headers` change the response, the response is uncompressed and never
+ * has the status 304.
+ */
 interface ForwardOptions {
-  /** The time before the request is forwarded, as with a slow server. */
+  /** The time that the proxy waits before it forwards the request, as if the server were slow. */
   readonly delayMilliseconds?: number
   /** Changes the request's path. */
   readonly path?: (path: string) => string
   /** Changes the text of the response. */
   readonly body?: (text: string) => string
-  /** Headers that replace those of the response. */
+  /** Headers that replace headers of the response. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /**
- * What the proxy does with a request: `refuse` closes the connection without a response, `hold` forwards the request when
- * the rule is removed.
+ * What the proxy does with a request. `refuse` closes the connection without a response. `hold` forwards the request
+ * when the rule is removed. `response` is sent instead of a response of the site. With `ForwardOptions`, the proxy
+ * forwards the request later or with changes.
  */
 type RuleAction = 'refuse' | 'hold' | { readonly response: ProxyResponse } | ForwardOptions
 
 /**
- * A reverse proxy of the site, because a browser's own offline mode, throttling and request interception do not affect
- * requests of a service worker.
+ * A reverse proxy in front of the site. Tests use it, because a browser's own offline mode, throttling and request
+ * interception do not affect requests of a service worker.
  */
 export interface TestProxy {
   /** The proxy's address, without a slash at the end. */
   readonly url: string
   /**
-   * Adds a rule for requests. Of the rules that match a request, the newest applies.
+   * Adds a rule for requests. If several rules match a request, the newest of them applies.
    * @param matches is compared with the request's path and query
    * @returns a function that removes the rule
    */
   readonly addRule: (matches: RegExp, action: RuleAction) => () => void
-  /** Refuses and closes all connections until `reset`. */
+  /** Closes all connections, and refuses requests until `reset` is called. */
   readonly disconnect: () => void
   /** Removes all rules. */
   readonly reset: () => void
-  /** Forwards requests to another site from now on. */
+  /** Makes the proxy forward all further requests to another site. */
   readonly forwardTo: (url: string) => void
   /** Returns the method and the path of each request since the last call, such as `GET /api/club`. */
   readonly takeRequests: () => string[]
@@ -59,7 +63,10 @@ interface Rule {
   readonly removed: Promise<void>
 }
 
-/** @param site the address of the site, without a slash at the end */
+/**
+ * Starts a reverse proxy in front of a site.
+ * @param site the address of the site, without a slash at the end
+ */
 export async function startProxy(site: string): Promise<TestProxy> {
   let target = site
   const rules = new Map<Rule, () => void>()
@@ -148,7 +155,7 @@ function forward(
   request.pipe(upstream)
 }
 
-/** Removes the headers with which a client accepts a compressed response or 304. */
+/** Removes the request headers that allow a compressed response or a response with the status 304. */
 function removeConditions(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...rest } = headers
   return rest

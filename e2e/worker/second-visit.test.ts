@@ -5,7 +5,10 @@ import { startProxiedSite } from './visit.ts'
 
 const site = startProxiedSite()
 
-/** Deletes all cached responses but hashed files, because the others may have changed since the last visit. */
+/**
+ * Deletes all cached responses except files with a hash in their name, as if all other responses had changed on the
+ * server since the last visit.
+ */
 const deleteUnhashedResponses = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -15,10 +18,13 @@ const deleteUnhashedResponses = (page: Page) =>
     }
   })
 
-/** After this many milliseconds without a request, the page waits only for responses. */
+/** If the page sends no request for this many milliseconds, it waits only for responses. */
 const IDLE_TIME = 500
 
-/** Waits until the page waits only for responses. Returns the requests that have arrived. */
+/**
+ * Waits until the page sends no further requests, because it waits for responses. Returns the requests that it has
+ * sent.
+ */
 async function collectRequestsUntilIdle(): Promise<readonly string[]> {
   const arrived: string[] = []
   for (;;) {
@@ -30,7 +36,8 @@ async function collectRequestsUntilIdle(): Promise<readonly string[]> {
 }
 
 /**
- * Opens a path in a new page, and holds each response until the page waits only for responses.
+ * Opens a path in a page. The proxy holds the responses until the page waits only for responses, then sends them and
+ * holds the next ones.
  * @returns the requests of each round trip before `content` is visible
  */
 async function recordRoundTrips(
@@ -52,7 +59,7 @@ async function recordRoundTrips(
       isOver = true
     })
   while (!isOver) {
-    // The page does not wait for the record of the tab's load, which it sends before the content is visible.
+    // Leaves out the report that the tab was loaded, because the page does not wait for the response to this report.
     const requests = (await collectRequestsUntilIdle()).filter((request) => request !== 'POST /api/tab-loads')
     if (requests.length > 0 && !isOver) rounds.push(requests)
     const releaseEarlier = release

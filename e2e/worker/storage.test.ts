@@ -15,7 +15,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('tab', { name, exact: true })
 const open = (page: Page, path: string) => page.goto(site.proxy.url + path)
 
-/** Opens every tab with and without a reload. */
+/** Opens tabs by clicks and by their addresses. Checks that they are shown without errors. */
 async function expectSiteWorks(page: Page): Promise<void> {
   await heading(page, 'Games').waitFor()
   await tab(page, 'Players').click()
@@ -32,7 +32,7 @@ async function expectSiteWorks(page: Page): Promise<void> {
 const waitUntilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-/** Limits the storage of the site's origin, with the DevTools protocol. */
+/** Limits the storage of the site's origin to this number of bytes, with the DevTools protocol. */
 async function limitStorage(page: Page, bytes: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.proxy.url, quotaSize: bytes })
@@ -205,7 +205,7 @@ describe('SERVICE_WORKER=off', () => {
       site.proxy.takeRequests()
       await open(page, path)
       await heading(page, path === '/games' ? 'Games' : 'Players').waitFor()
-      // The code that would register the worker again is loaded when the page is idle.
+      // Waits for the code that would register the worker again. The page loads this code when it is idle.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('later-pwa')),
       )

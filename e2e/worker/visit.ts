@@ -6,7 +6,7 @@ import { startProxy, type TestProxy } from './proxy.ts'
 
 const day = 24 * 3_600_000
 
-/** A site behind a reverse proxy, with four players and a game in a week, in English. */
+/** A site in English behind a reverse proxy. The club has four players and a game in a week. */
 export interface ProxiedSite {
   readonly proxy: TestProxy
   /** The site's own address, for requests that bypass the proxy. */
@@ -67,8 +67,8 @@ export function startProxiedSite(env: Record<string, string> = {}): ProxiedSite 
 }
 
 /**
- * Refuses all connections, and sets the browser's own offline mode, which changes `navigator.onLine`. Also clears the
- * browser's HTTP cache, so that only the worker's caches are left.
+ * Makes the proxy refuse all connections, and turns on the browser's own offline mode, which changes
+ * `navigator.onLine`. Also clears the browser's HTTP cache, so that only the service worker's caches are left.
  */
 export async function goOffline({ proxy }: ProxiedSite, page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -78,15 +78,18 @@ export async function goOffline({ proxy }: ProxiedSite, page: Page): Promise<voi
   await page.context().setOffline(true)
 }
 
-/** Reverts `goOffline`, and removes all rules of the proxy. */
+/** Makes the proxy accept connections again without any rules, and turns off the browser's own offline mode. */
 export async function goOnline({ proxy }: ProxiedSite, page: Page): Promise<void> {
   proxy.reset()
   await page.context().setOffline(false)
 }
 
-/** A response in one of the browser's caches. */
+/** A response in one of the caches of the page's origin (Cache API). */
 export interface CachedResponse {
-  /** The path and the query at the page's own origin, else the whole address. */
+  /**
+   * The address of the cached request: the path and the query if the request is to the page's own origin, otherwise the
+   * whole URL.
+   */
   readonly address: string
   readonly status: number
   readonly contentType: string
@@ -95,7 +98,10 @@ export interface CachedResponse {
   readonly hasText: boolean
 }
 
-/** Reads all responses in the caches of the page's origin. @param text the text to search in their bodies */
+/**
+ * Reads all responses in the caches of the page's origin.
+ * @param text a text to search in the bodies of the responses
+ */
 export const readCachedResponses = (page: Page, text?: string): Promise<readonly CachedResponse[]> =>
   page.evaluate(async (searched) => {
     const cached: CachedResponse[] = []
@@ -117,15 +123,18 @@ export const readCachedResponses = (page: Page, text?: string): Promise<readonly
     return cached
   }, text)
 
-/** Lists the addresses of the cached responses. @param text limits them to those whose body contains the text */
+/**
+ * Lists the addresses of the cached responses.
+ * @param text if given, only responses whose body contains this text are listed
+ */
 export const listCachedAddresses = async (page: Page, text?: string): Promise<readonly string[]> =>
   (await readCachedResponses(page, text))
     .filter(({ hasText }) => text === undefined || hasText)
     .map(({ address }) => address)
 
 /**
- * Waits until the page is loaded, a service worker controls it, and the worker has cached its document, its files, the
- * API's responses and the lazy files of its tabs.
+ * Waits until the page is loaded and a service worker controls it. Also waits until the worker has cached the page's
+ * document, its files, the API's responses and the lazy files of the page's tabs.
  */
 export async function waitUntilCached(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -134,7 +143,7 @@ export async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(() => listUncachedAddresses(page)).toEqual([])
 }
 
-/** Lists the addresses that the page has loaded and that offline pages need, but that are not cached yet. */
+/** Lists the addresses that an offline page needs, but that the worker has not cached yet. */
 async function listUncachedAddresses(page: Page): Promise<readonly string[]> {
   const loaded = await page.evaluate(() =>
     performance
@@ -149,11 +158,11 @@ async function listUncachedAddresses(page: Page): Promise<readonly string[]> {
   const cached = await listCachedAddresses(page)
   const manifests = needed.filter((address) => address.endsWith('/mf-manifest.json'))
   needed.push(...(await page.evaluate(listTabFiles, manifests)))
-  // All pages have the same document, which the worker caches at the address of the first one.
+  // All pages of the site have the same document, which the worker caches under the address `/`.
   return ['/', ...needed].filter((address) => !cached.includes(address))
 }
 
-/** Lists the addresses of all files in these cached manifests. Runs in the page. */
+/** Lists the paths of the JavaScript files that these cached manifests name. This function runs in the page. */
 async function listTabFiles(manifests: readonly string[]): Promise<readonly string[]> {
   const addresses = manifests.map(async (address) => {
     const { exposes = [] } = (await (await caches.match(address, { ignoreVary: true }))?.json()) ?? {}
@@ -166,10 +175,10 @@ async function listTabFiles(manifests: readonly string[]): Promise<readonly stri
   return (await Promise.all(addresses)).flat()
 }
 
-/** An exposed module in the manifest of one of the site's own tabs. */
+/** A module that the manifest of one of the site's own tabs exposes, with its files. */
 interface TabModule {
   readonly assets: { readonly js: { readonly sync: readonly string[]; readonly async: readonly string[] } }
 }
 
-/** The addresses whose responses the worker does not cache. */
+/** Matches the addresses whose responses the worker does not cache. */
 const uncachedByWorker = /^\/(api\/(events|organiser|tab-loads)|sw\.js|version\.json)/

@@ -95,7 +95,7 @@ describe('cached responses are shown with their time and the reason', () => {
     await page.reload()
     await page.getByText('Hráč 01').waitFor()
     await bar(page, reason).waitFor()
-    // Without a cached response, the page shows the failure of the response itself.
+    // The worker has cached no response for this page, so the page shows an error message.
     await open(page, '/players?player=1')
     const failure = page.getByRole('main').getByRole('alert')
     await failure
@@ -133,7 +133,7 @@ test('an older response that arrives late does not replace a newer cached one', 
 describe('a tab’s file that does not match its hash', () => {
   const isTampered = (page: Page) => page.evaluate(() => 'tampered' in window)
 
-  /** Adds code to the cached scripts of a tab. Returns their number. */
+  /** Adds code to all cached scripts of a tab. Returns the number of changed scripts. */
   const tamperWithCached = (page: Page, folder: string) =>
     page.evaluate(async (part) => {
       let changed = 0
@@ -150,7 +150,10 @@ describe('a tab’s file that does not match its hash', () => {
       }
       return changed
     }, folder)
-  /** Lists the cached tampered files that the page has loaded. Lazy files are checked when they load. */
+  /**
+   * Lists the cached scripts with the added code that the page has loaded. Scripts that the page has not loaded are
+   * left out, because the worker checks a script's hash only when the page loads the script.
+   */
   const listLoadedTampered = async (page: Page) => {
     const cached = await listCachedAddresses(page, 'window.tampered')
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -223,7 +226,7 @@ describe('never cached', () => {
       await read('/api/penalties', { cache: 'no-store' })
       await read('/logo.png', { headers: { Range: 'bytes=0-9' } })
       await read('/api/players', { method: 'HEAD' })
-      // Any other response of the API is cached.
+      // The worker caches the response to any other GET request to the API.
       await read('/api/stats/teams')
     }, elsewhere)
     await expect.poll(() => listCachedAddresses(page)).toContain('/api/stats/teams')

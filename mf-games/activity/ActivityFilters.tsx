@@ -3,8 +3,8 @@ import type { ActivityFilter } from './filter.ts'
 import { useText } from './messages/index.ts'
 
 /**
- * Selects the game or player to which the list is filtered. The options are all existing games and players, and deleted
- * ones that appear in the loaded rows.
+ * Two select fields that filter the activity list by game and by player. The options are all existing games and
+ * players, and the deleted ones that appear in the loaded rows of the list.
  */
 export function ActivityFilters({
   filter,
@@ -55,6 +55,8 @@ export function ActivityFilters({
   )
 }
 
-/** Adds an option such as "#12" when the address filters by an id that is not among the listed games or players. */
+/**
+ * Returns an option such as "#12" when the URL filters by the id of a game or player for which there is no option yet.
+ */
 const unlisted = (id: number | undefined, listed: ReadonlyMap<number, string>) =>
   id === undefined || listed.has(id) ? [] : [{ value: `${id}`, label: `#${id}` }]

@@ -1,6 +1,6 @@
 import { type Activity, Box, Icon, type IconName, PlayerAvatar } from '@club/platform'
 
-/** Returns the icon of a kind of change. A withdrawal has a cross, a canceled vote a minus sign. */
+/** Returns the icon of an activity. A withdrawal has a cross, and a canceled vote has a minus sign. */
 export const getActivityIcon = ({ kind, details }: Pick<Activity, 'kind' | 'details'>): IconName => {
   if (kind === 'undone') return 'back'
   if (kind === 'vote') return details.after?.status === 'not_going' ? 'close' : 'check'
@@ -22,8 +22,8 @@ const circle = {
 } as const
 
 /**
- * The icon of a change in a circle of 36 px. When it is known who made the change, their avatar is shown with a small
- * icon.
+ * Shows the icon of an activity in a circle 36 px wide. When the player who made the change is known, the player's
+ * avatar is shown instead, with a smaller icon at its corner.
  */
 export function ActivityIcon({ icon, by }: { readonly icon: IconName; readonly by: Activity['by'] }) {
   if (!by)

@@ -26,15 +26,15 @@ import { useActivity } from './use-activity.ts'
 import { VoteGroupRow } from './VoteGroupRow.tsx'
 
 /**
- * Lists all recorded changes by day, with an undo button for each. A day's votes for one game are one row. The visitor
- * can filter the list by game or player.
+ * Lists all recorded changes by day, with an undo button for each change. A day's votes for one game are one row. The
+ * visitor can filter the list by game or player.
  */
 export default function ActivityList() {
   const [filter, setFilter] = useActivityFilter()
   return (
     <Suspense fallback={<LoadingActivity />}>
       <TabMessages loaders={loaders}>
-        {/* Changing the filter remounts the list, so that it shows only the latest rows again. */}
+        {/* A new filter changes the key, which remounts the list, so that it shows only the newest rows again. */}
         <FilteredActivity key={`${filter.gameId} ${filter.playerId}`} filter={filter} onFilter={setFilter} />
       </TabMessages>
     </Suspense>

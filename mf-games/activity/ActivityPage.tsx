@@ -4,7 +4,10 @@ import { useText } from '../messages/index.ts'
 
 const ActivityList = lazyDialog(() => import('./ActivityList.tsx'), LoadingPanel)
 
-/** The "What happened" page: a link back, a heading and the list, whose code loads when the page first opens. */
+/**
+ * The "What happened" page: a link back, a heading and the activity list. The code of the list loads when the page
+ * first opens.
+ */
 export function ActivityPage() {
   const text = useText()
   const navigate = useNavigate()

@@ -5,14 +5,14 @@ import { type ActivitiesById, formatActivity, getUndoState } from './activity-te
 import { useText } from './messages/index.ts'
 import { listValueChanges, type ValueChange } from './value-changes.tsx'
 
-/** The columns of a row: mark, text, and button. */
+/** The columns of a row in the activity list: icon, text, and undo button. */
 export const rowGrid = {
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
   gap: 1.5,
 } as const
 
-/** A row with more changes than this number shows them collapsed. */
+/** A row that lists more changed values than this number shows them collapsed. */
 const maxExpandedChanges = 2
 
 /** Shows one recorded change: who made it, when, the values before and after it, and a button that undoes it. */
@@ -82,7 +82,7 @@ export function ActivityRow({
   )
 }
 
-/** Lists the changed values. A long list, such as the totals of a whole season, is collapsed at first. */
+/** Lists the changed values. A list of more than `maxExpandedChanges` values is collapsed at first. */
 function Changes({ changes }: { readonly changes: readonly ValueChange[] }) {
   const text = useText()
   if (changes.length === 0) return null

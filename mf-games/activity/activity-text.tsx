@@ -17,8 +17,8 @@ const DAY = 24 * 3_600_000
 export type ActivitiesById = ReadonlyMap<number, Activity>
 
 /**
- * Describes an activity with a noun, because a Czech verb would need the person's gender.
- * @returns such as `Sign-up for the game of November 26: Anna Adamová`, with a link at the name
+ * Describes an activity with a noun, because a verb in Czech depends on the gender of the person.
+ * @returns text such as `Sign-up for the game of November 26: Anna Adamová`, in which the player's name is a link
  */
 export function formatActivity(
   row: Activity,
@@ -33,7 +33,7 @@ export function formatActivity(
   const what = text(kindText(kind, details.after?.status), {
     game: game ? formatGameDay(game.date, formats, now) : '',
   })
-  // Omits the player's name when that player made the change, because the row already shows the name.
+  // Omits the player's name when the player made the change, because the row already shows who made the change.
   if (!player || player.id === by?.id) return what
   return text('mf-games.activity.of', { what, player: <PlayerName player={player} /> })
 }
@@ -70,7 +70,7 @@ function undoText(
     </>
   )
   const what = root ? formatActivity(root, rowsById, text, formats, now) : subjects
-  // When an earlier undo is not loaded, the number of undos is unknown, so the text describes a single undo.
+  // When an earlier undo is not loaded, the number of undos is unknown. The text then describes a single undo.
   const again = root !== undefined && times % 2 === 0
   return text(again ? 'mf-games.activity.kind.redone' : 'mf-games.activity.kind.undone', { what })
 }
@@ -83,14 +83,15 @@ export function formatGameDay(date: string, formats: Formats, now: Date): string
 }
 
 /**
- * `redone`: the row was undone, and then its undo was undone; `expired`: the row is too old to undo; `unknown`: a newer
- * server sent a kind that this page does not support.
+ * Whether the change of a row can be undone, or why not. `undone`: the change was undone; `redone`: the change was
+ * undone, and then this undo was undone; `expired`: the change is too old to be undone; `unknown`: a newer server sent
+ * a kind of activity that this page does not support.
  */
 export type UndoState = 'undoable' | 'undone' | 'redone' | 'expired' | 'unknown'
 
 /**
- * Returns a row's undo state. A row keeps its `undoneBy` when its undo is undone, so this function follows the whole
- * chain of undos.
+ * Returns the undo state of a row. When an undo is undone, the row of the first change keeps its `undoneBy`, so this
+ * function follows the whole chain of undos.
  */
 export function getUndoState(row: Activity, rowsById: ActivitiesById, now: Date): UndoState {
   if (row.undoneBy !== null) return isUndone(row, rowsById) ? 'undone' : 'redone'

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@club/platform'
 
-/** The query string that opens the activity list on the tab's path (contract section 7). */
+/** The query string that opens the activity list on the path of the Games tab (contract section 7). */
 export const activityQueryString = '?activity'
 
-/** Returns whether the address opens the activity list. */
+/** Returns whether the URL opens the activity list. */
 export const useIsActivityShown = (): boolean => useSearchParams()[0].has('activity')

@@ -128,8 +128,8 @@ describe('What happened', () => {
     expect(today.getByText('2 jdou, 1 nejde')).toBeVisible()
     const group = within(summary.closest('li') ?? expect.fail('no group'))
     expect(group.getByText(/^Odhlášení ze zápasu/)).not.toBeVisible()
-    // The votes are grouped where the newest of them would be. The vote for the other game and yesterday's vote have a
-    // row of their own.
+    // The row with the four votes is at the place of the newest of these votes. The vote for the other game and
+    // yesterday's vote have rows of their own.
     const order = today.getAllByText(/^(Sestavení|Změna termínu|4 hlasy|Přihlášení|Zrušení|Odhlášení)/)
     expect(order.map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
       'Sestavení',

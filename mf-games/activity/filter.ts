@@ -1,15 +1,17 @@
 import { useNavigate, useSearchParams } from '@club/platform'
 import { activityQueryString } from './activity-url.ts'
 
-/** Selects the activity of a game or a player. Selects all activity when both fields are undefined. */
+/**
+ * The game and the player whose activity the list shows. The list shows all activity when both fields are undefined.
+ */
 export interface ActivityFilter {
   readonly gameId: number | undefined
   readonly playerId: number | undefined
 }
 
 /**
- * Reads and changes the list's filter. The address contains the filter, so that visitors can share a filtered list as a
- * link.
+ * Reads and changes the filter of the activity list. The filter is part of the URL, so that visitors can share a
+ * filtered list as a link.
  */
 export function useActivityFilter(): readonly [ActivityFilter, (filter: ActivityFilter) => void] {
   const [search] = useSearchParams()

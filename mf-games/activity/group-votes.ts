@@ -1,6 +1,6 @@
 import type { Activity } from '@club/platform'
 
-/** At least two votes of one day for one game, which the list shows as one row. */
+/** At least two votes of one day for one game, which the activity list shows as one row. */
 export interface VoteGroup {
   readonly game: NonNullable<Activity['game']>
   /** The votes, newest first. */
@@ -11,9 +11,9 @@ const isVoteFor = (gameId: number, { kind, game }: Activity): boolean =>
   game?.id === gameId && (kind === 'vote' || kind === 'vote_canceled')
 
 /**
- * Groups one day's votes by game, because before a game most changes are votes and hide the others. A group is listed
- * where its newest vote would be. A single vote is not grouped.
- * @param rows newest first
+ * Groups the votes of one day by game. Before a game, most changes are votes, and single rows would make the other
+ * changes hard to find. A group is at the place of its newest vote. A single vote is not grouped.
+ * @param rows the activity of one day, newest first
  */
 export const groupVotes = (rows: readonly Activity[]): readonly (Activity | VoteGroup)[] =>
   rows.flatMap((row) => {

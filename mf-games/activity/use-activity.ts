@@ -2,7 +2,7 @@ import { type Activity, activityLimit, request, useQuery } from '@club/platform'
 import { useState } from 'react'
 import type { ActivityFilter } from './filter.ts'
 
-/** The number of rows that the list loads first, and that each press of "Show older" adds. */
+/** The number of rows that the activity list loads first, and that each press of "Show older" adds. */
 const step = activityLimit.default
 
 /**

@@ -10,7 +10,7 @@ import {
 import { Fragment, type ReactNode } from 'react'
 import type { GetText, TextId } from './messages/index.ts'
 
-/** A changed value, formatted before and after the change. */
+/** A value that an activity changed: its label, and the value before and after the change as the page shows it. */
 export interface ValueChange {
   /** Unique within one activity row. Labels are not unique, because two players may have the same name. */
   readonly key: string
@@ -48,7 +48,7 @@ const playerFormats = ({
   plusMinus: signed,
 })
 
-/** Lists the values that a row changed, in the order in which the game's and the player's pages show them. */
+/** Lists the values that an activity changed, in the order in which the game's and the player's pages show them. */
 export function listValueChanges(
   { before, after }: Activity['details'],
   text: GetText,
@@ -56,7 +56,10 @@ export function listValueChanges(
 ): readonly ValueChange[] {
   const format = valueFormats(text, formats)
   const changes: ValueChange[] = []
-  /** `of` returns the value as a text that is compared; `show` returns what the page shows. */
+  /**
+   * Adds a value to the list of changes if it differs before and after the change. `of` returns the value as a text for
+   * this comparison; `show` returns the value as the page shows it.
+   */
   const add = (
     label: Parameters<GetText>[0],
     of: (state: ActivityState) => string | undefined,
@@ -107,7 +110,7 @@ export function listValueChanges(
   return [...changes, ...totalsIn(before, after, format.totals)]
 }
 
-/** Lists players by name, each followed by the text that `note` returns. */
+/** Lists players by name. Each name is followed by the text that `note` returns for the player. */
 const listPlayers = <Item extends NamedPlayer>(players: readonly Item[], note?: (item: Item) => string) =>
   players.map((player, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a player may have several penalties
@@ -121,7 +124,7 @@ const listPlayers = <Item extends NamedPlayer>(players: readonly Item[], note?: 
 const bothScores = (...states: readonly Side[]) =>
   states.some((state) => state?.whiteTeamScore !== undefined && state.blackTeamScore !== undefined)
 
-/** Lists each player's totals before and after the change. */
+/** Lists each player's games, wins and goal difference before and after the change. */
 function totalsIn(before: Side, after: Side, format: (totals: Totals) => string): readonly ValueChange[] {
   const was = new Map(before?.totals?.map((totals) => [totals.player.id, totals]))
   const is = new Map(after?.totals?.map((totals) => [totals.player.id, totals]))

@@ -4,7 +4,7 @@ import { useText } from '../messages/index.ts'
 
 const CalendarDialog = lazyDialog(() => import('./CalendarDialog.tsx'))
 
-/** An icon button beside the kickoff that opens the calendar dialog. */
+/** An icon button beside the countdown to kickoff. It opens the calendar dialog. */
 export function AddToCalendar({ game }: { readonly game: Game }) {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -17,7 +17,8 @@ export function AddToCalendar({ game }: { readonly game: Game }) {
         aria-haspopup="dialog"
         title={label}
         onClick={() => setOpen(true)}
-        // Negative margins fit the 44 px button into a line 26 px high and align its icon with the time's right edge.
+        // Negative margins fit the 44 px button into the 26 px high line of the countdown, and align the button's icon
+        // with the right edge of the kickoff time above.
         sx={{ my: '-9px', mr: '-11px', ml: 'auto' }}
       >
         <Icon name="calendar" />

@@ -13,7 +13,7 @@ let made: Blob | undefined
 beforeEach(() => {
   saved = []
   made = undefined
-  // jsdom implements neither object URLs nor downloads.
+  // jsdom implements neither object URLs nor downloads, so the test replaces both.
   const createObjectURL = (file: Blob) => {
     made = file
     return 'blob:calendar'
@@ -39,7 +39,7 @@ async function openCalendarDialog(options: Parameters<typeof visitGames>[0] = {}
   )
   const name = options.language === 'cs' ? 'Přidat do kalendáře' : 'Add to calendar'
   const button = await screen.findByRole('button', { name })
-  // React resumes suspended components only in an asynchronous `act`.
+  // This `act` is asynchronous, because React does not resume suspended components in a synchronous `act`.
   await act(async () => {
     button.focus()
     button.click()

@@ -11,9 +11,9 @@ import { refreshAfterRefusal, refreshGames } from '../game/refresh.ts'
 import { useText } from '../lazy/messages/index.ts'
 
 /**
- * Deletes a game permanently. The button is disabled until the visitor has typed the club's confirmation phrase.
- * @param variant the place where the dialog was opened: a game's row menu or the details panel. In the details panel,
- *   pressing Enter after typing a wrong phrase shows an error toast
+ * The dialog that deletes a game. Its button is disabled until the visitor has typed the club's confirmation phrase.
+ * @param variant the place where the dialog was opened: the menu of a game's row (`row`) or the details panel
+ *   (`details`). Only in a dialog of the details panel, a wrong phrase submitted with Enter shows an error toast
  */
 export default function DeleteGameDialog({
   game,

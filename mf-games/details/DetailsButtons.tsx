@@ -17,7 +17,10 @@ export function DetailsButtons({
 }: {
   readonly game: DetailedGame
   readonly onClose: () => void
-  /** Called after the game was deleted. Game lists omit this prop, because they remove the game's row. */
+  /**
+   * Called after the game was deleted. The lists of games omit this prop, because the row of a deleted game disappears
+   * together with the game's details.
+   */
   readonly onDeleted?: (() => void) | undefined
 }) {
   const text = useText()

@@ -21,8 +21,9 @@ export default function DetailsPanel({
 }) {
   const text = useText()
   const titleId = useId()
-  // The last game comes from GET /api/stats/goals, which has no notes. Its panel waits for the note, which would
-  // otherwise push down the rest.
+  // The games of GET /api/stats/goals, such as the game of the Last Game card, have no notes. For such a game, the
+  // panel shows a placeholder until it has loaded the note. Otherwise the note would appear late and push down the
+  // scores and the line-ups.
   const hasNote = game.note !== undefined
   const { data, isLoading } = useQuery({ ...queries.game(game.id), enabled: !hasNote, retry: false })
   const note = hasNote ? game.note : data?.note

@@ -4,7 +4,7 @@ import { useGameTeams } from '../teams/use-game-teams.ts'
 import type { DetailedGame } from './detailed-game.ts'
 import { LineupList } from './LineupList.tsx'
 
-/** Both teams and the bench of a game; or the error when they failed to load. */
+/** Shows both teams and the bench of a game, or an error when loading them has failed. */
 export function Lineups({ game }: { readonly game: DetailedGame }) {
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)

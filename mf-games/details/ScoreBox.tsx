@@ -8,7 +8,8 @@ const sizes = {
 } as const
 
 /**
- * A team's score in the team's colours, or a dash. Two boxes side by side form one result.
+ * A box in the team's colours with the team's score, or with a dash when the game has no score. The boxes of both
+ * teams, side by side, show one result.
  * @param won true for the winner, whose score is emphasised
  */
 export function ScoreBox({

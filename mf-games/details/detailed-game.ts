@@ -1,7 +1,7 @@
 import type { GameListItem } from '@club/platform'
 
 /**
- * The fields of a game that its details show or send. `note` is optional, because GET /api/stats/goals returns games
+ * The fields of a game that the game's details need. `note` is optional, because GET /api/stats/goals returns games
  * without notes.
  */
 export type DetailedGame = Pick<

@@ -189,7 +189,8 @@ describe('deleting from the panel', () => {
 
   test('shows the fallback text when deleting fails without a message [S8.15]', async () => {
     const { confirmation, user } = await open({
-      // This response does not contain the fields that the API contract requires.
+      // This response lacks the fields that the API contract requires, so deleting fails without a message from the
+      // server.
       responses: { deleteGame: () => Object.assign({}) },
     })
     await user.type(confirmation.getByRole('textbox'), 'DELETE GAME{Enter}')

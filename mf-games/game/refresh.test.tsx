@@ -12,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Loads the data that the other tabs show, as if they were on the page. */
+/**
+ * Stands in for the other tabs: it loads the data that those tabs show. Its button closes the tabs, or opens them
+ * again.
+ */
 function OtherTabs() {
   const [isOpen, setOpen] = useState(true)
   return (
@@ -71,7 +74,10 @@ const chooseAction = async (user: UserEvent, action: string) => {
   await user.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-/** The actions that change the statistics: each one's name, the toast after it, and how the visitor does it. */
+/**
+ * The actions that change the statistics. For each action: its name, the title of the toast that the page shows after
+ * it, and a function that performs it.
+ */
 const changes: readonly [name: string, toast: string, act: (user: UserEvent) => Promise<void>][] = [
   [
     'a result is saved',
@@ -139,7 +145,10 @@ describe('the players, their pages, all statistics and debts are refetched when'
   })
 })
 
-/** Opens the other tabs, and waits until they have requested everything that this tab does not request itself. */
+/**
+ * Opens the other tabs, and waits until they have requested all their data, except for the data that the Games tab
+ * requests, too.
+ */
 async function expectNewReads({ user, made, readsFrom }: Awaited<ReturnType<typeof visitWithOtherTabs>>) {
   const before = made.length
   await press(user, 'Other tabs')

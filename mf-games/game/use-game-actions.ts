@@ -3,7 +3,7 @@ import { useText } from '../messages/index.ts'
 import { refreshAfterRefusal, refreshGames, refreshPlayers } from './refresh.ts'
 import { markClosedByVisitor } from './use-shown-game.ts'
 
-/** The actions of a game's row menu and panels. Every failed action shows a toast. */
+/** The actions in the menu of a game's row and in the game's panels. Every failed action shows a toast. */
 export function useGameActions(game: Pick<GameListItem, 'id'>) {
   const client = useQueryClient()
   const toasts = useToasts()

@@ -47,7 +47,7 @@ export function useShownGame(): ShownGame {
   useEffect(() => {
     if (stays || shown === open) return
     setShown(open)
-    // This game is open, so an earlier record that the visitor closed it no longer applies.
+    // Removes the record that the visitor closed this game, because the game is open now.
     if (open) closedByVisitor.get(client)?.delete(open.id)
   }, [client, stays, shown, open])
   if (!stays) return { game: open, showNext: undefined }

@@ -27,8 +27,9 @@ import { findLastResult } from './last-result.ts'
 
 /**
  * Shows the last game in large type. Renders nothing when no game was played in the last week, when loading fails, or
- * when another card of the page shows that game: the visitor has just saved its result or opened its link.
- * @param saved the result that this visitor has just saved; SavedResultCard shows it
+ * when the page already shows the same game: in SavedResultCard, after the visitor has saved the result, or in
+ * LinkedGame, after the visitor has opened the game's link.
+ * @param saved the result that the visitor has just saved; null when there is none
  */
 export function LastGameCard({ saved }: { readonly saved: SavedResult | null }) {
   const { data, isPending } = useQuery(queries.gameGoals())

@@ -1,5 +1,5 @@
-/** A card's padding, the same as in platform's Section. */
+/** The padding inside a card, the same as in the platform's `Section`. */
 export const inset = { xs: 2, md: 2.5 } as const
 
-/** Negative margins that cancel a card's padding, so that rows and team halves extend to the card's edges. */
+/** Negative margins that cancel the padding inside a card, so that rows and panels extend to the card's edges. */
 export const negativeInset = { xs: -2, md: -2.5 } as const

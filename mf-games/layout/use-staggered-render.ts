@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Callbacks that render the parts of the page that are ready. The first one has been called; the others wait until its
- * part has rendered.
+ * Each callback renders one part of the page whose data has loaded. The first callback in the queue has already been
+ * called. Each of the others is called when the part before it has rendered.
  */
 const queue: (() => void)[] = []
 
@@ -16,8 +16,8 @@ function enqueue(render: () => void): () => void {
 }
 
 /**
- * Makes the parts of a page render one after the other instead of all at once. When several responses arrive together,
- * rendering all parts at once blocks a slow phone for 274 ms, and rendering them one by one for 158 ms (decision 0013).
+ * Makes the parts of a page render one after the other instead of all at once. On a slow phone, this reduces the total
+ * blocking time from 274 ms to 158 ms when several responses arrive together (decision 0013).
  * @param ready whether the part's data has loaded
  * @returns true when the part may be rendered, false while its placeholder is shown. A part whose data is already
  *   loaded when it is mounted is rendered immediately

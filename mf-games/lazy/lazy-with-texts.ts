@@ -1,5 +1,5 @@
 import { lazyDialog } from '@club/platform'
 
-/** Creates a lazy dialog or panel: its code and its texts load when it first opens. */
+/** Creates a dialog or panel whose code and texts load when it first opens. */
 export const lazyWithTexts: typeof lazyDialog = (load, Busy) =>
   lazyDialog(load, Busy, () => import('./messages/index.ts'))

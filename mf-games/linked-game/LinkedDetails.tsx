@@ -48,7 +48,8 @@ export function LinkedDetails({ game, onClose, onDeleted }: Props) {
 }
 
 /**
- * Shows the organiser's buttons only after a click, because most visitors open a link to read (contract section 16).
+ * Shows the organiser's buttons only after a click, because most visitors open a game's link only to read the result
+ * and the line-ups (contract section 16).
  */
 function Manage(props: Props) {
   const text = useText()

@@ -27,13 +27,16 @@ const sources = {
   archived: { query: queries.archivedGames, none: 'mf-games.management.noArchived' },
 } as const
 
-/** Lists the active or the archived games: the first four, or all after "View All Games". */
+/** Lists the active or the archived games: the first four, or all after a press of "View All Games". */
 export function GameList({
   kind,
   saved: { saved, isPending: savedIsPending, show, leave },
 }: {
   readonly kind: keyof typeof sources
-  /** The result that the visitor has just saved; its card replaces the game's row. */
+  /**
+   * The result that the visitor has just saved, and functions that set and remove it. SavedResultCard shows the result
+   * in place of the game's row.
+   */
   readonly saved: ReturnType<typeof useSavedResult>
 }) {
   const text = useText()
@@ -71,8 +74,8 @@ export function GameList({
         onRetry={() => void refetch()}
       />
     )
-  // The card of the saved result is inserted among the rows. The other rows do not remount, so that a form open in one
-  // of them keeps its input.
+  // SavedResultCard is inserted among the rows of the other games. These rows do not remount, so that a form that is
+  // open in one of them keeps its input.
   const rows = shown.map((game, at) => (
     <GameRow
       key={game.id}

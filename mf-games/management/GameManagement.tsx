@@ -4,7 +4,10 @@ import { useText } from '../messages/index.ts'
 import type { useSavedResult } from '../results/saved/use-saved-result.ts'
 import { GameList } from './GameList.tsx'
 
-/** On wide screens the tabs are beside the heading. They are 50 px high, with 20 px above and 12 px below. */
+/**
+ * From 1200 px, the tabs for active and archived games are beside the heading. They are 50 px high, with 20 px above
+ * and 12 px below them.
+ */
 const tabsBesideHeading = {
   [fromTwoColumns]: {
     '& > section > div:first-of-type': { minHeight: 82 },

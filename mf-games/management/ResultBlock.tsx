@@ -1,13 +1,18 @@
 import { Chip, type GameListItem, lazyDialog, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** The scores load when a list first shows a result. The placeholder has the size of two scores of one digit. */
+/**
+ * The code of `Scores` loads when a list first shows a result. The placeholder is as large as two scores of one digit.
+ */
 const Scores = lazyDialog(
   () => import('./Scores.tsx'),
   () => <Skeleton width={84} height={36} />,
 )
 
-/** Shows the outcome of a game in a list (specification section 2, "Game Management"). */
+/**
+ * Shows the scores of a game in a list, or a label such as "Not Played" for a game without scores (specification
+ * section 2, "Game Management").
+ */
 export function ResultBlock({ game }: { readonly game: GameListItem }) {
   const text = useText()
   if (!game.wasPlayed) {

@@ -76,7 +76,7 @@ describe('a row', () => {
 
 test('the Czech list shows “Zatím neodehráno” for a future game and “Neodehráno” for a past one', async () => {
   await visitGames({ language: 'cs', active: [aGameInNovember(5, 2), aGameInNovember(27, 3)] })
-  // The list is hidden until the sections above it have loaded.
+  // The list of games is hidden until the page's sections above it have loaded.
   await waitFor(() => expect(screen.getByText('Neodehráno')).toBeVisible())
   expect(screen.getByText('Zatím neodehráno')).toBeVisible()
 })
@@ -131,7 +131,7 @@ describe('the lists', () => {
 
   test('show a note when they are empty [S2.52 S2.64]', async () => {
     const { user } = await visitGames()
-    // The list is hidden until the sections above it have loaded.
+    // The list of games is hidden until the page's sections above it have loaded.
     await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
     await user.click(screen.getByRole('tab', { name: 'Archived Games' }))
     expect(await screen.findByText('No archived games found.')).toBeVisible()
@@ -150,7 +150,7 @@ describe('the lists', () => {
     await expectToast('Failed to load games', 'Something went wrong on our side.')
     works = true
     await user.click((await findSection('Game Management')).getByRole('button', { name: 'Retry' }))
-    // The list is hidden until the sections above it have loaded.
+    // The list of games is hidden until the page's sections above it have loaded.
     await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
   })
 })
@@ -199,7 +199,7 @@ describe('the row menu', () => {
     })
     await chooseAction(user, 'Archive')
     await expectToast('Failed to update game', 'This game does not exist any more.')
-    // The list is hidden until the sections above it have loaded.
+    // The list of games is hidden until the page's sections above it have loaded.
     await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
   })
 

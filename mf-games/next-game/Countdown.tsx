@@ -33,8 +33,8 @@ const layout = {
 } as const
 
 /**
- * A large number and a small unit. The units are plural messages instead of `Intl` unit formats, because creating the
- * formats takes about 20 ms on a phone and delays the first view.
+ * Shows a large number and a small unit. The units are plural messages instead of `Intl` unit formats, because creating
+ * these formats takes about 20 ms on a phone and would delay the first display of the page.
  */
 function Part({ value, unit }: { readonly value: number; readonly unit: 'days' | 'hours' | 'minutes' }) {
   const text = useText()

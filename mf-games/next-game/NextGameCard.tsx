@@ -23,15 +23,16 @@ import { PlayersBar } from './PlayersBar.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 /**
- * The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. Once teams are
- * generated, the visitor's team comes first; from kickoff on, a headline that the game is being played.
+ * The page's main card: kickoff, status, countdown, number of players going and the visitor's own vote. After teams
+ * were generated, the card shows the visitor's team in place of the number of players. While the game is being played,
+ * the headline says so, and a button for entering the score replaces the vote.
  */
 export function NextGameCard({
   phase,
   onSchedule,
   onSaved,
 }: {
-  /** Undefined until the next game has loaded or failed to load. */
+  /** The page's phase; undefined until everything that the card shows has loaded or failed to load. */
   readonly phase: PagePhase | undefined
   readonly onSchedule: () => void
   /** Called after the scores of the game being played were saved. */
@@ -91,7 +92,7 @@ export function NextGameCard({
   )
 }
 
-/** The game's date and time. They are memoised, because the card re-renders for other reasons. */
+/** GameHeadline is memoised, so that it does not re-render whenever the card re-renders. */
 const Headline = memo(GameHeadline)
 
 const countdownRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const

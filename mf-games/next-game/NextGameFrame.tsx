@@ -6,11 +6,12 @@ import { PitchPicture } from './PitchPicture.tsx'
 
 /**
  * The frame of the Next Game card: the game's date and countdown on a picture of a pitch, and the visitor's vote below
- * the picture on a phone or beside it on wider screens. The card also uses it while the game loads.
+ * the picture on a phone or beside the picture on wider screens. The frame is also shown while the game loads.
  * @param badge the game's status
- * @param todo what the visitor can do: the own vote, the entry of the score, or an error
- * @param stacked true places `todo` below the pitch on every screen
- * @param children the content on the pitch, such as the date and the countdown
+ * @param todo the part below or beside the picture: the visitor's own vote, the button for entering the score, or an
+ *   error
+ * @param stacked true places `todo` below the picture on every screen
+ * @param children the content on the picture, such as the date and the countdown
  */
 export function NextGameFrame({
   busy = false,
@@ -84,8 +85,9 @@ export function NextGameFrame({
         </Box>
       </Box>
       {todo && (
-        // When the game has loaded, the part above can become higher and move this box. The key replaces the box by a new
-        // element, because browsers count only the move of an existing element as a layout shift.
+        // When the game has loaded, the picture above this box can become higher and move the box down. The changed
+        // `key` makes React create a new box, because browsers count only the move of an existing element as a layout
+        // shift.
         <Box
           key={String(busy)}
           sx={{

@@ -16,7 +16,7 @@ const tiles = {
 
 /**
  * A bar in which each player who is going fills one tile. It has as many tiles as the largest ideal number of players.
- * A wider gap marks the smallest ideal number. Screen readers read the text below the bar instead.
+ * A wider gap between two tiles marks the smallest ideal number. Screen readers read the text below the bar instead.
  */
 export function PlayersBar({ game }: { readonly game: Game }) {
   const text = useText()

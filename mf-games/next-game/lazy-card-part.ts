@@ -1,6 +1,9 @@
 import { lazyDialog } from '@club/platform'
 
-/** The parts of the Next Game card that it does not need while players only vote for the game. */
+/**
+ * The parts of the Next Game card that load on demand: location, note and teams, the headline and the score entry of a
+ * game that is being played, and the text when no game is scheduled.
+ */
 export const LazyCardPart = lazyDialog(
   () => import('./card-parts/LazyCardPart.tsx'),
   () => null,

@@ -7,7 +7,8 @@ import { stubClubApi } from '../testing/server.ts'
 import { expectToast, findDialog, findSection, visitGames } from '../testing/visit.tsx'
 
 afterEach(() => {
-  // Restores the spies before the clock, because restoring them afterwards would bring back the fake clock.
+  // Restores the spies while the clock is still fake. In the other order, restoring a spy on `setInterval` would bring
+  // back the `setInterval` of the fake clock.
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

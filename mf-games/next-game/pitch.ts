@@ -1,4 +1,7 @@
-/** SVG of a floodlit pitch seen from behind a goal: transparent stripes, lines and light, 400 by 230. */
+/**
+ * The SVG of a floodlit pitch seen from behind a goal: transparent stripes, lines and light. Its view box is 400 units
+ * wide and 230 units high.
+ */
 const pitch = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 230" preserveAspectRatio="xMidYMin slice">',
   '<defs><radialGradient id="l" cx="1" cy="0" r=".75"><stop stop-color="#fff" stop-opacity=".28"/>',

@@ -69,8 +69,8 @@ const columns = {
 } as const
 
 /**
- * The columns while the page loads. The height of a section with `data-loading` is unknown until it has loaded. Until
- * then, the sections below it are hidden, so that the page never pushes them down.
+ * The columns while the page loads. A section has the attribute `data-loading` while its final height is unknown. The
+ * sections below such a section are hidden, so that they do not move when the section has loaded.
  */
 const loadingColumns = {
   ...columns,
@@ -88,8 +88,8 @@ export function GamesPage() {
   const isPending = !useStaggeredRender(loadedPhase !== undefined)
   const phase = isPending ? undefined : loadedPhase
   const { game, showNext } = useShownGame()
-  // The id of the game that the page showed first. When another game replaces it later, the visitor is already using
-  // the page, so no section is hidden while the new game loads.
+  // The id of the game that the page showed first. When another game replaces this game later, the visitor is already
+  // using the page, so no section is hidden while the new game loads.
   const [firstGame, setFirstGame] = useState<number | null>()
   const shown = game?.id ?? null
   if (!isPending && firstGame === undefined) setFirstGame(shown)
@@ -124,8 +124,8 @@ export function GamesPage() {
 }
 
 /**
- * Memoised sections, which re-render only when their props change, whereas the page re-renders after each response and
- * vote.
+ * These sections are memoised: they re-render only when their props change. The page itself re-renders after each
+ * response and each vote.
  */
 const Teams = memo(TeamGenerator)
 const LastGame = memo(LastGameCard)
@@ -169,7 +169,10 @@ function Linked({ savedId }: { readonly savedId: number | undefined }) {
   )
 }
 
-/** Shows the game's votes and, until a new club's first vote, the first steps. */
+/**
+ * Shows the registration panel. Above it, a new club sees the first steps until its first vote; any other club sees
+ * MissingVotesStrip.
+ */
 function Votes({
   isPending,
   isPlaying,
@@ -187,8 +190,9 @@ function Votes({
     !isPending && !players.isPending && (voting?.ready ?? true) && (hasVotes || !goals.isPending)
   if (!useStaggeredRender(hasLoaded))
     return (
-      // When the next game has loaded, the card above may change its height and move this placeholder. The changed key
-      // replaces it by a new element, because browsers count only the move of an existing element as a layout shift.
+      // When the next game has loaded, the card above this placeholder can become higher and move the placeholder down.
+      // The changed `key` makes React create a new element, because browsers count only the move of an existing element
+      // as a layout shift.
       <div key={String(isPending)} aria-hidden data-loading>
         <LoadingStrip />
         <Section flush title={<Skeleton width={180} height={26} />}>

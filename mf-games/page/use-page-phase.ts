@@ -4,9 +4,9 @@ import { LazyCardPart } from '../next-game/lazy-card-part.ts'
 import { getPagePhase, type PagePhase, phaseChanges } from '../phase/page-phase.ts'
 
 /**
- * Returns the page's phase, and updates it while the page is open. Undefined until the Next Game card has, or failed to
- * load, everything that it shows in this phase: without an open game the last result, and the code of the card's lazily
- * loaded parts.
+ * Returns the page's phase, and updates it while the page is open. Returns undefined while something that the Next Game
+ * card needs is still loading: the next game; without a next game, the last result; and the code of LazyCardPart if the
+ * card shows one of its parts. A failure to load counts as loaded.
  */
 export function usePagePhase(): PagePhase | undefined {
   const { timezone, place } = useClub()
@@ -24,7 +24,7 @@ export function usePagePhase(): PagePhase | undefined {
     enabled: isCodeNeeded,
   })
   const hasLoaded = !upcoming.isPending && !(hasNoGame && goals.isPending) && !code.isLoading
-  // Once shown, the card stays visible when it needs its lazily loaded parts later.
+  // Once shown, the card stays visible, even when a later phase needs code that has not loaded yet.
   const [isShown, setShown] = useState(false)
   if (hasLoaded && !isShown) setShown(true)
   return isShown ? phase : undefined

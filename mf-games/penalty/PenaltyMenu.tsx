@@ -11,7 +11,10 @@ const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
  */
 const when = { 50: 'dayBefore', 100: 'morning', 200: 'afternoon' } as const
 
-/** The menu "Show QR for penalties" with the club's amounts. It expands within the page and covers nothing. */
+/**
+ * The menu "Show QR for penalties" with the amounts of penalties. It expands within the page, so that it covers no
+ * other content.
+ */
 export default function PenaltyMenu() {
   const text = useText()
   const club = useClub()

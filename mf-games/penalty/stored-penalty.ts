@@ -16,8 +16,8 @@ export function useStoredPenalty(
 }
 
 /**
- * Writes a newly stored penalty to the cache. First cancels requests for it that are in progress, because their
- * responses may not contain it.
+ * Writes a newly stored penalty to the cache. First cancels the pending requests for the penalty, because their
+ * responses may not contain the new penalty.
  */
 export async function cachePenalty(client: QueryClient, penalty: Penalty): Promise<void> {
   const { queryKey } = queries.penalties(penalty.gameId, penalty.playerId)

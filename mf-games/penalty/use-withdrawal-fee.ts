@@ -1,8 +1,8 @@
 import { toInstant, toLocalTime, useClock, useClub, withdrawalPenalty } from '@club/platform'
 
 /**
- * Returns the cost of withdrawing from a game now, in CZK, by the contract's rule; 0 when a withdrawal is free. Updates
- * without a reload when the price changes: at midnight, noon and the end of the game's day in the club's time zone.
+ * Returns what withdrawing from a game costs now, in CZK (contract/rules/penalty.ts); 0 when a withdrawal is free. The
+ * result is updated when the cost changes: at midnight, noon and the end of the game's day in the club's time zone.
  * @param kickoff ISO 8601
  */
 export function useWithdrawalFee(kickoff: string): number {
@@ -11,7 +11,7 @@ export function useWithdrawalFee(kickoff: string): number {
   return withdrawalPenalty(new Date(kickoff), now, timezone).amount
 }
 
-/** The instants at which the price changes, earliest first. */
+/** Returns the instants at which the cost of a withdrawal changes, earliest first. */
 function feeChanges(kickoff: Date, zone: string): readonly Date[] {
   const { year, month, day } = toLocalTime(kickoff, zone)
   const at = (days: number, hour: number) =>

@@ -29,9 +29,9 @@ export interface Withdrawal extends NotGoingVote {
 }
 
 /**
- * Returns `withdraw`, which stores the penalty of a vote "not going". If the penalty is not 0 CZK, `withdrawal` then
- * contains it for the payment dialog, even if the page already shows another game. A failure is only logged
- * (specification section 4).
+ * Returns `withdraw`, which stores the penalty for a vote "not going". Then `withdrawal` contains the vote and the
+ * penalty, and the page opens the payment dialog, even if it already shows another game. A penalty of 0 CZK opens no
+ * dialog. When storing fails, the error is only logged (specification section 4).
  */
 export function useWithdrawal() {
   const client = useQueryClient()

@@ -6,9 +6,9 @@ import { useVoting } from './votes/voting.tsx'
 const margin = { mb: { xs: 2, md: 2.5 } }
 
 /**
- * Shows the number and avatars of players who have not voted as a link to their list, with a button that shares a
- * reminder. While nobody has voted, it has no avatars, and the button shares an invitation. Hidden when everybody has
- * voted or voting is closed.
+ * A strip with two buttons. The first one shows the number and the avatars of the players who have not voted, and opens
+ * the list of these players. The second one shares a reminder to vote. While nobody has voted, the strip has no
+ * avatars, and its second button shares an invitation. Renders nothing when everybody has voted or voting is closed.
  */
 export function MissingVotesStrip() {
   const text = useText()
@@ -67,5 +67,8 @@ export function MissingVotesStrip() {
   )
 }
 
-/** A placeholder as high as the strip. It is always shown while loading, because usually somebody has not voted. */
+/**
+ * The placeholder of MissingVotesStrip, as high as the strip. It is always shown while the votes load, because usually
+ * somebody has not voted.
+ */
 export const LoadingStrip = () => <Skeleton sx={{ ...margin, height: 68, borderRadius: radius.card }} />

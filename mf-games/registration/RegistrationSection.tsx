@@ -59,7 +59,7 @@ function Registration({
         <>
           {/*
             Usually the Next Game card shows the visitor's own vote. This panel shows it while the game is being played,
-            and when that card shows a later game.
+            and when the Next Game card shows a later game.
           */}
           {(isPlaying || !isOnNextGameCard) && (
             <Box sx={{ px: inset, pb: 2, maxWidth: 480 }}>

@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof Button> & { readonly name: string }
 
 /**
  * A text button, 48 px high, that changes a player's vote. Its accessible name is the whole action, such as "Change to
- * not going". A narrow row shows `short` in its place when `short` is shorter.
+ * not going". A narrow row shows the text `short` instead of the name when `short` has fewer characters.
  */
 export function VoteButton({ name, short, ...button }: Props & { readonly short: string }) {
   return (

@@ -120,10 +120,11 @@ const row = {
   pr: { xs: 0, md: 1.25 },
   position: 'relative',
   [whereFullTextsFit]: { pr: 1.25 },
-  // Rows of players who have not voted have two buttons and a padding on the right. In the other lists the icon of the
-  // cancel button extends to the card's edge.
+  // Rows of players who have not voted have two buttons, and a padding beside the buttons. On a phone, rows of the
+  // other lists have no padding there, so that the icon of the cancel button is close to the card's edge.
   '&[data-group="unregistered"]': { minHeight: 64, py: 0.75, pr: 1 },
-  // In a narrow row with two buttons, the rating and the note form one text that wraps into two lines.
+  // In a narrow row with two buttons, the rating and the note that the player has not voted form one text that wraps
+  // into two lines.
   '&[data-group="unregistered"] .facts > div': {
     [whereShortTexts]: {
       display: 'block',
@@ -147,7 +148,8 @@ const row = {
     width: '0.9em',
     textAlign: 'center',
   },
-  // At these widths the word "Overall" can wrap to a third line. With a lower line height, three lines fit in a row.
+  // At these widths, the texts of a row can wrap to a third line, because the row shows the word "Overall". With a
+  // lower line height, three lines fit in a row.
   [whereOnlyOverallLabelFits]: {
     '& .name': { lineHeight: 1.2 },
     '& .facts': { fontSize: '0.75rem', lineHeight: 1.2 },
@@ -188,7 +190,7 @@ const row = {
     '--row-inset': '12px',
     columnGap: 1,
     pr: 0,
-    // Scales the avatar of 36 px to 32 px.
+    // On a narrow phone, scales the avatar from 36 px to 32 px.
     '& .face': { width: 32, height: 32, '& > *': { transform: 'scale(0.889)', transformOrigin: '0 0' } },
     '&[data-group="unregistered"]': { pr: 0.5, '& .votes': { gap: 0.5 }, '& button': { px: 0.75 } },
   },

@@ -45,7 +45,7 @@ describe('the strip of players without a vote', () => {
 
   test('opens the Unregistered list, also during a search, and moves the focus there', async () => {
     const scrolled = vi.fn()
-    // jsdom does not implement scrolling.
+    // jsdom does not implement `scrollIntoView`, so the test provides it.
     Element.prototype.scrollIntoView = scrolled
     const { user } = await visitGames({ upcoming: aGame(), votes: [aVote(anna, 'going', at)] })
     await user.type(await screen.findByRole('searchbox', { name: 'Search players...' }), 'Anna')

@@ -25,7 +25,8 @@ const typed = (score: number | null): string => (score === null ? '' : String(sc
 const sides = ['white', 'black'] as const
 
 /**
- * The Game Results panel. For an archived game it also explains corrections and has a button that unarchives the game.
+ * The Game Results panel. For an archived game, it also explains what a corrected score changes, and has a button that
+ * unarchives the game.
  */
 export default function ResultsPanel({
   game,
@@ -72,7 +73,7 @@ export default function ResultsPanel({
   const outcome = scores
     ? text('mf-games.results.willSave', { white: scores.white, black: scores.black })
     : text(judged.ok ? 'mf-games.results.willSaveNotPlayed' : 'mf-games.results.willNotSave')
-  // Scrolls the panel into view, because the panel of the list's last row opens below the visible part of the page.
+  // Scrolls the panel into view, because the panel of the last game in a list opens below the visible part of the page.
   useEffect(() => {
     panel.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])

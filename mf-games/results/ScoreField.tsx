@@ -21,7 +21,10 @@ export function ScoreField({
   readonly side: Side
   readonly value: string
   readonly disabled: boolean
-  /** Called when the visitor taps the disabled field. The field already has the focus, so that typing continues. */
+  /**
+   * Called when the visitor taps the field while it is disabled. ScoreField has already enabled the field and moved the
+   * focus into it, so that the visitor can type at once.
+   */
   readonly onEnable: () => void
   readonly onChange: (typed: string) => void
   /** Id of the element with the error message; undefined while the score is valid. */
@@ -32,7 +35,8 @@ export function ScoreField({
   const input = useIgnoreMouseWheel()
   const enable = () => {
     if (!input.current?.disabled) return
-    // The focus moves during the tap, because a phone opens its keyboard only then. A disabled field takes no focus.
+    // The focus moves during the tap, because a phone opens its keyboard only then. The field is enabled first, because
+    // a disabled field cannot get the focus.
     input.current.disabled = false
     input.current.focus()
     onEnable()
@@ -46,7 +50,7 @@ export function ScoreField({
       >
         {text(`mf-games.results.${side}`)}
       </Box>
-      {/* Browsers send no click to a disabled field, so its frame takes the tap. */}
+      {/* Browsers send no click to a disabled field, so the element around the field handles the click. */}
       <Box onClick={enable} sx={{ cursor: 'text', width: 112, maxWidth: '100%', mx: 'auto' }}>
         <Box
           component="input"
@@ -135,7 +139,7 @@ const stepper = {
   bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)',
   color: 'inherit',
   cursor: 'pointer',
-  // Disables double-tap zoom, because two fast taps add two goals.
+  // Disables zooming by a double tap, so that a visitor can tap twice quickly to add two goals.
   touchAction: 'manipulation',
   '&:disabled': { opacity: 0.45, cursor: 'default' },
 } as const

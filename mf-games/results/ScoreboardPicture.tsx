@@ -1,6 +1,6 @@
 import { Box, ForeignPicture, useClub } from '@club/platform'
 
-/** At this font size a score of three digits fits. */
+/** The digits of a score. A score of three digits fits at this font size. */
 const digits = { y: 27.5, fontSize: 17, fontWeight: 800, textAnchor: 'middle' } as const
 
 const size = { width: 96, height: 48 } as const

@@ -74,7 +74,7 @@ describe('the Game Results panel', () => {
     const { user } = await visitGames({ upcoming })
     const results = await openResultsPanel(user)
     const field = results.getByRole('spinbutton', { name: black })
-    // In a browser, the tap reaches the frame around the disabled field.
+    // In a browser, a tap on the disabled field reaches the frame around it, so the test clicks the frame.
     await user.click(field.parentElement ?? field)
     expect(results.getByRole('checkbox')).not.toBeChecked()
     expect(field).toHaveFocus()
@@ -422,7 +422,8 @@ test('the reload after a result does not discard text typed in another form: the
   const before = made.length
   await user.click(saved.getByRole('button', { name: 'Save Results' }))
   await expectToast('Game updated', 'Game scores have been saved and the game has been archived.')
-  // The lists are fetched after saving, and again at the time when the page would otherwise reload.
+  // The page refetches the lists of games after saving. When the reload is due, it refetches them again instead of
+  // reloading, because another form is open.
   const reads = () => made.slice(before).filter((call) => call.name === 'listActiveGames')
   await waitFor(() => expect(reads()).toHaveLength(2))
   expect(reloads).toEqual([])

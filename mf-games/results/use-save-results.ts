@@ -23,15 +23,19 @@ export type StoredResult = Pick<Game, 'wasPlayed' | 'whiteTeamScore' | 'blackTea
 /** The game whose result is saved. */
 export type GameToSave = StoredResult & Pick<Game, 'id' | 'date' | 'isArchived'>
 
-/** The outcome of saving. Nothing is saved when somebody else has changed the stored result since the panel opened. */
+/**
+ * The outcome of saving. Nothing is saved when somebody else has changed the stored result since the Game Results panel
+ * opened.
+ */
 type Outcome =
   | { readonly saved: true; readonly activity: readonly number[] }
   | { readonly saved: false; readonly stored: StoredResult }
 
 /**
  * Saves a game's result (specification section 4). Scores mark the game as played and archived, then the page reloads.
- * "Not played" removes the scores and unarchives the game. If somebody else has saved a result since the panel was
- * opened, the panel first shows that result, and saving again replaces it (docs/decisions/0023-no-answer.md).
+ * "Not played" removes the scores and unarchives the game. If somebody else has saved another result since the Game
+ * Results panel was opened, the panel first shows that result, and saving again replaces it
+ * (docs/decisions/0023-no-answer.md).
  */
 export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave) => void) {
   const client = useQueryClient()
@@ -39,8 +43,8 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
   const text = useText()
   const navigate = useNavigate()
   const linked = useSearchParams()[0].get('game')
-  // The stored result that the panel has shown: at first the result with which it opened, later the result that
-  // somebody else saved.
+  // The stored result that the Game Results panel has shown: at first the result with which it opened, later the result
+  // that somebody else saved.
   const [seen, setSeen] = useState<StoredResult>(game)
   const [changed, setChanged] = useState<StoredResult | null>(null)
   useRefreshOnClose(changed !== null)
@@ -82,8 +86,9 @@ export function useSaveResults(game: GameToSave, onSaved: (result: ResultToSave)
 }
 
 /**
- * When the panel closes, refreshes the lists if the panel showed a result that somebody else saved. An earlier refresh
- * could move the game to the other list and discard the typed scores.
+ * When the Game Results panel closes, refetches the lists of games if the panel showed a result that somebody else
+ * saved. Refetching them earlier could move the game to the other list, which would close the panel and discard the
+ * typed scores.
  */
 function useRefreshOnClose(needed: boolean): void {
   const client = useQueryClient()

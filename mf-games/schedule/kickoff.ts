@@ -8,7 +8,7 @@ import {
   type Validation,
 } from '@club/platform'
 
-/** The values of the fields of a kickoff. */
+/** The values of the form's fields for the day, hour and minute of a kickoff. */
 export interface KickoffChoice {
   readonly day: CalendarDay | null
   readonly hour: string
@@ -23,7 +23,7 @@ export const defaultKickoff: KickoffChoice = { day: null, hour: '19', minute: '0
 
 export const hourOptions = Array.from({ length: 24 }, (_, hour) => option(twoDigits(hour)))
 
-/** The options 00, 15, 30 and 45, and the game's current minute. */
+/** Returns the options of the minute field: 00, 15, 30 and 45, and the minute of the game's current kickoff. */
 export const minuteOptions = (minute: string) =>
   [...new Set(['00', '15', '30', '45', minute])].toSorted().map(option)
 
@@ -40,7 +40,7 @@ export function resolveKickoff({ day, hour, minute }: KickoffChoice, zone: strin
   return resolveTime(local, zone)
 }
 
-/** The values of a schedule dialog's form. */
+/** The values of the form that schedules or changes a game. */
 export interface GameForm extends KickoffChoice {
   readonly note: string
 }

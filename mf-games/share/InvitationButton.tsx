@@ -3,8 +3,9 @@ import { ShareButton } from './ShareButton.tsx'
 import type { ShareSubject } from './share-subject.ts'
 
 /**
- * The button of the toast after scheduling, which shares the game's invitation.
- * @param children the button's text, because the toast is outside of the tab and its messages
+ * The button in the toast after scheduling a game. It shares an invitation to vote for the game.
+ * @param children the button's text; the caller provides it, because the toast is rendered outside of the tab and
+ *   cannot read the tab's messages
  */
 export const InvitationButton = ({
   game,

@@ -6,8 +6,8 @@ const load = () => import('./ShareOnMount.tsx')
 const ShareOnMount = lazyDialog(load, () => null)
 
 /**
- * A button that shares a game's teams, result, invitation or reminder. The code and the picture preload on hover, touch
- * or focus, because browsers open the share sheet only within a short time after the press.
+ * A button that shares a game's teams, result, invitation or reminder. The code for sharing and the picture are loaded
+ * on hover, touch or focus, because browsers open the share sheet only within a short time after the press.
  */
 export function ShareButton({
   subject,
@@ -19,7 +19,7 @@ export function ShareButton({
   const prepare = () =>
     void load().then(
       ({ fetchPicture }) => fetchPicture(subject, language),
-      // Ignores a failure to preload, because pressing the button loads again and shows the error.
+      // Ignores a failed preload, because pressing the button loads the code again and then shows the error.
       () => {},
     )
   return (

@@ -25,7 +25,7 @@ export { fetchPicture } from './picture.ts'
  */
 const lineUpsDeadline = 1000
 
-/** Shares the given subject once and shows the outcome. */
+/** Shares the given subject once, as soon as the component is mounted, and shows the outcome. */
 export default function ShareOnMount({
   subject,
   onClose,
@@ -39,8 +39,8 @@ export default function ShareOnMount({
   const [sent, setSent] = useState<{ readonly text: string; readonly by: ShareOutcome } | null>(null)
   const begun = useRef(false)
   /**
-   * Returns the teams, usually from the cache, or null when they fail to load: then the result is shared without
-   * line-ups.
+   * Returns the teams, usually from the cache, or null when they fail to load. Without teams, the result is shared
+   * without line-ups.
    */
   const loadTeams = (gameId: number) =>
     client.ensureQueryData({ ...queries.teams(gameId), retry: false }).then(

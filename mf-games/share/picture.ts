@@ -1,7 +1,10 @@
 import { callAddress, type Language } from '@club/platform'
 import type { ShareSubject } from './share-subject.ts'
 
-/** Time limit for the server's picture, in milliseconds. The server needs less time to draw it. */
+/**
+ * Time limit for a request for a picture, in milliseconds. It is longer than the time in which the server draws a
+ * picture.
+ */
 const deadline = 20_000
 
 /** Time for which a prefetched picture is reused, in milliseconds. */

@@ -8,7 +8,7 @@ const LoadingSteps = () => (
   </div>
 )
 
-/** The steps load on demand, because a club usually needs them only once. */
+/** The code of the steps loads on demand, because a club usually needs the steps only once. */
 const FirstStepsList = lazyWithTexts(() => import('./FirstStepsList.tsx'), LoadingSteps)
 
 /** Guides a new club to its first game in three steps. */

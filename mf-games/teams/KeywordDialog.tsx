@@ -1,7 +1,9 @@
 import { ConfirmByPhraseDialog, earlyGenerationHours, useClub, useToasts } from '@club/platform'
 import { useText } from '../lazy/messages/index.ts'
 
-/** The actions that require the keyword: generating teams early, and resetting them. */
+/**
+ * The actions that require the club's keyword: generating teams more than 7 hours before kickoff, and resetting teams.
+ */
 export type KeywordPurpose = 'early' | 'reset'
 
 /** Requires the club's exact keyword before teams are generated early or reset. */

@@ -57,7 +57,7 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   const sheet = useQuery({ queryKey: ['team-sheet'], queryFn: TeamSheet.preload, enabled: hasTeams })
   const hasVotes = Boolean(going ?? votes.playersError ?? votes.registrationsError)
   const hasLoaded = hasVotes && Boolean(teams ?? state.error) && !sheet.isLoading && !lineUps.isLoading
-  // The card stays visible when the line-ups load again later.
+  // Once shown, the card stays visible while the line-ups load again.
   if (hasLoaded && !isShown) setShown(true)
   const generate = () => {
     if (isEarlyGeneration(new Date(game.date), new Date())) setKeywordPurpose('early')
@@ -119,12 +119,12 @@ export function TeamGenerator({ game }: { readonly game: Game }) {
   )
 }
 
-/** The card's buttons. They are below each other until teams are generated, and then side by side. */
+/** The card's buttons. They are stacked until teams are generated (`after`), and then side by side. */
 const Buttons = ({ after, children }: { readonly after: boolean; readonly children: ReactNode }) => (
   <Box sx={after ? { ...buttonRow, mt: 0.5 } : { display: 'grid', gap: 1, mt: 2 }}>{children}</Box>
 )
 
-/** The teams, or the error of loading them. Renders nothing when the game has no teams. */
+/** Shows the teams, or an error when loading them has failed. Renders nothing when the game has no teams. */
 function GeneratedTeams({
   game,
   state,
@@ -168,7 +168,8 @@ function GoingCount({
 }) {
   const text = useText()
   const { min, max } = idealPlayers(useClub().teamSize)
-  // The card appears only after the votes have loaded or failed to load.
+  // The card appears only after the votes have loaded or failed to load, so without votes here, loading them has
+  // failed.
   if (!going) return <AttendanceError state={votes} />
   return (
     <Typography component="div" variant="body2" color="textSecondary">

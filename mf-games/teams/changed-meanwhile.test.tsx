@@ -40,7 +40,7 @@ async function visit({ teams = dealt, language = 'en' }: { teams?: Teams; langua
   const { user } = await visitGames({
     language,
     upcoming: aGame(),
-    // Within 7 hours of kickoff, generating needs no keyword.
+    // Kickoff is in less than 7 hours, so that generating teams requires no keyword.
     now: '2026-11-26T17:00:00.000Z',
     players: everybody,
     votes,

@@ -22,17 +22,21 @@ export function useTeamGenerator(game: Game) {
   const toasts = useToasts()
   const text = useText()
   const { data: teams, error, isFetching, refetch } = useGameTeams(game.id)
-  // Stores the balance of the teams that were generated last, because the call that returns the teams does not return
-  // it.
+  // The page stores the balance of the teams that it generated last, because the call that reads the teams does not
+  // return their balance.
   const [lastGenerated, setLastGenerated] = useState<{ teams: string; balance: Balance } | null>(null)
   const params = { id: game.id }
   const { queryKey } = queries.teams(game.id)
-  /** Sends the ETag of the teams on the page, so that the server refuses to change teams that are newer. */
+  /**
+   * Sends the ETag of the teams on the page. The server refuses the change when somebody has changed the stored teams
+   * since.
+   */
   const headers = () => ({ 'if-match': client.getQueryData(queryKey)?.etag })
   /** Refetches the changed teams and the ETag for the next change. The change stays pending during the refetch. */
   const showChanged = async (next: Teams) => {
     await refreshAfterVoteOrTeams(client, game.id)
-    // After a failed refetch, the page shows the sent teams with the old ETag, so the server refuses the next change.
+    // After a failed refetch, the page shows the teams that it sent, with the old ETag, so the server refuses the next
+    // change.
     if (client.getQueryState(queryKey)?.status === 'error')
       client.setQueryData(queryKey, { body: next, etag: headers()['if-match'], activity: [] })
   }
@@ -79,9 +83,11 @@ export function useTeamGenerator(game: Game) {
     teams,
     /** Whether the game has teams. */
     hasTeams: teams !== undefined && teams.whiteTeam.length + teams.blackTeam.length > 0,
-    /** The teams that this page generated last. Each generation creates a new object. */
+    /** The key and the balance of the teams that this page generated last. Each generation creates a new object. */
     lastGenerated,
-    /** The balance that the server returned for these teams; undefined when this page did not generate them. */
+    /**
+     * The balance that the server returned when it generated `teams`; undefined when this page did not generate them.
+     */
     balance: teams && lastGenerated?.teams === getTeamsKey(teams) ? lastGenerated.balance : undefined,
     error,
     isFetching,

@@ -25,7 +25,7 @@ export interface ServerState {
    * games would show the first steps.
    */
   readonly goals?: readonly GameGoals[]
-  /** Responses that replace the default ones. */
+  /** Responses that replace the default responses of the calls. */
   readonly responses?: Responses
 }
 

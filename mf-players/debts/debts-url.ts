@@ -1,2 +1,2 @@
-/** The query string that opens the page "Who owes" on the tab's path (contract section 11). */
+/** The query string that opens the page "Who owes" on the path of the Players tab (contract section 11). */
 export const debtsQueryString = '?owes'

@@ -251,7 +251,8 @@ describe('the switch “Paid”', () => {
     await setConnection(false)
     expect(await paidSwitch(latest)).toBeDisabled()
     expect(await paidSwitch(latest)).toHaveAccessibleDescription(/^You are offline\./)
-    // The shell's bar has the reason for everybody; a note in the list would look like a failed load.
+    // The shell's offline bar already shows the reason. A note in the list would look as if the list had failed to
+    // load.
     expect(screen.queryByText(/offline/i)).not.toBeInTheDocument()
     const file = screen.getByRole('link', { name: 'Download CSV' })
     expect(file).toHaveAttribute('aria-disabled', 'true')

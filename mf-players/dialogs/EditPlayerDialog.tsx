@@ -19,7 +19,7 @@ import { type FormField, usePlayerForm } from './use-player-form.ts'
 import { useRosterChange } from './use-roster-change.ts'
 import { type IssueCode, validateBySchema } from './validate-by-schema.ts'
 
-/** The Edit Player dialog with name, ratings and totals. It sends only the changed fields. */
+/** The Edit Player dialog with name, ratings, games, wins and goal difference. It sends only the changed fields. */
 export function EditPlayerDialog({
   player,
   onClose,
@@ -45,7 +45,7 @@ export function EditPlayerDialog({
         change.mutate({ params: { id: player.id }, body: changed })
         return
       }
-      // When no field was changed, no request is sent and the page does not reload.
+      // When no field was changed, no request is sent and the page does not reload, but the toast is shown.
       onDone()
       onClose()
     },

@@ -26,7 +26,7 @@ export function RosterDialog({
   onClose,
 }: {
   readonly dialog: OpenedDialog
-  /** Called after the dialog has deleted its player, before it closes. */
+  /** Called after the dialog has deleted the player, before the dialog closes. */
   readonly onDeleted?: () => void
   readonly onClose: () => void
 }) {

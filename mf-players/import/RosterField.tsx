@@ -16,7 +16,7 @@ const field = {
   bgcolor: 'background.paper',
   color: 'inherit',
   font: 'inherit',
-  // Safari on an iPhone zooms in on a field whose text is smaller than 16 px.
+  // The text has 16 px, because Safari on an iPhone zooms in on a field with smaller text.
   fontSize: '1rem',
   lineHeight: 1.5,
   resize: 'vertical',

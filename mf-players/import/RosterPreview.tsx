@@ -11,7 +11,8 @@ const list = {
   py: 0.5,
   borderRadius: radius.button,
   bgcolor: 'sunken',
-  // About seven players. A longer list scrolls, so that the form's button stays near the field.
+  // The height of about seven players, in pixels. A longer list scrolls, so that the form's button stays near the
+  // field.
   maxHeight: 232,
   overflowY: 'auto',
   '& > li': { display: 'flex', justifyContent: 'space-between', gap: 1.5, py: 0.625 },

@@ -104,7 +104,7 @@ function inWords(row: string): Row {
   const first = found < 0 ? words.length : found
   const ofName = words.length - first === skillNames.length + 1 && partOfName.test(words[first] ?? '')
   const end = ofName && first > 0 ? first + 1 : first
-  // Ratings may be separated by commas: `8,4, 5,9, 7,8`.
+  // Removes the comma after a rating, because ratings may be separated by commas: `8,4, 5,9, 7,8`.
   const ratings = words.slice(end).map((word) => word.replace(/,$/, ''))
   // A comma, a colon or a dash may separate the ratings from the name: `Jan – 7`.
   return {

@@ -24,8 +24,8 @@ interface Values {
 }
 
 /**
- * The state of the form that imports a roster. It can be sent when every line is valid, and its text stays until the
- * server has stored the players.
+ * The state of the form that imports a roster. The form can be sent when every line is valid. The text stays in the
+ * field until the server has stored the players.
  * @param onClose called after the server has stored the players
  * @returns `roster` and `change` for the field; `read`, the parsed roster; `problems`, sentences that are set after an
  * attempt to send; and `submit`, `submitLabel`, `pending` and `nothingToAdd` for the form

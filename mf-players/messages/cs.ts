@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** This tab's texts in Czech. */
+/** The Players tab's texts in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-players.title': 'Hráči',
   'mf-players.total': '{count, plural, one {# hráč} few {# hráči} many {# hráče} other {# hráčů}}',

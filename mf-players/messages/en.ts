@@ -1,4 +1,4 @@
-/** This tab's texts in English. All languages have the same keys. */
+/** The Players tab's texts in English. All languages have the same keys. */
 export const en = {
   'mf-players.title': 'Players',
   'mf-players.total': '{count, plural, one {# player} other {# players}}',

@@ -1,12 +1,12 @@
 import { defineMessages } from '@club/platform'
 import type { en } from './en.ts'
 
-/** The id of one of this tab's texts. */
+/** The id of one of the Players tab's texts. */
 export type TextId = keyof typeof en
 
 /**
- * This tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can preload the chunk
- * of the page's language.
+ * The Players tab's texts. Each language is loaded on demand. The chunks have names, so that the shell can preload the
+ * chunk of the page's language.
  */
 export const { loaders, useText } = defineMessages<typeof en>({
   cs: () => import(/* webpackChunkName: "mf-players-texts-cs" */ './cs.ts').then((module) => module.cs),

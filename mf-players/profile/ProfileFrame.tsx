@@ -23,8 +23,8 @@ export function ProfileFrame({
 }
 
 /**
- * A button that returns to the page from which this one was opened. When the visit began with this page, a link to the
- * roster instead.
+ * A button that returns to the page from which the visitor opened the player's page. When the visit began with the
+ * player's page, the button is a link to the roster.
  */
 function Back() {
   const text = useText()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { JoinedTime } from '../roster/JoinedTime.tsx'
 import { useText } from './messages/index.ts'
 
-/** The length of the shortest streak that is shown. */
+/** A streak is shown when it has at least this number of games. */
 const shownStreak = 3
 
 /** The player's picture, name, time in the club, rank by rating, and current streak of games. */

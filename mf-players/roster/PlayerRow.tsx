@@ -26,7 +26,10 @@ const skills = {
   '& > :nth-of-type(3)': { gridArea: { md: 'handling' } },
 } as const
 
-/** One player of the roster: name, time since joining, totals, and the ratings as bars from 0 to 10. */
+/**
+ * One player of the roster: name, time since joining, games, wins and goal difference, and the ratings as bars from 0
+ * to 10.
+ */
 export function PlayerRow({
   player,
   now,
@@ -46,7 +49,7 @@ export function PlayerRow({
         gridTemplateAreas: areas,
         gridTemplateColumns: {
           xs: 'auto minmax(0, 1fr) auto auto',
-          // Beside another card the columns are narrower (Roster.tsx).
+          // The columns are narrower while a card is beside the roster. Roster.tsx then sets the two CSS variables.
           md: 'auto minmax(0, 1fr) var(--totals-width, 13rem) repeat(2, minmax(124px, var(--bar-width, 200px))) auto',
         },
         alignItems: 'center',

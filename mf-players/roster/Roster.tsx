@@ -31,15 +31,16 @@ const twoColumns = {
 } as const
 
 /**
- * The content of the tab: a heading with the number of players and Add Player, then DebtStrip, search, one page of
- * players and paging.
- * @param beside what is shown beside the players instead of DebtStrip
+ * The content of the tab: a heading with the number of players and the button "Add Player", then DebtStrip, the search
+ * field, one page of players and the paging buttons.
+ * @param beside what is shown beside the players; DebtStrip is then left out
  */
 export function Roster({ beside }: { readonly beside: ReactNode }) {
   const text = useText()
   const players = useQuery(queries.players())
   const debts = useQuery({ ...queries.debts(), enabled: !beside })
-  // The players are shown only with the debts, because the strip above them would push them down later.
+  // The players appear together with the debts. If the debts appeared later, DebtStrip, which is above the players,
+  // would push the players down.
   const isPending = !players.isError && (players.isPending || (!beside && debts.isPending))
   useLoadToast(players, text('mf-players.loadFailed'), text('mf-players.loaded'))
   const [dialog, setDialog] = useState<OpenedDialog>(null)

@@ -1,2 +1,2 @@
-/** The location's state of a player's page that was opened from the roster. */
+/** The router's `location.state` of a player's page that the visitor opened from the roster. */
 export const openedFromRoster = 'roster'

@@ -2,9 +2,9 @@ import { useSearchParams } from '@club/platform'
 import { startTransition, useOptimistic } from 'react'
 
 /**
- * The search text and the page number. The address contains both (`?q=cizek&page=2`), so that links and the back button
- * work. Typing replaces the current history entry; turning a page adds an entry. `?owes` stays in
- * the address.
+ * The search text and the page number. The URL contains both (`?q=cizek&page=2`), so that links and the back button
+ * work. Typing replaces the current history entry; turning a page adds an entry. Both keep the parameter `?owes`, which
+ * opens the page "Who owes".
  */
 export function useRosterAddress() {
   const [params, setParams] = useSearchParams()

@@ -1,4 +1,4 @@
-/** This tab's texts in English. All languages have the same keys. */
+/** The Statistics tab's texts in English. All languages have the same keys. */
 export const en = {
   'mf-stats.title': 'Statistics',
 

@@ -5,9 +5,9 @@ import { type CellContext, columns } from './columns.tsx'
 import { tableRoles } from './table-roles.ts'
 
 /**
- * One player's figures. The component is memoised, so that sorting a large club moves the rows without rendering them
- * again.
- * @param form the last games, newest first; undefined until they are loaded
+ * One player's row in the table of statistics. The component is memoised, so that sorting a large club moves the rows
+ * without rendering them again.
+ * @param form the player's last games, newest first; undefined until they are loaded
  * @param own whether this player is the visitor
  */
 export const PlayerStatisticsRow = memo(function PlayerStatisticsRow({

@@ -18,7 +18,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 
 /**
  * The section with the players' figures and last results.
- * @param withRecalculate true: the button that recalculates the totals is above the figures
+ * @param withRecalculate true shows the button that recalculates the players' totals above the figures
  */
 export function PlayerStatisticsSection({ withRecalculate }: { readonly withRecalculate: boolean }) {
   const text = useText()
@@ -47,7 +47,7 @@ export function PlayerStatisticsSection({ withRecalculate }: { readonly withReca
           description={text('mf-stats.players.empty.hint')}
         />
       )}
-      {/* The table does not wait for the last results. It is shown without them until they are loaded. */}
+      {/* The table appears without the players' last results when these are not loaded yet. */}
       {statistics.data && statistics.data.length > 0 && (
         <DimmedWhileSeasonLoads pending={statistics.isPlaceholderData || form.isPlaceholderData}>
           <StatisticsTable rows={statistics.data} form={form.data} />

@@ -11,8 +11,8 @@ import { useRef } from 'react'
 import { useText } from '../messages/index.ts'
 
 /**
- * The button that recalculates the totals of all players from the games. A toast shows the numbers of games and
- * players, and the figures are loaded again.
+ * The button that recalculates each player's games, wins and goal difference from the stored results. A toast shows the
+ * numbers of games and players, and the figures are loaded again.
  */
 export function RecalculateButton() {
   const text = useText()

@@ -14,7 +14,7 @@ const noGames: Pick<PlayerForm, 'results' | 'differences'> = { results: [], diff
 
 /**
  * The table of the players' figures. Columns can be sorted, and the visitor's own row is marked.
- * @param form the last games; undefined until they are loaded
+ * @param form the players' last games; undefined until they are loaded
  */
 export function StatisticsTable({
   rows,

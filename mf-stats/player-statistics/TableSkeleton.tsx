@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@club/platform'
 import { useText } from '../messages/index.ts'
 import { cardContainer, wideCard } from './card-widths.ts'
 
-/** The usual number of players in a club. */
+/** The placeholder's rows: one for each player of a club of usual size. */
 const rows = Array.from({ length: 18 }, (_, row) => row)
 
 /** A placeholder whose rows are as high as those of the table. */

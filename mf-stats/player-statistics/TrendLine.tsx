@@ -4,10 +4,10 @@ import { useText } from '../messages/index.ts'
 const box = { width: 56, height: 30, edge: 4 } as const
 
 /**
- * A line chart of a player's +/- in the last games, with a dot at the latest game. The accessible name lists the goal
- * differences, and `TrendTable` contains a table with the differences of all players. With fewer than two games there
- * is no line.
- * @param differences the goal differences, newest first
+ * A line chart of a player's goal difference, summed up over the last games, with a dot at the latest game. The
+ * accessible name lists the goal difference of each game, and `TrendTable` contains a table with those of all players.
+ * With fewer than two games there is no line.
+ * @param differences the goal difference of each game, newest first
  */
 export function TrendLine({ differences }: { readonly differences: readonly number[] }) {
   const text = useText()
@@ -48,8 +48,8 @@ export function TrendLine({ differences }: { readonly differences: readonly numb
 }
 
 /**
- * Computes the points of the line. The oldest game is at the left, the highest total at the top. When all totals are
- * equal, the line is in the middle.
+ * Computes the points of the line from the sums of goal differences after each game. The oldest game is at the left,
+ * the highest sum at the top. When all sums are equal, the line is halfway up.
  */
 function pointsOf(totals: readonly number[]): readonly (readonly [number, number])[] {
   const lowest = Math.min(...totals)

@@ -18,7 +18,10 @@ const bar = {
 /** Converts a number of goals to a CSS percentage of the chart's height. */
 const share = (goals: number, top: number) => `${(goals / top) * 100}%`
 
-/** A bar for each game, in which White's goals are below Black's. A dashed line marks the average. */
+/**
+ * A bar for each game, in which White's goals are below Black's. A dashed line marks the average number of goals per
+ * game.
+ */
 export function GoalBars({
   games,
   series,

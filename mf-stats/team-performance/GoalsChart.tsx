@@ -6,7 +6,8 @@ import { computeGoalSeries, type GoalSeries } from './goal-series.ts'
 import { Legend, LegendEntry } from './Legend.tsx'
 
 /**
- * A chart of the goals of the last games, and a table of the values. The chart shows as many games as fit.
+ * A chart of the goals of the last games, and a table of the values. The chart shows the last 30 games, or the last 15
+ * in a window narrower than 900 px.
  * @param played number of all played games; when the chart shows fewer, a note is shown
  */
 export function GoalsChart({
@@ -18,7 +19,7 @@ export function GoalsChart({
 }) {
   const text = useText()
   const { shortDate, rating: oneDecimal } = useFormats()
-  // On a phone, 30 bars would be too thin.
+  // In a window narrower than 900 px, 30 bars would be too thin.
   const games = all.slice(useMediaQuery('(min-width: 900px)') ? -30 : -15)
   const series = computeGoalSeries(games)
   const first = games.at(0)
@@ -79,7 +80,7 @@ export function GoalsChart({
   )
 }
 
-/** The chart's axis. */
+/** The numbers of goals beside the chart's vertical axis. */
 function Scale({ series: { top, ticks } }: { readonly series: GoalSeries }) {
   return (
     <Box

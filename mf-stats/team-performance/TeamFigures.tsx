@@ -16,7 +16,10 @@ const sides = {
   '& > :nth-of-type(3)': { textAlign: 'right' },
 } as const
 
-/** The figures of the two teams: results above `ResultsBar`, rates below it, and the other figures in pairs. */
+/**
+ * The figures of the two teams: wins and draws above `ResultsBar`, their percentages below it, and then the other
+ * figures in two columns.
+ */
 export function TeamFigures({ statistics }: { readonly statistics: TeamStatistics }) {
   const intl = useIntl()
   const { rating: oneDecimal } = useFormats()
@@ -55,7 +58,7 @@ export function TeamFigures({ statistics }: { readonly statistics: TeamStatistic
         ]}
         sx={{
           display: 'grid',
-          // There are two columns; with large text, there is only one.
+          // The figures are in two columns, or with large text in one column.
           gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7rem, 40%)), 1fr))',
           columnGap: 3,
           mt: 1.75,

@@ -1,11 +1,12 @@
 /**
- * The response header that the service worker adds to a response from its cache. Its value is the reason; the response's
- * own `Date` header is the time of its data.
+ * The header that the service worker adds to an API response that it takes from its cache. The header's value is the
+ * reason (`CacheReason`). The `Date` header of the same response tells when the server sent the data.
  */
 export const cachedResponseHeader = 'x-kept-answer'
 
 /**
- * Why the service worker responded from its cache: the server is late; it fails or cannot be reached; or the response is
- * not the server's, such as the login page of a public network.
+ * Why the service worker responded from its cache. `late`: the server's response was not in time; `unavailable`: the
+ * server failed or could not be reached; `unexpected`: the response did not come from the server, such as the login
+ * page of a public network.
  */
 export type CacheReason = 'late' | 'unavailable' | 'unexpected'

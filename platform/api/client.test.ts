@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Stubs fetch with one response for every call. */
+/** Makes every call of `fetch` return the same response. */
 const stubResponse = (answer: Response) => vi.stubGlobal('fetch', async () => answer)
 
 test('a read is a GET of the path with cookies and without a body, its JSON parsed [S7.1 S7.3]', async () => {
@@ -152,7 +152,7 @@ test('with status 401, request throws and requestIfAllowed returns null [S7.4]',
 })
 
 /**
- * Stubs a server that never responds, or stops in the middle of its response.
+ * Stubs a server that never responds, or one that sends the headers but never the body.
  * @returns the abort reason of each aborted request
  */
 function stubHangingServer(where: 'before the answer' | 'in the answer') {

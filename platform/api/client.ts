@@ -41,8 +41,9 @@ export interface ApiResponse<Body> {
  * Makes one call of the contract. When the server requires the organiser's PIN, a dialog asks the visitor for the PIN,
  * and the request is sent again.
  * @param name the call's key in the contract's table
- * @param input the params, query, body and headers that the call has
- * @param signal aborts the call; a query's function passes its own, so that the time of the query's data is recorded
+ * @param input the path parameters, query parameters, body and headers of the call
+ * @param signal aborts the call; a query's function passes the query's signal, with which the response is recorded
+ *   (api-responses.ts)
  * @throws ApiError when the server refuses the call; its subclass PinNotGivenError when the visitor cancels the dialog
  * @throws UnexpectedResponseError when the response does not fit the contract
  * @throws OfflineError when no response arrives, or for a write while the browser is offline, which is not sent;
@@ -73,8 +74,8 @@ export async function request<Name extends CallName>(
 }
 
 /**
- * Makes a call like `request`, but returns null for a response with status 401. Use it for data without which the
- * page still works (specification section 7).
+ * Makes a call like `request`, but returns null for a response with status 401. Use it for data that the page can do
+ * without (specification section 7).
  */
 export async function requestIfAllowed<Name extends CallName>(
   ...args: Parameters<typeof request<Name>>
@@ -87,7 +88,7 @@ export async function requestIfAllowed<Name extends CallName>(
   }
 }
 
-/** Returns the URL of a call, for a link, a picture or a subscription. */
+/** Returns the URL of a call, for a link, a picture or a calendar subscription. */
 export const callAddress = <Name extends CallName>(
   name: Name,
   input: Pick<CallInput<Calls[Name]>, 'params' | 'query'>,
@@ -129,8 +130,8 @@ const errorOf = ({ response, text }: Exchange, ErrorClass = ApiError): ApiError 
 
 /** Sends a request and reads the whole response within the deadline. */
 async function exchange(call: Call, input: AnyCallInput, signal: AbortSignal | undefined): Promise<Exchange> {
-  // A write is not sent without a connection, because the visitor would wait for the deadline and not learn the
-  // outcome.
+  // Without a connection, a write is not sent. Otherwise the visitor would wait until the deadline and then not know
+  // whether the server has made the change.
   if (isWrite(call) && !navigator.onLine) throw new OfflineError('The browser is offline.')
   const writeEnded = isWrite(call) ? recordOwnWrite() : undefined
   let activity: readonly number[] = []

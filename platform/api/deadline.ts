@@ -1,7 +1,7 @@
-/** The time limit for a call, from the request to the end of the response, in milliseconds. */
+/** The time limit for an API call, from sending the request to receiving the whole response, in milliseconds. */
 export const callDeadline = 20_000
 
-/** Thrown when work has not ended before its deadline. */
+/** Thrown by `withDeadline` when the work takes longer than its time limit. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError'
 }

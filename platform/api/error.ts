@@ -28,28 +28,31 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown when the visitor cancels the dialog for the organiser's PIN. No toast reports this error. */
+/**
+ * Thrown when the visitor cancels the dialog for the organiser's PIN. No toast reports this error, because the visitor
+ * knows about it.
+ */
 export class PinNotGivenError extends ApiError {}
 
-/** Thrown when the server could not be reached. */
+/** Thrown when the server could not be reached, or when a write is not sent because the browser is offline. */
 export class OfflineError extends Error {
   override readonly name: string = 'OfflineError'
 }
 
-/** Thrown when no response arrived before the deadline. */
+/** Thrown when the server has not responded to a read before the deadline. */
 export class TimeoutError extends OfflineError {
   override readonly name = 'TimeoutError'
 }
 
 /**
- * Thrown when no response to a write arrived. Either the request or the response was lost, so the server may have made
- * the change; the query client refetches everything (query-client.ts).
+ * Thrown when no response to a write arrived. Either the request or its response did not arrive, so the server may have
+ * made the change. Therefore the query client refetches everything that the page shows (query-client.ts).
  */
 export class UnknownOutcomeError extends OfflineError {
   override readonly name = 'UnknownOutcomeError'
 }
 
-/** Thrown when the response does not fit the contract. */
+/** Thrown when a response of the API does not match the contract's schema. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError'
 }

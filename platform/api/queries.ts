@@ -8,12 +8,18 @@ import {
 import { type ApiResponse, fetchCall, request } from './client.ts'
 import { ApiError, TimeoutError } from './error.ts'
 
-/** Options for `useQuery`, with a key that every tab shares; `Data` is the type that `select` returns. */
+/**
+ * Options for `useQuery`. The query key is the same in every tab, so the tabs share the fetched data. `Data` is the
+ * type that `select` returns.
+ */
 export type SharedQuery<Body, Data = Body> = UnusedSkipTokenOptions<Body, Error, Data, readonly unknown[]> & {
   readonly queryKey: DataTag<readonly unknown[], Body, Error>
 }
 
-/** Creates the query options for a call that reads data. All tabs use the same query key, and so share the data. */
+/**
+ * Creates the query options for a call that reads data. All tabs use the same query key, so they share the fetched
+ * data.
+ */
 const read = <Name extends CallName>(
   queryKey: readonly unknown[],
   name: Name,
@@ -35,8 +41,9 @@ export const queries = {
   game: (id: number) => read(['games', id], 'getGame', { params: { id } }),
   /**
    * The teams are always refetched, with up to 3 retries (specification section 4, "Loading"). A request for a deleted
-   * game is not retried. A request that missed its deadline is not retried either, because the visitor would wait 90 s
-   * for the error. The ETag is cached with the teams, because a change of the teams sends the ETag as `If-Match`.
+   * game is not retried. A request that missed its deadline of 20 s is not retried either, because the visitor would
+   * wait about 90 s for the error of the last attempt. The ETag is cached with the teams, because a change of the teams
+   * sends the ETag as `If-Match`.
    */
   teams: (id: number): SharedQuery<ApiResponse<Teams>, Teams> =>
     queryOptions({
@@ -49,7 +56,7 @@ export const queries = {
     }),
   registrations: (id: number) =>
     read(['games', id, 'registrations'], 'listRegistrations', { params: { id } }),
-  /** A player's penalties for a game; the array has at most one element. */
+  /** The penalties of one player for one game: an array that is empty or has one element. */
   penalties: (gameId: number, playerId: number) =>
     read(['penalties', gameId, playerId], 'listPenalties', {
       query: { gameId: String(gameId), playerId: String(playerId) },
@@ -57,7 +64,9 @@ export const queries = {
   allPenalties: () => read(['penalties', 'all'], 'listPenalties', { query: {} }),
   debts: () => read(['penalties', 'debts'], 'listDebts', {}),
   players: () => read(['players', 'all'], 'listPlayers', {}),
-  /** The statistics of one season, such as `2026`; without `season`, of all games. */
+  /**
+   * The players' statistics for one season, such as `2026`. Without `season`, they include the games of all seasons.
+   */
   playerStatistics: (season?: string) =>
     read(['players', 'stats', season], 'playerStatistics', { query: { season } }),
   playerForm: (season?: string) => read(['players', 'form', season], 'playerForm', { query: { season } }),
@@ -69,21 +78,22 @@ export const queries = {
 } as const
 
 /**
- * The first elements of the query keys of the data that depends on the games: the players with their totals and pages,
- * everything in the Statistics tab, in every season, and the penalties. Refetch these queries when a result or the list
- * of games has changed.
+ * The query keys of the data that depends on the games: all queries whose keys begin with these elements. They load the
+ * roster with each player's totals, the players' pages, the statistics of every season, and the penalties. Refetch
+ * these queries when a result or the list of games has changed.
  */
 export const gameQueryKeys: readonly (readonly unknown[])[] = [['players'], ['stats'], ['penalties']]
 
 /**
- * Removes the game-dependent data that the page does not show now. After a change, a page that shows it later loads it
- * again, and never shows it outdated. Data on the screen is left, because it may change only when the visitor asks.
+ * Removes the data of the queries in `gameQueryKeys` that the page does not show now. It is called after a change. A
+ * page that shows this data later loads it again, so it never shows outdated data. Data that the page shows is not
+ * removed, because it may change only when the visitor asks for it.
  */
 export function removeHiddenData(client: QueryClient): void {
   for (const queryKey of gameQueryKeys) client.removeQueries({ queryKey, type: 'inactive' })
 }
 
-/** Removes the hidden data (`removeHiddenData`), and refetches everything that the page shows. */
+/** Refetches everything that the page shows, and removes the data that it does not show (`removeHiddenData`). */
 export function refetchPage(client: QueryClient): Promise<void> {
   removeHiddenData(client)
   return client.invalidateQueries()

@@ -6,9 +6,10 @@ import { refetchPage, removeHiddenData } from './queries.ts'
 
 /**
  * The host's query client: no automatic refetching, data that never goes stale, no retries (specification section 9,
- * "Data loading"). When a query succeeds after a failure, the toast about the failure is dismissed. A mutation removes
- * hidden data that it may have changed, unless its `meta` has `isReadOnly`. After a write with an unknown outcome,
- * everything on the page is refetched.
+ * "Data loading"). When a query succeeds after a failure, the toast about the failure is dismissed. When a mutation
+ * succeeds, data that it may have changed and that the page does not show is removed, unless the mutation's `meta` has
+ * `isReadOnly`. After a write without a response, everything on the page is refetched, because the server may have made
+ * the change.
  */
 export function createQueryClient(): QueryClient {
   const failures = new WeakMap<object, Error>()
@@ -25,8 +26,8 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_data, _variables, _result, { meta }) => {
         if (!meta?.isReadOnly) removeHiddenData(client)
       },
-      // `onSettled` is used, because the cache's `onError` would run before the mutation's own `onError`, which reverts
-      // the optimistic update.
+      // The refetch is in `onSettled`, because the cache's `onError` runs before the mutation's own `onError`, which
+      // must first revert the optimistic update.
       onSettled: (_data, error) => {
         if (error instanceof UnknownOutcomeError) void refetchPage(client)
       },
@@ -43,7 +44,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         behavior: { onFetch: (context, query) => recordQueryResponses(query, context) },
       },
-      // Offline, a mutation fails at once (client.ts). The default mode would send it later.
+      // Without a connection, a mutation fails at once (client.ts). TanStack Query's default mode would wait and send
+      // it later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -6,7 +6,10 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 
-/** A mutation without `mutateAsync`, because an ignored call has no result with which a promise could resolve. */
+/**
+ * The result of `useMutation` without `mutateAsync`. An ignored call has no result, so `mutateAsync` could not resolve
+ * its promise.
+ */
 export type ExclusiveMutation<Result, Input, Context> = Omit<
   UseMutationResult<Result, Error, Input, Context>,
   'mutateAsync'

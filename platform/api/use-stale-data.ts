@@ -4,14 +4,16 @@ import { getResponses } from './api-responses.ts'
 import type { CacheReason } from './cached-response-header.ts'
 import { useIsOnline } from './use-is-online.ts'
 
-/** Why the page's data may be outdated, and how old it is. */
+/** Why the page's data may be outdated, and when it was current. */
 export interface StaleData {
   /**
-   * `offline`: the browser is offline; `reconnected`: it was offline, and the page still shows older responses; otherwise
-   * the reason why the service worker responded from its cache
+   * `offline`: the browser is offline. `reconnected`: the browser was offline, and the page still shows responses from
+   * before. Any other value is the service worker's reason for responding from its cache.
    */
   readonly reason: 'offline' | 'reconnected' | CacheReason
-  /** The time of the oldest response on the page, in epoch milliseconds; null when there is none. */
+  /**
+   * When the server sent the oldest response on the page, in epoch milliseconds; null when the page shows no response.
+   */
   readonly asOf: number | null
 }
 
@@ -30,14 +32,15 @@ export function useStaleData(): StaleData | undefined {
   }
   const text = useSyncExternalStore(
     (onChange) => cache.subscribe(onChange),
-    // The snapshot is a string, because React compares snapshots by identity.
+    // The snapshot is a string. React compares snapshots by identity, so a new object at every call would render
+    // endlessly.
     () => JSON.stringify(outdated()),
   )
   const parsed: StaleData | null = JSON.parse(text)
   return parsed ?? undefined
 }
 
-/** Returns when the browser was last online again, as in `performance.now`; 0 when it has not been offline. */
+/** Returns when the browser last came online again: a value of `performance.now()`; 0 when it has not been offline. */
 function useReconnectedAt(): number {
   const [at, setAt] = useState(0)
   useEffect(() => {

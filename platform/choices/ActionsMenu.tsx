@@ -17,7 +17,7 @@ export interface MenuAction {
   readonly icon?: ReactNode
   /** The item's accessible description, shown in muted text after the label, or below it when there is no room. */
   readonly hint?: string
-  /** `error` marks an action that cannot be undone. */
+  /** `error` shows the action in red. Use it for an action that cannot be undone. */
   readonly tone?: 'error'
   readonly disabled?: boolean
 }
@@ -26,9 +26,10 @@ export interface MenuAction {
  * A button with a menu of actions. Typing selects an action by its first letters; type-ahead resets after one second
  * (specification section 9).
  * @param label the button's name, such as `Actions for the game on 26 November`
- * @param showLabel true: a `quiet` button with the name and a caret; otherwise three dots with the name in a tooltip
- * @param icon with `showLabel`: shown before the name
- * @param disabled disables the button, and the actions of the open menu; the accessible description is the reason
+ * @param showLabel true: the button shows the name and a caret, in the variant `quiet`; otherwise it shows three dots,
+ *   and the name is in a tooltip
+ * @param icon an icon before the name, shown only with `showLabel`
+ * @param disabled disables the button, and the actions of the open menu; give the reason in `aria-description`
  * @param inPlace true: the menu opens below the button in the page's flow, so that it covers nothing
  * @example <ActionsMenu label="Actions" actions={[{ label: 'Edit', onSelect: edit }]} />
  */
@@ -52,8 +53,9 @@ export function ActionsMenu({
   const button = useRef<HTMLButtonElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // Restores the focus, which the button loses while it is disabled during an action. Without an action, such as without
-  // a connection, the button has a reason.
+  // While an action runs, the button is disabled and loses the focus. This hook returns the focus to the button
+  // afterwards. A button with `aria-description` is disabled for another reason, such as a missing connection, and no
+  // action runs.
   useFocusAfter(disabled && !reason, () => [button.current])
   const menuId = useId()
   const trigger = {

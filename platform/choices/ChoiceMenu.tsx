@@ -2,7 +2,7 @@ import Menu, { type MenuProps } from '@mui/material/Menu'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTypeAhead } from './use-type-ahead.ts'
 
-/** The styles of a menu that opens in the page's flow. */
+/** The styles of a menu that opens within the page's content and moves it down, instead of covering it. */
 const inFlow = {
   position: 'relative',
   inset: 'auto',
@@ -12,7 +12,8 @@ const inFlow = {
 /**
  * MUI's menu, with type-ahead that resets after one second. The caller renders the menu only while it is open.
  * @param anchor the element below which the menu opens
- * @param place the element that contains the menu and grows with it; without it, the menu opens over the page
+ * @param place an element in the page's content; the menu is rendered into it and makes it higher. Without `place`, the
+ *   menu opens over the page
  */
 export function ChoiceMenu({
   id,

@@ -27,7 +27,7 @@ const Combobox = styled('button')({
 /**
  * A field with a list of values. Typing selects an option by its first letters, whether the list is open or closed;
  * type-ahead resets after one second (specification section 9). MUI's Select is not used, because it is 6 KB larger.
- * @param compact true: a lower field whose label only screen readers get, for a place beside a heading
+ * @param compact true: the field is less high, and only screen readers get its label; for a field beside a heading
  * @example <Select label="Hour" value={hour} options={hours} onChange={setHour} />
  */
 export function Select<Value extends string>({

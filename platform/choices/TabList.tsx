@@ -6,7 +6,7 @@ import { motion, radius } from '../theme/tokens.ts'
 
 /**
  * A row of tabs. The arrow keys, Home and End move the focus; Enter or a click selects. MUI's tabs are not used,
- * because they measure the page while they render, which was the longest task of a first visit
+ * because they read the page's layout while they render; on a first visit, this was the longest task of the main thread
  * (docs/decisions/0013-the-first-view.md).
  * @param label the list's accessible name
  * @param spread `full`: the tabs fill the row's width; `phone`: the tabs fill the width on narrow pages only
@@ -46,7 +46,8 @@ export function Tab<Root extends ElementType = 'button'>({
   useEffect(() => {
     if (!selected) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Waits until the next frame has been laid out, so that reading sizes does not force another layout.
+    // Reads the sizes of the tabs only after the browser has laid out the next frame, because reading them earlier
+    // would force another layout.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => scrollIntoRow(tab.current))
     })
@@ -94,7 +95,7 @@ const Row = styled('div')(({ theme }) => ({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '& > [role="tab"]': { flex: '1 0 auto' },
-  // The tabs of a section wrap when they do not fit in one line; the tabs of the page's header scroll.
+  // With `spread="full"`, the tabs wrap when they do not fit in one line. With `spread="phone"`, the row scrolls.
   '&[data-spread="full"]': { flexWrap: 'wrap' },
   '&[data-spread="phone"]': {
     '& > [role="tab"]': { flex: '1 1 0', minWidth: 'max-content' },

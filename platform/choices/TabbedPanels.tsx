@@ -12,8 +12,8 @@ export interface TabbedPanel<Key extends string> {
 }
 
 /**
- * Tabs inside a section; only the selected panel is rendered. Code can move the focus to the panel, for example when
- * the focused entry is removed from the panel's list.
+ * Tabs inside a section; only the selected panel is rendered. The panel can get the focus from code, for example from
+ * `useRowFocus` when the focused row has been removed.
  * @param label the accessible name of the tab list
  * @param children a function that renders the selected panel; its second argument is a function that selects another
  *   panel
@@ -36,7 +36,8 @@ export function TabbedPanels<Key extends string>({
     <>
       <Box
         sx={{
-          // Each tab is as wide as its label, because the lengths of the labels differ considerably.
+          // Each tab is only as wide as its label. Tabs of equal width would need more room, because the lengths of the
+          // labels differ considerably.
           '& [role="tablist"] > [role="tab"]': {
             flex: '1 0 auto',
             minWidth: 0,

@@ -16,7 +16,7 @@ function Minute() {
   return <Select label="Minute" value={minute} options={minutes} onChange={setMinute} />
 }
 
-/** Returns a user-event user whose delays between keys advance the fake clock. */
+/** Returns a user-event instance whose delays between keys advance Vitest's fake clock instead of waiting. */
 function createUser() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -111,7 +111,7 @@ function TranslatedMenu() {
 test('an open menu keeps the focus when the language changes', async () => {
   const user = userEvent.setup()
   await show(<TranslatedMenu />)
-  // The test clicks this button without moving the focus, as assistive technology does.
+  // The test calls `click()` on this button, which does not move the focus. Assistive technology clicks in this way.
   const czech = screen.getByRole('button', { name: 'Čeština' })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.keyboard('{ArrowDown}')

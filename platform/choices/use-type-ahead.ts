@@ -2,20 +2,23 @@ import { foldText } from '@club/contract'
 import { type KeyboardEvent, useRef } from 'react'
 
 /**
- * The time after the last typed character until a new search starts, in milliseconds (specification section 9,
- * "Type-ahead").
+ * How long after the last typed character the next character still extends the search text, in milliseconds
+ * (specification section 9, "Type-ahead").
  */
 const resetDelay = 1000
 
-/** Finds items by their first letters, ignoring diacritics; repeating a letter finds the next item. */
+/**
+ * Creates a search that finds items by their first letters and ignores diacritics. Typing the same letter again finds
+ * the next item.
+ */
 export function createTypeAhead() {
   let typed = ''
   let lastAt = Number.NEGATIVE_INFINITY
   const isSearching = () => performance.now() - lastAt < resetDelay
   return {
     /**
-     * Handles keyup. During a search, a space is a part of the search text. This function stops the space from also
-     * pressing the focused menu item or button.
+     * Handles keyup. During a search, a typed space is a part of the search text. This function keeps the space from
+     * also pressing the focused menu item or button.
      */
     keepSpace: (event: KeyboardEvent): void => {
       if (event.key === ' ' && isSearching()) event.preventDefault()
@@ -30,7 +33,7 @@ export function createTypeAhead() {
       const { key, ctrlKey, metaKey, altKey, nativeEvent } = event
       const isContinued = isSearching()
       const isCharacter = [...key].length === 1 && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing
-      // A space activates an item, unless a search is in progress.
+      // Outside of a search, the space key presses the focused item, so it does not start a search.
       if (!isCharacter || (key === ' ' && !isContinued)) return -1
       event.preventDefault()
       event.stopPropagation()
@@ -47,5 +50,5 @@ export function createTypeAhead() {
   }
 }
 
-/** Returns the type-ahead of one menu or select. */
+/** Returns the search by first letters of one menu or select; it is the same object at every render. */
 export const useTypeAhead = () => useRef(createTypeAhead()).current

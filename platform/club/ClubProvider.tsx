@@ -8,5 +8,5 @@ export function ClubProvider({ club, children }: { readonly club: Club; readonly
   return <ClubContext value={club}>{children}</ClubContext>
 }
 
-/** Returns the club's settings: name, time zone, confirmation words, account. */
+/** Returns the club's settings, such as its name, time zone, confirmation phrases and bank account. */
 export const useClub = (): Club => useContext(ClubContext)

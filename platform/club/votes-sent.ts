@@ -4,10 +4,12 @@ import { createStore } from '../store/store.ts'
 const stored = storedText('localStorage', 'football-manager-votes')
 const readVotes = (): number => Number(stored.read()) || 0
 
-/** The number of votes that the server has accepted from this browser; 0 when the browser refuses storage. */
+/**
+ * The number of votes that were sent from this browser and accepted by the server; 0 when the browser refuses storage.
+ */
 export const votesSent = createStore(readVotes())
 
-/** Counts a vote that the server has accepted, for any player and of either kind. */
+/** Adds 1 to `votesSent` for an accepted vote. Votes for any player count, for going and for not going. */
 export function countSentVote(): void {
   stored.write(String(readVotes() + 1))
   votesSent.set(readVotes())

@@ -14,8 +14,9 @@ import { Icon } from './Icon.tsx'
 import { exactInputAttributes, TextField } from './TextField.tsx'
 
 /**
- * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or a deletion's phrase. The
- * comparison is exact and case-sensitive (specification section 5). The caller renders it only while it is open.
+ * A dialog in which the visitor confirms an action by typing a phrase: the club's keyword, or the phrase for a
+ * deletion. The comparison is exact and case-sensitive (specification section 5). The caller renders it only while it
+ * is open.
  * @param canBeUndone whether the dialog shows for how many days the action can be undone (contract section 7)
  * @param onMismatch called when the visitor submits a wrong phrase with the button or with Enter
  * @param disabledUntilMatch whether the button is disabled until the phrase matches; Enter still calls `onMismatch`.
@@ -63,7 +64,7 @@ export function ConfirmByPhraseDialog({
   const matches = typed === phrase
   const wrong = typed !== '' && !matches
   const locked = !matches && disabledUntilMatch
-  // Enter is handled here, because the browser does not submit a form whose button is disabled.
+  // Enter calls `onMismatch` here, because the browser does not submit a form whose submit button is disabled.
   const enterWhileLocked = (event: KeyboardEvent) => {
     if (locked && event.key === 'Enter') onMismatch?.()
   }
@@ -87,7 +88,7 @@ export function ConfirmByPhraseDialog({
                 values={{ phrase: <strong translate="no">{phrase}</strong> }}
               />
             </Typography>
-            {/* On plain http, browsers have no clipboard, so the button is left out. */}
+            {/* Without https, browsers have no `navigator.clipboard`. The button is then left out. */}
             {navigator.clipboard && <CopyButton copy={phrase} describedBy={`${form}-phrase`} />}
           </Box>
           <TextField
@@ -111,7 +112,8 @@ export function ConfirmByPhraseDialog({
       </DialogContent>
       <FormDialogActions
         form={form}
-        // The button is solid red only when the phrase matches.
+        // A button with the tone `error` is solid red only when the phrase matches. Until then it has the variant
+        // `quiet`.
         variant={tone === 'error' && !matches ? 'quiet' : 'contained'}
         color={tone}
         loading={pending}
@@ -138,7 +140,10 @@ function CopyButton({ copy, describedBy }: { readonly copy: string; readonly des
   )
 }
 
-/** Returns the `autocapitalize` with which a phone's keyboard offers capitals where the phrase has them. */
+/**
+ * Returns the value of `autocapitalize` with which a phone's keyboard starts with capital letters where the phrase has
+ * them.
+ */
 function capitalsOf(phrase: string): 'characters' | 'sentences' | 'off' {
   if (phrase === phrase.toUpperCase()) return 'characters'
   return /^\p{Lu}/u.test(phrase) ? 'sentences' : 'off'

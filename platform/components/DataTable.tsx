@@ -8,7 +8,7 @@ export interface DataRow {
 }
 
 /**
- * A plain table of values, such as those of a chart.
+ * A table of values, such as the numbers that a chart shows.
  * @param label the table's accessible name
  */
 export const DataTable = ({

@@ -14,7 +14,8 @@ export interface DateFieldProps {
   readonly label: string
   readonly value: CalendarDay | null
   /**
-   * Called at each change. The argument is null while the typed text is not a date within the contract's `yearRange`.
+   * Called when the visitor types or picks a date. The argument is null while the typed text is not a date with a year
+   * within the contract's `yearRange`.
    */
   readonly onChange: (day: CalendarDay | null) => void
   /** Marks the field as invalid. */

@@ -10,7 +10,10 @@ import type { CalendarDay, DateFieldProps } from './DateField.tsx'
 import { AdapterDateFns, cs, enUS } from './date-adapter.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whether every text is defined. The type of MUI's texts allows undefined; the type of its provider does not. */
+/**
+ * Whether every text is defined. This check is needed for TypeScript: the type of MUI's texts allows undefined, and the
+ * type of the prop `localeText` of LocalizationProvider does not.
+ */
 const areDefined = <Texts extends object>(
   texts: Texts,
 ): texts is Texts & { [Key in keyof Texts]?: Exclude<Texts[Key], undefined> } =>
@@ -21,9 +24,9 @@ const czechTexts = csCZ.components.MuiLocalizationProvider.defaultProps.localeTe
 const byLanguage = {
   cs: {
     locale: cs,
-    // MUI's Czech names of the days have one letter each, which is ambiguous.
+    // Two-letter names of the days, because MUI's Czech names have one letter each, and some days have the same letter.
     days: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
-    // MUI's Czech texts use the English placeholder for the year, `YYYY`.
+    // Replaces the placeholder for the year, because MUI's Czech texts have the English one, `YYYY`.
     texts: {
       ...(areDefined(czechTexts) && czechTexts),
       fieldYearPlaceholder: ({ digitAmount }: { digitAmount: number }) => 'R'.repeat(digitAmount),
@@ -36,7 +39,7 @@ const byLanguage = {
 const first = new Date(yearRange.min, 0, 1)
 const last = new Date(yearRange.max, 11, 31)
 
-/** Converts a day to the picker's Date, at local midnight. */
+/** Converts a calendar day to the `Date` that the picker expects: midnight in the browser's time zone. */
 const toPicker = (day: CalendarDay | null): Date | null => day && new Date(day.year, day.month - 1, day.day)
 
 const isOutOfRange = (date: Date | null): boolean => date !== null && (date < first || date > last)
@@ -47,9 +50,9 @@ const fromPicker = (date: Date | null): CalendarDay | null =>
     : { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 
 /**
- * Returns the date that the picker shows, and a function that sets the typed date. While `value` is null, an unfinished
- * typed date stays in the field, such as one whose year is incomplete. When `value` changes to another day than the
- * typed one, the picker shows `value`.
+ * Returns the date that the picker shows, and a function that sets the typed date. While `value` is null, the picker
+ * keeps a date that is only partly typed, such as one with an incomplete year. When the caller sets `value` to another
+ * day, the picker shows that day instead of the typed date.
  */
 function usePickerValue(value: CalendarDay | null) {
   const [typed, setTyped] = useState<Date | null>(null)
@@ -58,7 +61,7 @@ function usePickerValue(value: CalendarDay | null) {
   return [shown, setTyped] as const
 }
 
-/** Styles MUI's field like the platform's TextField. */
+/** Styles that make MUI's date field look like the platform's TextField. */
 const textFieldStyles = {
   '& .MuiInputLabel-root': {
     position: 'static',
@@ -119,7 +122,8 @@ export default function DatePickerField({
             fullWidth: true,
             sx: textFieldStyles,
             slotProps: { inputLabel: { shrink: true } },
-            // `error` is omitted rather than `false`, so that the picker can mark an invalid date itself.
+            // Without an error, the prop `error` is left out. With `error: false`, the picker would not mark an invalid
+            // date itself.
             ...(error || outOfRange ? { error: true } : {}),
             helperText: outOfRange ? range : helperText,
           },

@@ -2,7 +2,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** The content of an empty list; `action` is a control that helps to fill it. */
+/**
+ * What a list shows when it has no entries; `action` is a control below the text, such as a button that adds an entry.
+ */
 export function EmptyState({
   title,
   description,

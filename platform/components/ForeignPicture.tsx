@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
 /**
- * A decorative picture from another host, of fixed size. The children are shown while the picture loads, when it fails
- * to load, and when there is no address. The picture covers the nearest positioned ancestor.
+ * A decorative picture of fixed size from another host. It is placed over the nearest positioned ancestor. The children
+ * are shown while the picture loads, when it fails to load, and when there is no address.
  * @param src the address; empty for no picture
  * @param width pixels
  * @param height pixels
@@ -14,7 +14,8 @@ export function ForeignPicture(props: {
   readonly height: number
   readonly children: ReactNode
 }) {
-  // The key resets the state when the address changes.
+  // With the address as the `key`, React resets the component's state (loading, loaded or failed) when the address
+  // changes.
   return <Picture key={props.src} {...props} />
 }
 

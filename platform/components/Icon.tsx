@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 
-/** The paths of the icons, in a view box of 24 × 24. */
+/** The SVG paths of the icons, drawn in a view box of 24 × 24. */
 const strokes = {
   actions: 'M12 5.2v.01M12 12v.01M12 18.8v.01',
   arrow: 'M4.5 12h14.3M13.2 6.3l5.7 5.7-5.7 5.7',

@@ -19,9 +19,10 @@ const shape = {
 } as const
 
 /**
- * A placeholder for a searchable list, in a Section with the prop `flush`: a search box, tabs, and eight rows with an
- * avatar and a button. One style object draws all bars, without a component for each bar, because the skeleton renders
- * at the busiest moment of a first visit.
+ * Grey shapes in place of a searchable list while it loads: a search box, tabs, and eight rows with an avatar and a
+ * button. It is placed in a Section with the prop `flush`. Plain elements with one style object draw all shapes. A
+ * component for each shape would render more slowly, and on a first visit the browser is busiest when it renders the
+ * skeleton.
  */
 export function ListSkeleton() {
   return (

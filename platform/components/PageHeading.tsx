@@ -11,7 +11,7 @@ const withoutIcon = {
   },
 } as const
 
-/** A page's heading alone. The host moves the focus to it when the visitor opens another page. */
+/** A page's heading without further content. The host moves the focus to it when the visitor opens another page. */
 export function PageTitle({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => focusIfRequested(heading.current), [])
@@ -22,7 +22,7 @@ export function PageTitle({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A tab's heading with its main action beside it. */
+/** A tab's heading, with the button of the tab's main action beside it. */
 export function PageHeading({
   title,
   aside,

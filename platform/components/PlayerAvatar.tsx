@@ -6,7 +6,7 @@ import { ForeignPicture } from './ForeignPicture.tsx'
 /** The default width and height of an avatar in pixels (specification section 9). */
 export const avatarSize = 32
 
-/** Returns the first letters of the first and the last name. */
+/** Returns the initials of a name: the first letters of its first and its last word. */
 export const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words.at(0), words.at(-1)] : words

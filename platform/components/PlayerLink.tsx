@@ -6,7 +6,10 @@ import { Link } from 'react-router'
 import { queries } from '../api/queries.ts'
 import { radius } from '../theme/tokens.ts'
 
-/** Padding on an inline element enlarges the touch target without moving the text around it. */
+/**
+ * A link in a text. Its padding makes the touch target higher; padding of an inline element does not move the lines
+ * around it.
+ */
 const InlineLink = styled(Link)({
   paddingBlock: 6,
   borderRadius: radius.small,
@@ -17,9 +20,9 @@ const InlineLink = styled(Link)({
 
 interface Props {
   readonly player: NamedPlayer
-  /** Shown instead of the player's full name. */
+  /** What the link shows in place of the player's full name. */
   readonly children?: ReactNode
-  /** Set to -1 for a duplicate link that the page hides from screen readers. */
+  /** Set it to -1 for a second link to the same player that the page hides from screen readers. */
   readonly tabIndex?: -1
   /** The router's location state for the player's page. */
   readonly state?: unknown
@@ -27,7 +30,8 @@ interface Props {
 
 /**
  * The name of a player on the roster, which links to the player's page (contract section 12). It looks like the text
- * around it. In a `flex` or `grid` container it needs a wrapper element, because there its padding would take up room.
+ * around it. In a `flex` or `grid` container it needs a wrapper element. Otherwise it would not be an inline element,
+ * and its padding would take up room.
  * @example <PlayerLink player={player} />
  */
 export const PlayerLink = ({ player: { id, name }, children = name, ...link }: Props) => (

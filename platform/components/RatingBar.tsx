@@ -5,7 +5,7 @@ import { useFormats } from '../time/use-formats.ts'
 
 /**
  * The styles of the overall rating. On a phone, the rating is a large number above its label, with a short bar. On
- * wider screens, it looks like the other ratings, but bold.
+ * wider screens, it has the form of the other ratings, in bold.
  */
 const overallStyles = {
   gridTemplateColumns: { xs: 'auto', md: '1fr auto' },

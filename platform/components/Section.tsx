@@ -15,7 +15,9 @@ export function Section({
   children,
 }: {
   readonly title: ReactNode
-  /** Makes the heading focusable, for a section without other focusable elements. */
+  /**
+   * A ref of the heading. When it is given, code can focus the heading; for a section without other focusable elements.
+   */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly action?: ReactNode
   /** True removes the padding around the content, so that it fills the card's width, as a list of rows does. */

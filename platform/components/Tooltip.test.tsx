@@ -8,7 +8,8 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 // All tests of the file share one fake clock, because MUI stores globally when a tooltip was last closed.
 beforeAll(async () => {
   vi.useFakeTimers()
-  // Advances the clock by an hour, so that a tooltip that another test file closed has no effect on the delay.
+  // Advances the clock by an hour. If another test file has just closed a tooltip, MUI would show the next one without
+  // a delay.
   await pass(3_600_000)
   return () => {
     vi.useRealTimers()
@@ -33,7 +34,8 @@ beforeEach(async () => {
   )
 })
 
-// Each test closes its tooltips, because MUI shows the next one without a delay soon after another was open.
+// Each test closes its tooltips. MUI would show a tooltip of the next test without a delay if one had been open shortly
+// before.
 afterEach(async () => {
   for (const name of ['Edit', 'Archive']) leave(name)
   await pass(1000)

@@ -5,20 +5,20 @@ import type { ReactElement } from 'react'
 const delay = 700
 
 /**
- * A tooltip is shown at once when another one closed less than this time ago, in milliseconds (specification section 9,
- * "skip delay").
+ * When a tooltip has closed less than this time ago, the next tooltip is shown without the delay. The time is in
+ * milliseconds (specification section 9, "skip delay").
  */
 const skipDelay = 300
 
 /**
- * MUI shows a tooltip at once when another one closed less than 800 ms plus the leave delay ago. This negative leave
- * delay therefore shortens that time to `skipDelay`.
+ * MUI shows a tooltip without delay when another one closed less than 800 ms plus `leaveDelay` ago. With this negative
+ * value, the sum is `skipDelay`.
  */
 const leaveDelay = skipDelay - 800
 
 /**
- * Shows the name of an icon button.
- * @param children the button, with the same accessible name
+ * Shows the name of an icon button as a tooltip.
+ * @param children the button, whose accessible name is the same text as `title`
  */
 export function Tooltip({ title, children }: { readonly title: string; readonly children: ReactElement }) {
   return (

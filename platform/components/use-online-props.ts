@@ -3,7 +3,7 @@ import { useIsOnline } from '../api/use-is-online.ts'
 
 /**
  * Returns the props of a control that sends a request to the server. While the browser is offline, the control is
- * disabled, and its accessible description is the reason, which the host's offline bar also shows.
+ * disabled, and its accessible description gives the reason. The bar at the top of the page shows the same reason.
  * @param disabled whether the control is disabled for another reason
  * @example <IconButton aria-label="Move" {...useOnlineProps(call.isPending)} />
  */
@@ -16,7 +16,7 @@ export function useOnlineProps(disabled = false): {
   if (useIsOnline()) return { disabled }
   return {
     disabled: true,
-    // Removes a referenced description, which would take precedence.
+    // Removes `aria-describedby`, which would take precedence over `aria-description`.
     'aria-describedby': undefined,
     'aria-description': intl.formatMessage({ id: 'platform.error.noConnection' }),
   }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether no usable element has the focus, because the focused element was removed or disabled. */
+/**
+ * Whether the keyboard focus is lost: the focused element was removed or disabled, and no other element has the focus.
+ */
 export function isFocusLost(): boolean {
   const { activeElement } = document
   return activeElement === null || activeElement === document.body || activeElement.matches(':disabled')

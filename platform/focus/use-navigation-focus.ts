@@ -4,8 +4,8 @@ import { focusHeading } from '../components/heading-focus.ts'
 
 /**
  * After a navigation to another page, focuses the page's heading and scrolls to the top. After Back or Forward, the
- * host restores the scroll position instead. Does nothing on the first page of a visit.
- * @param page what identifies the page, such as its path
+ * heading gets the focus too, but the host restores the scroll position. Does nothing on the first page of a visit.
+ * @param page a text that differs between pages, such as the path
  */
 export function useNavigationFocus(page: string | null): void {
   const before = useRef(page)

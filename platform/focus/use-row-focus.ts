@@ -4,14 +4,17 @@ import { isFocusLost } from './use-focus-after.ts'
 interface LastFocus {
   readonly row: number
   readonly element: Element
-  /** The rows' order when the row got the focus. Separate responses may reorder the list before the row is removed. */
+  /**
+   * The ids of the rows, in their order when the row got the focus. It is stored because a later response may reorder
+   * the rows before another response removes the focused row.
+   */
   readonly order: readonly number[]
 }
 
 /**
  * Restores the focus in a list whose rows are removed or reordered. When the focused row is removed, the next row gets
- * the focus, else the previous one, else the tab panel around the list. When the focused row moves, its focused element
- * gets the focus again. A focus outside the list is not changed.
+ * the focus, or, when no row follows, the previous row, or, when no row is left, the tab panel around the list. When
+ * the focused row moves, its focused element gets the focus again. When the focus is outside the list, it is not moved.
  * @param rows ids of the shown rows, in order
  * @returns `container`: the ref of the list's element; `rowProps`: the props of the row with the given id
  */

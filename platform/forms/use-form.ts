@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useUnsavedWork } from './unsaved-work.ts'
 
-/** The problems of a form's invalid fields. */
+/** The problem of each invalid field of a form, by the field's name. */
 export type Problems<Values, Problem> = { readonly [Field in keyof Values]?: Problem }
 
 /** The result of validating a form's values: the data to send, or the problems of the invalid fields. */
@@ -15,10 +15,11 @@ export type Validation<Values, Sent, Problem> =
 const invalidField = '[aria-invalid="true"]:is(input, textarea), [aria-invalid="true"] [role="spinbutton"]'
 
 /**
- * The state and validation of a form, the same in every tab. When the form is submitted, valid values are passed to
- * `send`. Otherwise `onInvalid` shows a toast, each invalid field shows its problem, and the first invalid field gets
- * the focus. After the first submission, each change is validated at once, so that a corrected field is no longer
- * marked. The `<form>` needs `noValidate`, because the browser's own messages are in the browser's language.
+ * The state and the validation of a form. The forms of all tabs use it, so they behave in the same way. When the form
+ * is submitted, valid values are passed to `send`. Otherwise `onInvalid` shows a toast, each invalid field shows its
+ * problem, and the first invalid field gets the focus. After the first submission, each change is validated at once, so
+ * that a corrected field is no longer marked. The `<form>` needs `noValidate`, because the browser's own messages are
+ * in the browser's language.
  * @param initial the values that the form opens with. Values that differ from them as JSON are unsaved work
  *   (unsaved-work.ts), so a form that stays open after saving gets the saved values
  * @param validate a pure function that returns the data to send, or the problems of the invalid fields
@@ -49,7 +50,7 @@ export function useForm<Values extends object, Sent, Problem>({
     event.preventDefault()
     // Stops the event, which would bubble in React's tree from a dialog's form to the form that contains the dialog.
     event.stopPropagation()
-    // Marks the invalid fields at once, because the code below looks for the first field with a mark.
+    // Renders the invalid fields as invalid at once, because the code below searches the page for the first of them.
     flushSync(() => setSent(true))
     if (result.ok) return send(result.sent)
     onInvalid(result.problems)

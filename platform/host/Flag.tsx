@@ -1,7 +1,7 @@
 import type { Language } from '@club/contract'
 import type { ReactNode } from 'react'
 
-/** The flags of the Czech Republic and, for English, of the United Kingdom. */
+/** The SVG drawings of the flags: the Czech flag for Czech, the flag of the United Kingdom for English. */
 const drawings: Readonly<Record<Language, ReactNode>> = {
   cs: (
     <>
@@ -21,7 +21,7 @@ const drawings: Readonly<Record<Language, ReactNode>> = {
   ),
 }
 
-/** The flag of a language's button. */
+/** The flag on the button that chooses a language. */
 export const Flag = ({ language }: { readonly language: Language }) => (
   <svg viewBox="0 0 60 40" width="24" height="16" aria-hidden="true">
     {drawings[language]}

@@ -1,4 +1,5 @@
-// The packages are compiled from their entries, which would leave out the declaration of stylis.
+// The platform's package is compiled from its entry files (scripts/pack). Without this reference, the compiler would
+// not find the types of `stylis`.
 /// <reference path="../theme/stylis.d.ts" />
 import type { Club } from '@club/contract'
 import createCache from '@emotion/cache'
@@ -17,8 +18,8 @@ import { theme, themeStorageKey } from '../theme/theme.ts'
 /** The nonce of the page's content security policy, read from the page's script tag. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 /**
- * The cache of styles. With `speedy`, which is Emotion's default in production only, Emotion inserts rules faster,
- * without text nodes.
+ * Emotion's cache, which inserts the styles into the page. With `speedy`, Emotion adds each rule with `insertRule`
+ * instead of as a text node, which is faster. By default, Emotion does this in production only.
  */
 const styles = createCache({
   key: 'css',
@@ -27,7 +28,10 @@ const styles = createCache({
   ...(nonce ? { nonce } : {}),
 })
 
-/** The providers that every tab needs: club, language and time zone, theme, queries, the organiser's PIN. */
+/**
+ * The React providers that every tab needs: the club's settings, language and time zone, theme, the query client, and
+ * the dialog for the organiser's PIN.
+ */
 export function HostProviders({
   club,
   queryClient,
@@ -36,7 +40,7 @@ export function HostProviders({
 }: {
   readonly club: Club
   readonly queryClient: QueryClient
-  /** The host's own texts. */
+  /** The texts of the host itself, in addition to those of the platform and the tabs. */
   readonly messages?: HostMessages
   readonly children: ReactNode
 }) {

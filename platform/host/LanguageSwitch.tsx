@@ -11,7 +11,7 @@ const choices: readonly { readonly language: Language; readonly name: string }[]
   { language: 'cs', name: 'Čeština' },
 ]
 
-/** A button for each language, named in that language. */
+/** One button for each language. Its label is the language's own name, such as Čeština. */
 export function LanguageSwitch() {
   const { language: chosen, setLanguage } = useLanguage()
   return (

@@ -1,4 +1,7 @@
-/** The exports for hosts: the shell, a tab's standalone page, and tests. */
+/**
+ * What the platform exports for hosts. A host is a page that renders tabs: the shell, a tab's standalone page, or a
+ * test.
+ */
 export { MemoryRouter } from 'react-router'
 export { getResponses } from '../api/api-responses.ts'
 export { refetchPage } from '../api/queries.ts'

@@ -8,7 +8,7 @@ import { HostProviders } from './HostProviders.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Renders the page of a new visit, with the choices that the browser has stored. */
+/** Renders the page as at a new visit in the same browser: with the language and the theme that are in its storage. */
 const visit = (defaultLanguage: Language = 'en') =>
   render(
     <HostProviders club={{ ...defaultClub, defaultLanguage }} queryClient={createQueryClient()}>

@@ -54,7 +54,7 @@ export function LanguageProvider({
       timeZone,
       setLanguage: (next) => {
         storeLanguage(next)
-        // The language changes in a transition, so that the page stays visible while a tab's texts in the new language
+        // The language changes in a React transition. The page stays visible while a tab's texts in the new language
         // load.
         startTransition(() => setChosen(next))
       },

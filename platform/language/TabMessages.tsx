@@ -12,9 +12,9 @@ export type MessageLoaders = Readonly<Partial<Record<Language, () => MessagesByI
 const loading = new WeakMap<MessageLoaders, Map<Language, MessagesById | Promise<MessagesById>>>()
 
 /**
- * Returns the tab's texts in a language, or a promise for which the render suspends. A rejected promise stays cached,
- * because a new promise at each render would suspend for ever. When the shell reloads the tab, the tab has new loaders,
- * so its texts are loaded again.
+ * Returns a tab's texts in a language, or a promise of them, on which the render suspends. A rejected promise is cached
+ * too, because a new promise at each render would suspend the tab for ever. When the shell reloads the tab, the tab's
+ * code creates new loaders, so the texts are loaded again.
  */
 function messagesOf(loaders: MessageLoaders, language: Language): MessagesById | Promise<MessagesById> {
   const byLanguage = loading.get(loaders) ?? new Map<Language, MessagesById | Promise<MessagesById>>()
@@ -27,11 +27,15 @@ function messagesOf(loaders: MessageLoaders, language: Language): MessagesById |
   return readable
 }
 
-/** Returns the loader for the language, else that for English. A tab without either shows the ids of its texts. */
+/**
+ * Returns the function that loads a tab's texts in a language, or the one for English when the tab has no texts in that
+ * language. A tab that has neither shows the ids of its texts.
+ */
 function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesById | Promise<MessagesById> {
   const own = loaders[language]
   if (own) return own
-  // `process.env.NODE_ENV` is used, because every bundler replaces it, even the bundler of a tab in another repository.
+  // This condition uses `process.env.NODE_ENV`, because every build tool replaces it, even that of a tab in another
+  // repository.
   if (process.env.NODE_ENV !== 'production')
     console.warn(
       `A tab has no texts in "${language}": it shows ${loaders.en ? 'the English ones' : 'their ids'}.`,
@@ -39,13 +43,14 @@ function loaderOf(loaders: MessageLoaders, language: Language): () => MessagesBy
   return loaders.en ?? (async () => ({}))
 }
 
-/** For each language, the language in which a missing text is shown. */
+/** For each language, the other language, in which a text is shown when it is missing in the first. */
 const fallbackLanguage: Readonly<Record<Language, Language>> = { cs: 'en', en: 'cs' }
 
 /**
- * Adds a tab's texts to those of the platform; suspends while they load. A lazy part of a tab can have its own texts in
- * a nested TabMessages, and can still use the tab's texts. A text that is missing in the visitor's language is shown in
- * the other language, as soon as the texts of that language have loaded; in development the console shows an error.
+ * Adds a tab's texts to the platform's texts for the components inside, and suspends while the texts load. A lazily
+ * loaded part of a tab can have its own texts in a nested TabMessages, and can still use the tab's texts. A text that
+ * is missing in the visitor's language is shown in the other language, as soon as the texts of that language have
+ * loaded; in development the console shows an error.
  * @param loaders the tab's loaders, from `defineMessages`
  */
 export function TabMessages({

@@ -7,12 +7,12 @@ import type { MessageLoaders } from './TabMessages.tsx'
 /** The id of one of the platform's own texts, which every tab may use. */
 type PlatformTextId = keyof typeof platformMessages.en
 
-/** The values of a text's placeholders. */
+/** The values for the placeholders of a text. */
 type TextValues = Readonly<Record<string, string | number>>
 
 /**
- * Returns a text in the visitor's language; an unknown id does not compile. With an element among the values, such as a
- * link, it returns what React renders.
+ * Returns the text with an id in the visitor's language; TypeScript rejects an unknown id. When a value is a React
+ * element, such as a link, the result is a React node instead of a string.
  */
 export interface TextFunction<Id extends string> {
   (id: Id, values?: TextValues): string

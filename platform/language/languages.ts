@@ -7,5 +7,5 @@ const stored = storedText('localStorage', 'football-manager-language')
 /** The stored language; undefined when the visitor has chosen none, or the browser refuses storage. */
 export const storedLanguage = (): Language | undefined => language.safeParse(stored.read()).data
 
-/** Stores the chosen language; in a browser that refuses storage, the choice is lost when the page closes. */
+/** Stores the chosen language. In a browser that refuses storage, the choice applies only until the page is closed. */
 export const storeLanguage = (chosen: Language): void => stored.write(chosen)

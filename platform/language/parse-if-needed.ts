@@ -11,8 +11,8 @@ const needsParser = (text: MessagesById[string]): boolean => typeof text === 'st
 let loadedParser: typeof import('./parse-texts.ts') | undefined
 
 /**
- * Parses a tab's texts if necessary. The page has no parser for react-intl, because tab-build parses texts at build
- * time. For texts from other builds, the parser is loaded.
+ * Parses a tab's texts if necessary. Builds with tab-build have parsed the texts already, so the page has no parser for
+ * react-intl. When another build has left the texts unparsed, this function loads the parser.
  */
 export function parseTextsIfNeeded(texts: MessagesById): MessagesById | Promise<MessagesById> {
   if (!Object.values(texts).some(needsParser)) return texts

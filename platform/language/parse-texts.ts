@@ -2,8 +2,8 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { MessagesById } from './parse-if-needed.ts'
 
 /**
- * Parses texts as tab-build does (tab-build/compile-messages.js). This file is a chunk of its own, because the parser
- * is 9 KB.
+ * Parses texts as tab-build does (tab-build/compile-messages.js). This file is a separate chunk, because few pages need
+ * the parser (9 KB).
  */
 export const parseTexts = (texts: MessagesById): MessagesById =>
   Object.fromEntries(

@@ -24,11 +24,11 @@ type Outcome<Props> = LazyComponentState<Props> | { readonly status: 'broken'; r
 const loading = { status: 'loading' } as const
 
 /**
- * Loads a component's code on first use. Unlike React's `lazy`, it can retry after a failure. Call it once per
- * component, outside of components.
- * @returns a hook that loads the component and returns its state and a function that retries. The hook throws errors
- *   that a retry cannot repair: an error in the code itself, or a missing chunk of a build that has been replaced.
- *   `preload` loads the code ahead of its use and resolves to whether loading succeeded
+ * Loads a component's code on first use. Unlike React's `lazy`, it can load the code again after a failure. Call it
+ * once per component, outside of components.
+ * @returns a hook that loads the component, and returns its state and a function that loads it again after a failure.
+ *   The hook throws errors that a retry cannot repair: an error in the code itself, or a missing chunk of a build that
+ *   has been replaced. `preload` loads the code ahead of its use and resolves to whether loading succeeded
  */
 export function lazyComponent<Props>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
   let loaded: LazyComponentState<Props> | undefined

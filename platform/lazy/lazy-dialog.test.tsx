@@ -23,7 +23,7 @@ const Scheduling = ({ onClose }: Props) => (
 const module: Module = { default: Scheduling }
 const chunkError = () => Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
-/** A substitute for the shell's error boundary. */
+/** An error boundary in place of the shell's. It shows a text when the tab throws an error while rendering. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly lost: boolean }> {
   override state = { lost: false }
   static getDerivedStateFromError() {
@@ -34,7 +34,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly lo
   }
 }
 
-/** Shows a tab with a search field, in which text is typed, and a button that opens a lazy dialog. */
+/** Shows a tab with a search field and a button that opens a lazy dialog, and types a text into the field. */
 async function showTab(load: () => Promise<Module>, isNewer = false) {
   const Opened = lazyDialog(load)
   function Tab() {

@@ -10,12 +10,13 @@ interface Closable {
   readonly onClose: () => void
 }
 
-/** The props of a component that need not be able to close. */
+/** The props of a lazy component. `onClose` is optional, because a panel may have no way to close it. */
 type LazyProps<Props> = Props & Partial<Closable>
 
 /**
  * A dialog or panel whose code loads when it is first opened. When loading fails, a toast gives the reason, and
- * `onClose` is called if it is set, so that the rest of the page keeps its state; opening it again retries.
+ * `onClose` is called if it is given. The rest of the page keeps its state. Opening the dialog again loads its code
+ * again.
  * @returns the dialog; its `preload` loads the code ahead of its use and resolves to whether loading succeeded
  * @param Busy shown while the code loads; by default BusyDialog
  * @param texts imports the message loaders of the dialog's own texts, which are added to the tab's texts

@@ -3,8 +3,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { pageHeadingId } from '../components/heading-focus.ts'
 
 /**
- * A component whose code loads after the first view, so that it does not delay the first view. When the code fails to
- * load, the component renders nothing.
+ * A component whose code loads only when the page is idle, so that it does not delay what the visitor sees first. When
+ * the code fails to load, the component renders nothing.
  * @example const ChangeBar = lazyWhenIdle(() => import('./LoadedChangeBar.tsx'))
  */
 export function lazyWhenIdle<Props extends object>(
@@ -38,13 +38,13 @@ const CHECK_INTERVAL = 250
 /** The number of successive checks that must find the page idle before the callback is called. */
 const IDLE_CHECKS = 4
 /**
- * The maximum number of checks. After it, the callback is called anyway, because a page may never be idle or may have
- * no PageHeading.
+ * The maximum number of checks. After so many checks, the callback is called even if the page is not idle, because a
+ * page may refetch all the time or have no PageHeading.
  */
 const MAX_CHECKS = 40
 
 /**
- * Calls `callback` when the page's heading is shown and nothing has been fetched for a second.
+ * Calls `callback` when the page's heading is shown and no query has been fetching for a second.
  * @returns a function that cancels the wait
  */
 function onceIdle(client: QueryClient, callback: () => void): () => void {

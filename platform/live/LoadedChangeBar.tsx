@@ -10,23 +10,24 @@ import { type ChangeSummary, summarizeChanges, type TimedEvent } from './live-ch
 import { receiveLiveEvents } from './live-events.ts'
 import { ownWrites } from './own-writes.ts'
 
-/** The maximum number of stored events. When it is exceeded, the oldest events are dropped. */
+/** The maximum number of live events that the page keeps. When there are more, it drops the oldest ones. */
 const MAX_ITEMS = 500
 
 /**
  * A bar that announces what other people have changed since the page's data was fetched, with a button that refetches
- * the data. The page never changes by itself (contract section 7, "Live").
+ * the data. Without a press of this button, the data on the page does not change (contract section 7, "Live").
  */
 export default function LoadedChangeBar({ quiet = false }: { readonly quiet?: boolean }) {
   const client = useQueryClient()
   const summary = useChangeSummary()
   const refetch = () => {
-    // Moves the focus, because the bar disappears with the focused button.
+    // Moves the focus to the page's heading, because the bar disappears together with its focused button.
     focusHeading()
     void client.invalidateQueries()
   }
   return (
-    // Always rendered, because screen readers do not announce the text of a new live region.
+    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
+    // region was on the page before the text.
     <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
       {summary && !quiet && (
         <Box
@@ -61,7 +62,10 @@ export default function LoadedChangeBar({ quiet = false }: { readonly quiet?: bo
   )
 }
 
-/** Returns what the bar announces, updated at each live event, query and write. */
+/**
+ * Returns what the bar announces, computed again after each live event, each change of a query, and each write of this
+ * page.
+ */
 function useChangeSummary(): ChangeSummary | undefined {
   const client = useQueryClient()
   const [items, setItems] = useState<readonly TimedEvent[]>([])
@@ -90,7 +94,8 @@ function useChangeSummary(): ChangeSummary | undefined {
         endWrites()
       }
     },
-    // The snapshot is a string, because React compares snapshots by identity.
+    // The snapshot is a string. React compares snapshots by identity, so a new object at every call would render
+    // endlessly.
     () => JSON.stringify(currentSummary() ?? null),
   )
   const summary: ChangeSummary | null = JSON.parse(text)

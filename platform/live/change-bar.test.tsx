@@ -6,7 +6,7 @@ import { ChangeBar } from './ChangeBar.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
-/** The number of polite live regions, including the live region of the toasts. */
+/** Returns the number of polite live regions on the page. One of them is for the toasts. */
 const regions = () => document.querySelectorAll('[aria-live="polite"]').length
 
 test('the bar’s code loads a second after the first view, not before', async () => {

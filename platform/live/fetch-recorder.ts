@@ -1,13 +1,15 @@
 import type { Query, QueryCache } from '@tanstack/react-query'
 
 /**
- * Returns when a query's last successful fetch started, as in `performance.now`; -Infinity when it was not recorded.
+ * Returns when a query's last successful fetch started: a value of `performance.now()`; -Infinity when no successful
+ * fetch was recorded.
  */
 export type GetFetchStart = (query: Query) => number
 
 /**
- * Records when queries are fetched. The start is recorded, not the end, because a change that is made during the fetch
- * may be missing in the response. Data from `setQueryData` does not count as fetched.
+ * Records when the last successful fetch of each query started. It records the start and not the end of a fetch,
+ * because the response may lack a change that is made during the fetch. Setting data with `setQueryData` does not count
+ * as a fetch.
  */
 export function createFetchRecorder() {
   const pending = new WeakMap<Query, number>()

@@ -4,12 +4,12 @@ import { queries } from '../api/queries.ts'
 import type { GetFetchStart } from './fetch-recorder.ts'
 import type { ReceivedEvent } from './live-events.ts'
 
-/** An event with the time at which this page received it, as in `performance.now`. */
+/** A live event with the time at which this page received it: a value of `performance.now()`. */
 export interface TimedEvent extends ReceivedEvent {
   readonly receivedAt: number
 }
 
-/** What the bar announces: the kind of data that has changed, or the number of new votes. */
+/** What ChangeBar announces: the kind of data that has changed, or the number of new votes. */
 export type ChangeSummary =
   | { readonly about: 'game' | 'players' | 'statistics' | 'penalties' | 'other' }
   | { readonly about: 'votes'; readonly count: number }
@@ -17,31 +17,40 @@ export type ChangeSummary =
 type Subject = ChangeSummary['about']
 
 /**
- * Returns which data an event makes outdated. The keys are the first elements of the query keys; each value is the
- * subject that the bar announces.
+ * Returns which queries an event makes outdated. Each key is the first element of query keys, such as `players`. Each
+ * value is the subject that ChangeBar announces when such a query is on the page.
  */
 const subjects = (event: ReceivedEvent, client: QueryClient): Readonly<Record<string, Subject>> => {
   const { kind, gameId, playerId } = event
-  // An unknown kind is from a newer version of the server and may affect any data.
+  // An event of an unknown kind comes from a newer version of the server, and may concern any data.
   if (!isActivityKind(kind)) return { games: 'other', players: 'other', stats: 'other', penalties: 'other' }
   if (kind === 'vote') return { games: 'votes', ...(mayRemovePenalty(event, client) && penalties) }
   if (kind.startsWith('penalty_')) return penalties
   if (kind.startsWith('player_')) return { players: 'players' }
   if (kind === 'recalculated') return { players: 'statistics', stats: 'statistics' }
-  // Results and the list of games change the players' totals; votes, dates and teams do not.
+  // These events change the players' totals, such as wins: a stored or changed result, an archived, restored or deleted
+  // game, and an undo. Other events about a game, such as a new date or new teams, do not.
   if (/^(result_|game_archived|game_unarchived|game_deleted|undone)/.test(kind) && playerId === null)
     return { ...withPenalties(kind), games: 'game', players: 'statistics', stats: 'statistics' }
   return gameId === null ? { players: 'players' } : { ...withPenalties(kind), games: 'game' }
 }
 
-/** The subjects of a changed penalty: also `players`, because a player's page shows penalties. */
+/**
+ * The subjects of an event that changes a penalty. `players` is included, because a player's page shows the penalties.
+ */
 const penalties = { penalties: 'penalties', players: 'penalties' } as const
 
-/** Deleting a game deletes its penalties, and an undo may restore or remove penalties. */
+/**
+ * Adds the subject of penalties for two kinds of events: deleting a game deletes the game's penalties, and an undo may
+ * restore or remove penalties.
+ */
 const withPenalties = (kind: string): Readonly<Record<string, Subject>> =>
   kind === 'game_deleted' || kind === 'undone' ? penalties : {}
 
-/** Whether the page has loaded an unpaid penalty that this vote removes if the player goes (contract section 3). */
+/**
+ * Whether the page has loaded an unpaid penalty of the voting player for this game. If the vote is for going, the
+ * server has removed that penalty (contract section 3).
+ */
 const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClient): boolean =>
   client
     .getQueryData(queries.allPenalties().queryKey)
@@ -49,12 +58,13 @@ const mayRemovePenalty = ({ gameId, playerId }: ReceivedEvent, client: QueryClie
       (penalty) => penalty.paidAt === null && penalty.gameId === gameId && penalty.playerId === playerId,
     ) ?? false
 
-/** The subjects by priority: the bar announces the first subject that applies. */
+/** The subjects in the order of their priority. When several subjects apply, ChangeBar announces the first of them. */
 const order: readonly Subject[] = ['game', 'votes', 'players', 'statistics', 'penalties', 'other']
 
 /**
- * Whether an event about a player in a game does not affect the query's data: `queries.penalties` loads the penalty of
- * one player for one game, and among the queries of players, only that player's profile contains penalties.
+ * Whether an event about one player in one game leaves a query's data as it is. `queries.penalties` loads the penalty
+ * of one player for one game, so only events about these two concern it. Among the queries whose key begins with
+ * `players`, only the profile of the event's player contains penalties.
  */
 function isAboutOther({ kind, gameId, playerId }: ReceivedEvent, [first, second, third]: QueryKey): boolean {
   if (first === 'penalties') return typeof second === 'number' && (second !== gameId || third !== playerId)
@@ -63,15 +73,16 @@ function isAboutOther({ kind, gameId, playerId }: ReceivedEvent, [first, second,
 }
 
 /**
- * Summarizes the changes of the data that the page shows; undefined when there are none. An event counts when it has
- * made the data of an active query outdated, and the query has not been refetched since.
+ * Summarizes which data on the page other people have changed; undefined when they have changed none. An event counts
+ * when it has made the data of an active query outdated, and the query has not been refetched since.
  */
 export function summarizeChanges(
   items: readonly TimedEvent[],
   client: QueryClient,
   startOfRead: GetFetchStart,
 ): ChangeSummary | undefined {
-  // Returns early, because this function runs at each event of the query cache, usually without new items.
+  // Returns early to save time: this function runs at each event of the query cache, and usually there are no live
+  // events.
   if (items.length === 0) return undefined
   const shown = client
     .getQueryCache()
@@ -86,7 +97,7 @@ export function summarizeChanges(
   })
   const about = order.find((subject) => outdated.some(({ subjects }) => subjects.includes(subject)))
   if (about !== 'votes') return about && { about }
-  // Several changes of the same vote count as one.
+  // When the same player's vote for the same game changes several times, it counts as one new vote.
   const votes = outdated.filter(({ subjects }) => subjects.includes('votes'))
   return { about, count: new Set(votes.map(({ item }) => `${item.gameId} ${item.playerId}`)).size }
 }

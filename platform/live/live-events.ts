@@ -1,17 +1,22 @@
 import { eventIdInText, type LiveEvent, liveEvent, streams } from '@club/contract'
 import { request } from '../api/client.ts'
 
-/** An event with its id. A new stream starts after the id of the last received event. */
+/**
+ * A live event with its id. A page that opens a new stream requests the events after the last id that it has received.
+ */
 export interface ReceivedEvent extends LiveEvent {
   readonly id: number
 }
 
-/** The name of the lock that the streaming page holds, and of the channel on which this page broadcasts the events. */
+/**
+ * The name of two things: the lock that the page with the stream holds, and the channel on which that page broadcasts
+ * the events to the browser's other pages.
+ */
 const NAME = 'football-manager-live'
 
 /**
- * The delay before a retry after the server has refused the stream, in milliseconds. An interrupted stream needs no
- * retry, because the browser itself resumes it.
+ * How long the page waits before it requests the stream again after the server has refused it, in milliseconds. After
+ * an interruption the browser itself reconnects.
  */
 const RETRY_DELAY = 30_000
 
@@ -22,8 +27,9 @@ const isSupported = (): boolean =>
  * Receives the live events, with one stream for all pages of the browser: the page that has the lock opens the stream
  * and broadcasts the events. When that page closes, another page gets the lock. The new stream starts after the last
  * event that this page has received, or, without such an event, after the activities that were recorded before the page
- * was opened. A page in the back/forward cache receives no events; when it is restored, its stream starts in the same
- * way. A browser without the necessary APIs (Web Locks require https or localhost) receives no events.
+ * was opened. A page in the back/forward cache receives no events; when the page is restored, it continues after the
+ * last event that it has received. A browser without the necessary APIs (Web Locks require https or localhost) receives
+ * no events.
  * @returns a function that stops receiving
  */
 export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () => void {
@@ -62,7 +68,8 @@ export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () =
     const begin = async () => {
       try {
         const newest = last ?? (await newestId(signal))
-        // During the request, an event that another page broadcast may have set `last`.
+        // Keeps `last` if it is set: another page may have broadcast an event during the request, and that event is
+        // newer.
         last ??= newest
         await navigator.locks.request(NAME, { signal }, () => {
           openStream()
@@ -77,8 +84,8 @@ export function receiveLiveEvents(onEvent: (event: ReceivedEvent) => void): () =
 }
 
 /**
- * Calls `begin` now and whenever the page is restored from the back/forward cache. The signal aborts when the page is
- * hidden.
+ * Calls `begin` now, and again whenever the page is restored from the back/forward cache. The signal is aborted when
+ * the visitor leaves the page.
  */
 function whileShown(begin: (signal: AbortSignal) => void): () => void {
   let shown = new AbortController()
@@ -98,13 +105,13 @@ function whileShown(begin: (signal: AbortSignal) => void): () => void {
   }
 }
 
-/** Fetches the id of the newest activity; 0 when there is no activity. */
+/** Fetches the id of the newest activity in the activity log; 0 when the log is empty. */
 async function newestId(signal: AbortSignal): Promise<number> {
   const [newest] = await request('listActivity', { query: { limit: '1' } }, signal)
   return newest?.id ?? 0
 }
 
-/** Parses a message; returns undefined when its data is not an event. */
+/** Parses a message of the stream; returns undefined when the message does not contain a live event. */
 function eventOf({ data, lastEventId }: MessageEvent<string>): ReceivedEvent | undefined {
   try {
     return { id: eventIdInText.parse(lastEventId), ...liveEvent.parse(JSON.parse(data)) }

@@ -83,12 +83,12 @@ let id = 100
 const receiveEvents = (...events: readonly LiveEvent[]) =>
   receiveEventsWithIds(...events.map((event) => [++id, event] as const))
 const receiveEventsWithIds = async (...events: readonly (readonly [id: number, event: LiveEvent])[]) => {
-  // Waits, so that the event arrives after the start of the request.
+  // Waits 2 ms, so that the time of the event is later than the start of the page's requests.
   await new Promise((resolve) => setTimeout(resolve, 2))
   const stream = await lastStream()
   for (const [lastId, event] of events) stream.send(String(lastId), JSON.stringify(event))
 }
-/** The activity id in the stub's response to the first write. */
+/** The id of the activity that the stubbed API sends in its response to the first write. */
 const firstWriteId = 1
 
 const players = [1, 2, 3, 4, 5].map((number) => aPlayer({ id: number }))
@@ -189,7 +189,7 @@ test('a change during a read is announced after the read, because the response m
   await receiveEvents(voteOf(3))
   expect(bar()).toBeUndefined()
   await act(async () => slow.resolve('games'))
-  // The bar counts only the vote that arrived after the start of the request.
+  // Counts only player 3's vote, because it arrived after the request had started.
   await waitFor(() => expect(bar()).toBe('1 new voteShow'))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(bar()).toBeUndefined())
@@ -311,7 +311,8 @@ test('during a write, events wait for its response, which identifies the page’
   await receiveEvents(voteOf(3))
   await userEvent.setup().click(screen.getByRole('button', { name: 'Vote' }))
   await receiveEventsWithIds([firstWriteId, voteOf(1)], [++id, voteOf(2)])
-  // The bar still announces the vote that arrived before the write.
+  // Counts only player 3's vote, which arrived before this page's write. The two later events are not counted before
+  // the write has a response.
   expect(bar()).toBe('1 new voteShow')
   await act(async () => resolve(aVote(aPlayer({ id: 1 }), 'going', kickoff)))
   await waitFor(() => expect(bar()).toBe('2 new votesShow'))

@@ -1,15 +1,19 @@
 import { createStore } from '../store/store.ts'
 import type { TimedEvent } from './live-changes-summary.ts'
 
-/** The ids of the activities that the server recorded for this page's writes. */
+/** The ids of all activities that the server has recorded for this page's writes. */
 const recorded = createStore<ReadonlySet<number>>(new Set())
-/** The number of writes without a response so far. `pendingSince`: when the first was sent, as in `performance.now`. */
+/**
+ * The number of this page's writes that have no response yet. `pendingSince` is when that number last rose from 0: a
+ * value of `performance.now()`.
+ */
 let pending = 0
 let pendingSince = 0
 
 /**
  * Records that this page sends a write.
- * @returns a function that records the write's end and the ids of its activities
+ * @returns a function to call when the write has ended. Its argument is the ids of the activities that the server has
+ *   recorded for the write
  */
 export function recordOwnWrite(): (activity: readonly number[]) => void {
   if (pending === 0) pendingSince = performance.now()
@@ -21,8 +25,8 @@ export function recordOwnWrite(): (activity: readonly number[]) => void {
 }
 
 /**
- * This page's own writes. The bar does not announce them, because the page already shows these changes. It does
- * announce the writes of the browser's other pages.
+ * This page's own writes. ChangeBar does not announce them, because the page already shows these changes. It does
+ * announce the writes of the same browser's other pages.
  */
 export const ownWrites = {
   subscribe: recorded.subscribe,

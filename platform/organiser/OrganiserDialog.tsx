@@ -11,8 +11,9 @@ const PinDialog = lazyDialog(() => import(/* webpackChunkName: "later-pin-dialog
  */
 export function OrganiserDialog() {
   const isOpen = useStore(pinQuestion) !== undefined
-  // While a call is pending, the button that made the call is disabled. Therefore the focus moves to the dialog around
-  // the button, which Escape can then close.
+  // When the PIN dialog has closed, the button that made the call is still disabled, because the call is pending. So
+  // the focus cannot return to the button. It moves to the dialog that contains the button, which Escape can then
+  // close.
   useFocusAfter(isOpen, () => [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].toReversed())
   return isOpen && <PinDialog onClose={() => answerPinQuestion('declined')} />
 }

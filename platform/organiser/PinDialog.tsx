@@ -95,7 +95,10 @@ function PinQuestion({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Unlocking changes no data, so an unknown outcome is described as a missing connection. */
+/**
+ * Returns the text for a failed unlock. When no response has arrived, the text says that there is no connection:
+ * unlocking changes no data, so the visitor need not know whether the server has received the request.
+ */
 function problemText(error: Error, intl: IntlShape): string {
   const text = (id: string) => intl.formatMessage({ id })
   if (error instanceof ApiError && error.code === 'too_many_requests') return text('platform.pin.tooMany')

@@ -2,7 +2,9 @@ import type { OrganiserState } from '@club/contract'
 import { useClub } from '../club/ClubProvider.tsx'
 import { createStore, useStore } from '../store/store.ts'
 
-/** The state after the last unlock or lock on this page; undefined when this page has neither unlocked nor locked. */
+/**
+ * The organiser's rights after this page has last unlocked or locked them; undefined when this page has done neither.
+ */
 const latest = createStore<OrganiserState | undefined>(undefined, () => latest.set(undefined))
 
 /** Records that this page has unlocked or locked the organiser's rights. */

@@ -1,6 +1,6 @@
 import { createStore } from '../store/store.ts'
 
-/** The result of asking for the PIN; `no dialog` when no OrganiserDialog is mounted. */
+/** The result of asking the visitor for the PIN; `no dialog`: the page has no OrganiserDialog that could ask. */
 export type PinAnswer = 'unlocked' | 'declined' | 'no dialog'
 
 interface Question {
@@ -8,7 +8,10 @@ interface Question {
   readonly answer: (answer: PinAnswer) => void
 }
 
-/** The question that the open PIN dialog asks; undefined when no dialog is open. All waiting calls share its answer. */
+/**
+ * The question that the open PIN dialog asks; undefined when no dialog is open. All calls that wait for the PIN get the
+ * answer to this one question.
+ */
 export const pinQuestion = createStore<Question | undefined>(undefined, () => answerPinQuestion('no dialog'))
 
 /** Asks the visitor for the organiser's PIN in a dialog (OrganiserDialog.tsx). */

@@ -5,7 +5,7 @@ import { useText } from './messages/index.ts'
 
 /**
  * An InfoRow with a button that copies the value.
- * @param exact the value in the form that banks accept
+ * @param exact the text that is copied: the value without spaces or currency, as banks' forms accept it
  * @param copyLabel the name of the button
  */
 export function CopyableRow({
@@ -34,7 +34,8 @@ export function CopyableRow({
       label={label}
       value={value}
       copyButton={
-        // On plain http, browsers have no clipboard, so the button is left out.
+        // Without https, browsers have no `navigator.clipboard`. The button is then left out, because it could not
+        // copy.
         navigator.clipboard && (
           <IconButton
             color="primary"

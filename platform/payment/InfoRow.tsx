@@ -2,8 +2,8 @@ import { Box } from '@club/platform'
 import type { ReactNode } from 'react'
 
 /**
- * One line of a `dl`, with the label on the left and the value on the right. On a narrow line the value is below the
- * label.
+ * One row of a `dl` list: the label on the left and the value on the right. When both do not fit in one line, the value
+ * is below the label.
  */
 export function InfoRow({
   isLarge = false,

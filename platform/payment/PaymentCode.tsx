@@ -15,14 +15,18 @@ import { loaders, useText } from './messages/index.ts'
 import { QrButton } from './QrButton.tsx'
 import { createPaymentQrCode, drawPaymentQrPicture, quietZone } from './qr-code.ts'
 
-/** Width of the QR code without its quiet zone; smaller in a low window, so that the details below stay visible. */
+/**
+ * The width of the QR code in CSS, without the code's empty border (`quietZone`). In a low window the code is smaller,
+ * so that the payment details below it stay visible.
+ */
 const codeSide = 'clamp(176px, 28vh, 224px)'
 
 /**
  * A QR code for a payment to the club's account, with the same payment details as text. The code is dark on white in
- * both themes, because many banking apps cannot read light codes on dark. Visitors cannot scan their own phone's
- * screen, so they can save the code as a picture, which banking apps open, and copy each detail.
- * @param variableSymbol the id of the penalty, or of the oldest of several; undefined when no penalty is stored
+ * both themes, because many banking apps cannot read light codes on dark. A phone cannot scan its own screen. Therefore
+ * the visitor can also save the code as a picture, which banking apps can open, and copy each detail.
+ * @param variableSymbol the id of the penalty that is paid, or of the oldest one when several are paid together;
+ *   undefined when no penalty is stored for the payment
  */
 export const PaymentCode = (payment: Omit<Payment, 'iban'>) => (
   <TabMessages loaders={loaders}>
@@ -105,7 +109,8 @@ function CodePicture({ payment, label }: { readonly payment: Payment; readonly l
         shapeRendering="crispEdges"
         sx={{
           display: 'block',
-          // The picture is wider than the code, because it includes the quiet zone.
+          // Makes the SVG picture wider than `codeSide`, because the picture also contains the empty border around the
+          // code.
           width: `calc(${codeSide} * ${(size / (size - 2 * quietZone)).toFixed(3)})`,
           maxWidth: '100%',
           mx: 'auto',

@@ -5,12 +5,12 @@ import { QrButton } from './QrButton.tsx'
 import { drawPaymentQrPicture } from './qr-code.ts'
 
 interface Props {
-  /** The first line of the text: who pays, how much and what for. */
+  /** The first line of the shared text: who pays, how much and what for. */
   readonly heading: string
   readonly payment: Omit<Payment, 'iban'>
 }
 
-/** A button that shares a QR code together with a text for the player who pays. */
+/** A button that shares a payment's QR code together with a text, for sending both to the player who has to pay. */
 export const SendQrButton = (props: Props) => (
   <TabMessages loaders={loaders}>
     <SendButton {...props} />

@@ -1,7 +1,7 @@
 /**
  * The dialog with a payment's QR code, and its parts. It is not in the platform's index.ts, because only lazily loaded
- * parts of tabs need it; each tab's build contains what it uses. So that there is one copy of the rest of the platform
- * on the page, these files import it from `@club/platform`, as tabs do.
+ * parts of tabs need it; the build of each tab contains its own copy of the files that the tab imports. These files
+ * import the rest of the platform from `@club/platform`, as tabs do, so that the page has only one copy of it.
  * @example const PaymentDialog = lazyDialog(() => import('@club/platform/payment'))
  */
 export { InfoRow } from './InfoRow.tsx'

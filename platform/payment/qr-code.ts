@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 /** Width of the empty border that QR code readers require, in squares of the QR code (ISO/IEC 18004). */
 export const quietZone = 4
 
-/** The least width of a saved picture, in pixels. Banking apps read codes of this size reliably. */
+/** The minimum width of a saved picture of a QR code, in pixels. Banking apps read pictures of this width reliably. */
 const pictureWidth = 600
 
 /** Returns the QR code of a payment: its width in squares, quiet zone included, and its dark squares as an SVG path. */

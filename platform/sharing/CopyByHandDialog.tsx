@@ -18,7 +18,7 @@ export function CopyByHandDialog({
   onClose,
 }: {
   readonly shared: string
-  /** Whether the page downloaded the picture. */
+  /** Whether the picture that belongs to the text was downloaded. */
   readonly isSaved: boolean
   readonly onClose: () => void
 }) {

@@ -5,8 +5,8 @@ import { loaders, useText } from './messages/index.ts'
 import type { ShareOutcome } from './share-text.ts'
 
 /**
- * Shows a toast about how a text or a picture was shared, or the text for copying by hand. Shows nothing after a
- * cancel.
+ * Shows the result of sharing a text or a picture: a toast, or a dialog from which the visitor copies the text by hand.
+ * Shows nothing when the visitor has cancelled the sharing.
  */
 export const ShareOutcomeMessage = (props: ComponentProps<typeof OutcomeMessage>) => (
   <TabMessages loaders={loaders}>

@@ -1,7 +1,8 @@
 /**
- * What tabs need to share, copy and download. It is not in index.ts, because only lazily loaded parts of tabs need it;
- * each tab's build contains what it uses. So that there is one copy of the rest of the platform on the page, these files
- * import it from `@club/platform`, as tabs do.
+ * The functions and components with which tabs share, copy and download texts and pictures. They are not in the
+ * platform's index.ts, because only lazily loaded parts of tabs need them; the build of each tab contains its own copy
+ * of the files that the tab imports. These files import the rest of the platform from `@club/platform`, as tabs do, so
+ * that the page has only one copy of it.
  */
 export {
   formation,

@@ -2,21 +2,27 @@ import { copyText, downloadFile } from './copy-and-download.ts'
 
 /** How a text or a picture was shared, and what happened to the picture. */
 export interface ShareOutcome {
-  /** `downloaded`: there was no text; `by hand`: the browser could neither share nor copy the text. */
+  /**
+   * `downloaded`: a picture without a text was downloaded; `by hand`: the browser could neither share nor copy the
+   * text, so the visitor has to copy it by hand.
+   */
   readonly how: 'shared' | 'copied' | 'downloaded' | 'by hand' | 'canceled'
-  /** `without`: this browser cannot share files; `missing`: the picture failed to load. */
+  /**
+   * `sent`: shared through the share sheet; `saved`: downloaded; `without`: not shared, because this browser cannot
+   * share files; `missing`: not shared, because the picture failed to load or loaded too late.
+   */
   readonly picture: 'sent' | 'saved' | 'without' | 'missing'
 }
 
 /**
- * Time limit for the picture, in milliseconds. Chromium opens the share sheet only within five seconds after the press,
- * so the picture may take half of that time.
+ * How long sharing waits for the picture, in milliseconds. Chromium opens the share sheet only within five seconds
+ * after the visitor has pressed the button, so loading the picture may take half of that time.
  */
 const pictureDeadline = 2500
 
 /**
- * Shares a text and a picture through the browser's share sheet. Where the sheet is missing or refused, copies the text
- * and downloads the picture.
+ * Shares a text and a picture through the browser's share sheet. When the browser has no share sheet or refuses to open
+ * it, copies the text and downloads the picture.
  * @param picture null when it failed to load
  */
 export async function shareText(text: string, picture: Promise<File | null>): Promise<ShareOutcome> {
@@ -24,7 +30,7 @@ export async function shareText(text: string, picture: Promise<File | null>): Pr
     const sent = await sendBySheet(text, picture)
     if (sent) return sent
   }
-  // The text is copied before waiting for the picture, because some browsers allow copying only right after the press.
+  // Copies the text before it waits for the picture, because some browsers allow copying only right after the press.
   const copied = await copyText(text)
   const file = await picture
   if (file) downloadFile(file)
@@ -32,8 +38,8 @@ export async function shareText(text: string, picture: Promise<File | null>): Pr
 }
 
 /**
- * Shares a picture without text through the browser's share sheet. Downloads it where the sheet is missing, accepts no
- * files or is refused.
+ * Shares a picture without a text through the browser's share sheet. When the browser has no share sheet, cannot share
+ * files, or refuses to open the sheet, downloads the picture.
  */
 export async function sharePicture(file: File): Promise<ShareOutcome> {
   const how = canShareFile(file) ? await openSheet({ files: [file] }) : null
@@ -51,7 +57,7 @@ async function sendBySheet(text: string, picture: Promise<File | null>): Promise
   return how && { how, picture: withFile ? 'sent' : takesFiles ? 'missing' : 'without' }
 }
 
-/** Returns null when the browser refused to open its share sheet. */
+/** Opens the browser's share sheet. Returns null when the browser refuses to open it. */
 async function openSheet(data: ShareData): Promise<'shared' | 'canceled' | null> {
   try {
     await navigator.share(data)
@@ -63,6 +69,6 @@ async function openSheet(data: ShareData): Promise<'shared' | 'canceled' | null>
 
 const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
 
-/** Resolves to the promise's value, or to null when the promise takes longer than the given time. */
+/** Resolves to the promise's value, or to null when the promise takes longer than `milliseconds`. */
 export const withTimeout = <Value>(milliseconds: number, value: Promise<Value>): Promise<Value | null> =>
   Promise.race([value, new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null))])

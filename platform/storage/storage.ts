@@ -14,7 +14,7 @@ export interface StoredValue<Value> {
 /** `localStorage` stores values for all visits in this browser, `sessionStorage` for the session of one browser tab. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** The part of a zod schema that validates a stored value. */
+/** The method of a zod schema with which a stored value is validated. */
 interface Schema<Value> {
   readonly safeParse: (value: unknown) => { readonly data?: Value | undefined }
 }
@@ -43,7 +43,8 @@ export const storedText = (place: Place, key: string): StoredValue<string> => ({
 
 /**
  * A value in the browser's storage, as JSON. Its functions never throw.
- * @param schema validates what is read, because an older version of the site, or the visitor, may have written it
+ * @param schema validates a value when it is read, because an older version of the site, or the visitor, may have
+ *   stored something else
  */
 export const storedJson = <Value>(place: Place, key: string, schema: Schema<Value>): StoredValue<Value> => ({
   ...storedText(place, key),

@@ -1,13 +1,16 @@
 import { color } from './color.ts'
 
-/** The dark background of the next game, for `sx`; text and focus ring are white. */
+/** The dark background of the card of the next game, for `sx`. Its text and focus ring are white. */
 export const nightBackground = {
   '--focus': color('night-contrastText'),
   color: color('night-contrastText'),
   background: `linear-gradient(160deg, ${color('night-one')}, ${color('night-two')} 45%, ${color('night-three')})`,
 } as const
 
-/** The background of each team's half, for `sx`; the same in both themes. */
+/**
+ * The backgrounds of the parts of a page that belong to the White and the Black team, for `sx`. They are the same in
+ * the light and the dark theme.
+ */
 export const teamBackground = {
   white: {
     '--focus': color('team-white-contrastText'),

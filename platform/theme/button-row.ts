@@ -1,6 +1,7 @@
 /**
- * The style of two buttons in a card. They are equally wide if both labels then fit in one line; otherwise each button
- * is as wide as its label. When large text leaves no room, the buttons are stacked.
+ * The style of a row of two buttons in a card. The buttons are equally wide if both labels then fit in one line;
+ * otherwise each button is as wide as its label. When they do not fit side by side, as with large text, the second is
+ * below the first.
  */
 export const buttonRow = {
   display: 'flex',

@@ -7,8 +7,8 @@ import { printStyle } from './print.ts'
 import { motion, radius } from './tokens.ts'
 
 /**
- * The focus ring. It has the colour of the text, or the colour `--focus` that a coloured background sets
- * (theme/backgrounds.ts).
+ * The focus ring. It has the colour of the text. A coloured background sets another colour in the custom property
+ * `--focus` (theme/backgrounds.ts).
  */
 export const focusRing = {
   outline: `3px solid var(--focus, ${color('text-primary')})`,
@@ -17,7 +17,7 @@ export const focusRing = {
 
 /**
  * Removes motion for visitors whose system requests reduced motion. The durations are not zero, because components wait
- * for the events at the end of transitions.
+ * for the event that ends a transition.
  */
 const reducedMotion = {
   '@media (prefers-reduced-motion: reduce)': {

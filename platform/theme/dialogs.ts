@@ -3,7 +3,8 @@ import { color } from './color.ts'
 import { motion, radius } from './tokens.ts'
 
 /**
- * The media query for dialogs in the middle of the page. On a phone, they open at the bottom, within the thumb's reach.
+ * The media query for windows in which a dialog is in the middle. On a phone, a dialog is at the bottom, where the
+ * thumb reaches its buttons.
  */
 const desktop = '@media (min-width: 600px)'
 const phone = '@media (max-width: 599.95px)'
@@ -12,7 +13,7 @@ const narrow = '@media (max-width: 339.95px)'
 
 const sides = 20
 
-/** The styles of dialogs: the buttons are at the end, the main button at the right. */
+/** The styles of dialogs. The buttons are below the content; the last one is the main button. */
 export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
   MuiBackdrop: {
     styleOverrides: {
@@ -48,7 +49,8 @@ export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
           },
         },
       },
-      // The default width; dialogs with another `maxWidth`, such as the dialog for the teams, keep their own width.
+      // The width of a dialog without the prop `maxWidth`. A dialog with another `maxWidth`, such as the dialog for the
+      // teams, has MUI's width.
       paperWidthXs: { [desktop]: { maxWidth: 440 } },
     },
   },
@@ -77,13 +79,13 @@ export const dialogStyles: NonNullable<CssVarsThemeOptions['components']> = {
       root: {
         padding: `4px ${sides}px ${sides}px`,
         gap: 10,
-        // When the buttons do not fit side by side, the last button, which is the main button, moves to the top.
+        // When the buttons do not fit side by side, the last button, which is the main one, is above the others.
         flexWrap: 'wrap-reverse',
         alignItems: 'stretch',
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         '& > *': { flex: '1 1 40%', minWidth: 'min-content', [narrow]: { flexBasis: '100%' } },
         '& > .MuiButton-root': { paddingInline: 12 },
-        // The main button is wider, because it has the longer text.
+        // The main button gets more of the width than the other button, because its label is longer.
         '& > :last-child:not(:first-child)': { flexGrow: 1.6 },
         '& > .MuiButton-text': {
           backgroundColor: color('sunken'),

@@ -16,7 +16,7 @@ export const fieldBoxStyle = {
   backgroundColor: color('background-paper'),
   color: color('text-primary'),
   font: 'inherit',
-  // Phones zoom the page when a field with a smaller font gets the focus.
+  // Not smaller than 16 px, because phones zoom the page when a field with a smaller font gets the focus.
   fontSize: '1rem',
   lineHeight: 1.5,
   textAlign: 'start',
@@ -39,7 +39,8 @@ export const fieldStyles: NonNullable<CssVarsThemeOptions['components']> = {
         '&:read-only': { borderStyle: 'dashed' },
         '&[aria-invalid="true"]': { border: `2px solid ${color('error-main')}` },
         '&[aria-invalid="true"]:focus-visible': { outlineColor: color('error-main') },
-        // Hides the browser's own steppers, which leave too little width for the number.
+        // Hides the arrow buttons that browsers show in a number field, because they leave too little width for the
+        // number.
         '&[type="number"]': { MozAppearance: 'textfield' },
       },
     },

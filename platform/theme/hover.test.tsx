@@ -4,7 +4,10 @@ import Chip from '@mui/material/Chip'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-/** Returns the selectors of an element's rules, each after the media queries around it. `&` is replaced by its class. */
+/**
+ * Returns the selectors of the CSS rules that apply to an element's class. In each selector, `&` stands for the class,
+ * and the conditions of the enclosing media queries come first.
+ */
 function selectorsOf(element: HTMLElement): string[] {
   const own = `.${element.classList[element.classList.length - 1]}`
   const selectors = (rules: CSSRuleList, media: string): string[] =>

@@ -1,4 +1,7 @@
-/** Selectors of controls, which are not printed. The selected tab is printed, as the heading of its list. */
+/**
+ * The selectors of controls, which are hidden on paper. The selected tab is printed, because it is the heading of the
+ * list below it.
+ */
 const controls = [
   'button:not([role="tab"][aria-selected="true"])',
   '.MuiButton-root',
@@ -7,7 +10,7 @@ const controls = [
   '.MuiSkeleton-root',
 ]
 
-/** The style of the printed page. It hides controls and keeps the colours of bars and shirts. */
+/** The styles for printing. They hide the controls, and keep the colours of bars and shirts. */
 export const printStyle = {
   '@media print': {
     '@page': { margin: '12mm' },
@@ -23,6 +26,6 @@ export const printStyle = {
 
 const darkSelector = '[data-theme="dark"]'
 
-/** Limits the dark theme's style sheet to screens. */
+/** Limits the styles of the dark theme to screens, so that a page is printed in the light theme. */
 export const limitDarkThemeToScreens = (sheet: Record<string, unknown>): Record<string, unknown> =>
   darkSelector in sheet ? { '@media screen': sheet } : sheet

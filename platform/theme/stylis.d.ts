@@ -1,6 +1,9 @@
 declare module 'stylis' {
   import type { StylisPlugin } from '@emotion/cache'
 
-  /** Adds the prefixes that some browsers need. It is Emotion's only plugin when no others are given. */
+  /**
+   * The plugin that adds the vendor prefixes that some browsers need. Emotion uses it by default, but not when
+   * `stylisPlugins` is given.
+   */
   export const prefixer: StylisPlugin
 }

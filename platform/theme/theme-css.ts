@@ -2,7 +2,7 @@ import { fontFamily, pageMeasures, radius, tokens } from './tokens.ts'
 
 type Mode = 'light' | 'dark'
 
-/** Returns the custom property for a token, such as `--text-muted` for `textMuted`. */
+/** Returns the name of the CSS custom property for a colour, such as `--text-muted` for `textMuted`. */
 const property = (name: string) => `--${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`
 
 const darkTokens: Readonly<Record<string, string>> = tokens.dark
@@ -19,9 +19,9 @@ const measures = [
 ]
 
 /**
- * The stylesheet `/theme.css` for the pages without scripts (the help, the API's documentation). It defines the tokens
- * as custom properties, such as `--text-muted`. The page's `color-scheme` selects light or dark; by default, the
- * system's setting applies.
+ * The stylesheet `/theme.css` for the pages without scripts (the help, the API's documentation). It defines the
+ * colours, radii and the font as CSS custom properties, such as `--text-muted`. The value of `color-scheme` on the page
+ * selects the light or the dark colours; by default, the system's setting does.
  */
 const themeCss = `:root { color-scheme: light dark; ${[...colours, ...measures].filter(Boolean).join(' ')} }\n`
 
@@ -30,7 +30,10 @@ const frame = (mode: Mode) => {
   return `background: ${background}; --sunken: ${sunken}; --chosen: ${chosen}; --text: ${text}; --text-muted: ${textMuted}; --elevation1: ${elevation1};`
 }
 
-/** The colours and measures of the page until scripts and stylesheets have loaded, for the head of index.html. */
+/**
+ * Styles for the head of index.html: the colours and measures of the page until its scripts and style sheets have
+ * loaded.
+ */
 export const initialPageStyles = {
   css: `html { ${frame('light')} ${measures.join(' ')} --page: ${pageMeasures.width}px; } html[data-theme='dark'] { ${frame('dark')} color-scheme: dark; }`,
   /** The colour of the browser's address bar. */

@@ -31,7 +31,10 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** The colours that MUI does not define, by the names that `sx` uses, such as `bgcolor: 'tint.main'`. */
+/**
+ * The site's colours for which MUI has no name. Their names here are those used in `sx`, such as `bgcolor:
+ * 'tint.main'`.
+ */
 const siteColors = (color: Colors) => ({
   sunken: color.sunken,
   chosen: color.chosen,
@@ -95,8 +98,8 @@ const shadows: Shadows = ['none', one, two, two, two, two, two, two, two, two, t
 const figure = { fontWeight: 800, letterSpacing: '-0.03em', fontVariantNumeric: 'tabular-nums' }
 
 /**
- * The host's theme. Colours are CSS variables chosen by `data-theme` on <html>, which a script in the page's
- * head sets before anything is painted.
+ * The MUI theme of every host. Colours are CSS variables. The attribute `data-theme` on <html> selects their values; a
+ * script in the page's head sets it before anything is painted.
  */
 export const theme = extendTheme({
   colorSchemeSelector: '[data-theme="%s"]',

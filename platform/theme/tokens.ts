@@ -9,9 +9,9 @@ export const tokens = {
     ...colours,
     background: backgrounds.light,
     paper: '#ffffff',
-    /** The background of fields, quiet buttons and the tracks of bars. */
+    /** The background of fields, of buttons with the variant `quiet`, and of the empty part of bars. */
     sunken: '#e9efea',
-    /** The background of a list's selected tab. */
+    /** The background of the selected tab in a list of tabs. */
     chosen: '#ffffff',
     text: '#121a15',
     textMuted: '#4b5a51',
@@ -29,7 +29,7 @@ export const tokens = {
     warnBg: '#fff3cf',
     warn: '#7a5200',
     warnLine: '#e5c867',
-    /** The background of withdrawals, debts and deletions. */
+    /** The background of what is bad or destructive: withdrawals, debts and deletions. */
     badBg: '#fdecea',
     bad: '#b3261e',
     onBad: '#ffffff',
@@ -99,7 +99,7 @@ export const tokens = {
 /** The colours of one theme, by name. */
 export type Colors = Readonly<Record<keyof typeof tokens.light, string>>
 
-/** Radii of corners. They are strings, because `sx` multiplies numbers. */
+/** The radii of corners, as strings with a unit, because `sx` would multiply plain numbers by the theme's radius. */
 export const radius = {
   small: '12px',
   button: '14px',
@@ -108,7 +108,10 @@ export const radius = {
   hero: '24px',
 } as const
 
-/** Durations and easings; with reduced motion, changes are immediate. */
+/**
+ * The durations and easings of transitions and animations. They do not apply for visitors who have requested reduced
+ * motion.
+ */
 export const motion = {
   press: '120ms',
   change: '180ms cubic-bezier(0.2, 0, 0, 1)',
@@ -129,8 +132,8 @@ export const pageMeasures = {
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, sans-serif'
 
 /**
- * The twelve colours of avatars. White initials have a contrast of at least 5 : 1 on each. None is red, or the green of
- * the pitch.
+ * The twelve background colours of avatars. White initials have a contrast of at least 5 : 1 on each of them. None of
+ * the colours is red, or the green of the pitch.
  */
 export const avatarColors = [
   '#a8480f',

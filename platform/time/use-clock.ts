@@ -10,7 +10,8 @@ const longestWait = 2 ** 31 - 1
  */
 export function useClock(instants: readonly Date[]): Date {
   const [now, setNow] = useState(() => new Date())
-  // The effect runs after every render, because the instants are a new array each time and setting a timer is cheap.
+  // The effect runs after every render. It cannot list `instants` as a dependency, because the array is new at each
+  // render, and setting a timer again is cheap.
   useEffect(() => {
     const update = () => setNow(new Date())
     document.addEventListener('visibilitychange', update)

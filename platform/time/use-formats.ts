@@ -17,7 +17,7 @@ const joined = (parts: DateParts): string =>
     )
     .join('')
 
-/** Creates the formats that `useFormats` returns, for code outside of React. */
+/** Creates the functions that `useFormats` returns, for code that is not in a React component. */
 export function createIntlFormats(intl: IntlShape) {
   const isCzech = intl.locale === 'cs'
   const format = (options: Intl.DateTimeFormatOptions) => (at: Date) =>
@@ -38,7 +38,10 @@ export function createIntlFormats(intl: IntlShape) {
     dayAndMonth: format(day),
     /** Formats as `Nov 26` / `26. 11.` */
     shortDayAndMonth: format({ day: 'numeric', month: isCzech ? 'numeric' : 'short' }),
-    /** Formats as `26.11.2026` in both languages, as the specification's withdrawal dialog and times of votes do */
+    /**
+     * Formats as `26.11.2026` in both languages. The specification uses this format in the withdrawal dialog and for
+     * the times of votes.
+     */
     shortDate,
     /** Formats as `19:00` */
     time,
@@ -49,7 +52,7 @@ export function createIntlFormats(intl: IntlShape) {
       intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     /**
      * Formats with a sign: `+3`, `−2`, `0`. A minus sign replaces Intl's hyphen, because a hyphen is narrower than the
-     * plus signs in the same column.
+     * plus signs of other numbers in the same column.
      */
     signed: (value: number) =>
       intl.formatNumber(value, { signDisplay: 'exceptZero', maximumFractionDigits: 0 }).replace('-', '−'),

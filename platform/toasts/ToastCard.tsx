@@ -18,7 +18,7 @@ export interface ToastAction {
   readonly pending?: boolean
 }
 
-/** A toast with its action. The visitor can dismiss it with a button or by swiping it to the right. */
+/** A toast with its buttons. The visitor can dismiss it with one of them, or by swiping it to the right. */
 export function ToastCard({
   toast,
   onDismiss,
@@ -51,7 +51,7 @@ export function ToastCard({
         '--focus': 'currentColor',
         color: 'notice.contrastText',
         bgcolor: destructive ? 'notice.bad' : 'notice.main',
-        // The browser handles vertical gestures, which scroll the page. Horizontal gestures swipe the toast.
+        // The browser handles vertical swipes, which scroll the page. Horizontal swipes move the toast (use-swipe.ts).
         touchAction: 'pan-y',
         userSelect: 'none',
         '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} ${motion.enter}` },

@@ -23,7 +23,10 @@ export function Toasts() {
   return container && createPortal(<Region />, container)
 }
 
-/** Creates the element that contains the region, inside a child of <body> that dialogs do not hide. */
+/**
+ * Creates the element into which the region is rendered. It is inside a child of <body> that dialogs do not hide from
+ * screen readers.
+ */
 function useContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => {
@@ -60,7 +63,7 @@ function Region() {
 
   const client = useQueryClient()
   const { undo, isPending } = useUndo()
-  // Pauses the toast's timer during an undo, so that the toast stays.
+  // Pauses the timer that dismisses the toast while its undo is in progress.
   useEffect(() => {
     if (!isPending) return
     pauseToast()
@@ -134,7 +137,7 @@ function Region() {
         },
       })}
     >
-      {/* Both `aria-live` elements are always rendered: screen readers do not announce the text of a new one. */}
+      {/* Both elements are always rendered: screen readers announce a text only in an existing live region. */}
       <div aria-live="polite" aria-atomic="true">
         {shown?.tone === 'success' && card}
       </div>

@@ -9,8 +9,9 @@ const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 const sentence = /^[^<>{}[\]\n]{1,160}$/
 
 /**
- * Describes a failure in a sentence. A problem is described by its code, in the visitor's language. Any other response
- * is described by its message (specification section 8), if a visitor can read that message.
+ * Describes a failure in a sentence. When the server has sent a problem document, the sentence depends on the problem's
+ * code, and is in the visitor's language. For any other response, the sentence is the response's own message
+ * (specification section 8), if a visitor can read it.
  * @param fallback the sentence for a response whose message a visitor cannot read
  */
 export function describeError(error: unknown, intl: IntlShape, fallback?: string): string {
@@ -28,12 +29,14 @@ export function describeError(error: unknown, intl: IntlShape, fallback?: string
   if (problem) return problem.detail
   if (!hasBody && fallback) return fallback
   if (gatewayStatuses.has(status)) return text('platform.error.unavailable')
-  // Without a body, the message is only the status and its English name.
+  // When the response has no body, `message` contains only the status code and its English name.
   if (!hasBody) return status >= 500 ? text('platform.problem.internal_error') : unexpected
   return sentence.test(message) ? message : unexpected
 }
 
-/** Describes a validation error: in English as the server does, in Czech by a list of the invalid fields. */
+/**
+ * Describes a validation error: in English with the server's own text, in Czech with the labels of the invalid fields.
+ */
 function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): string {
   const fields = [...new Set(errors.map((error) => fieldLabel(error, intl)))].filter((label) => label !== '')
   return intl.formatMessage(
@@ -42,7 +45,10 @@ function describeValidation({ detail, errors = [] }: Problem, intl: IntlShape): 
   )
 }
 
-/** The label of the first field in an error's path (`whiteTeam.2`); empty for a field that no form has. */
+/**
+ * Returns the form label of the field that an error's path begins with, such as `whiteTeam` in `whiteTeam.2`; empty for
+ * a field that is in no form.
+ */
 function fieldLabel({ path }: FieldError, intl: IntlShape): string {
   const [field = ''] = path.split('.')
   const ofPlayer = `platform.player.${field}`

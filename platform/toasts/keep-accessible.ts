@@ -1,6 +1,7 @@
 /**
- * Keeps an element accessible while a dialog is open. MUI's dialogs set `aria-hidden` on their siblings and take the
- * focus back from them. This function removes the attribute, and stops the focus events to which MUI reacts.
+ * Keeps an element accessible while a dialog is open. A dialog of MUI sets `aria-hidden` on the other children of
+ * <body>, and takes the focus back when one of them gets it. This function removes the attribute, and stops the focus
+ * events to which MUI reacts.
  * @param part a child of <body>
  * @returns a function that restores the default behaviour
  */

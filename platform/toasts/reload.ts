@@ -16,13 +16,14 @@ const storedToast = z.object({
 const stored = storedJson('sessionStorage', 'football-manager-toast', storedToast)
 
 /**
- * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster
- * changes (500 ms). The toast on screen is shown again after the reload, for its remaining time.
+ * Reloads the page after a delay, as the specification requires after saving results (300 ms) and after roster changes
+ * (500 ms). A toast that is shown before the reload is shown again after it, for the rest of its time.
  * @param refresh called instead of the reload when the visitor has gone to another page, or has unsaved work, an open
  *   dialog or a filled search field. It refetches the data that the reload would have fetched
  */
 export function reloadAfter(milliseconds: number, refresh: () => unknown = () => {}): void {
-  // A test replaces the location of its page, and this reload must not take place in the next test.
+  // Keeps the `location` of the time of the call. A test replaces `location` by its own object, and a reload that was
+  // requested in one test must not happen in the next one.
   const page = location
   const { pathname } = page
   setTimeout(() => {
@@ -35,7 +36,7 @@ export function reloadAfter(milliseconds: number, refresh: () => unknown = () =>
   }, milliseconds)
 }
 
-/** Matches elements that a reload would interrupt: a dialog, or an undo in progress. */
+/** Selects elements that a reload would remove from the page too early: an open dialog, or an undo in progress. */
 const interruptible = '[role="dialog"], [data-undoing]'
 
 /** Whether the element is a field with text in it. This also finds a search field, which is outside of any form. */

@@ -6,11 +6,11 @@ export interface Toast {
   readonly title: string
   readonly description?: string | undefined
   readonly tone: 'success' | 'destructive'
-  /** The error of the failure that the toast reports. */
+  /** The error that the toast reports. */
   readonly error?: unknown
   /** The ids of the activities that its Undo button undoes. */
   readonly undo?: readonly number[] | undefined
-  /** A further button, below the others. It is lost in a reload. */
+  /** A further button below the toast's other buttons. After a reload, the toast is shown without it. */
   readonly more?: ReactNode
 }
 
@@ -25,13 +25,16 @@ export const toastDuration = 5000
 /** The time from a toast's dismissal to its removal from `toastStore`, in milliseconds (specification section 9). */
 export const toastRemovalDelay = 1_000_000
 
-/** The last toast, which is shown while it is `open`; undefined before the first toast and after a removal. */
+/**
+ * The last toast. It is shown while its `open` is true. Undefined before the first toast, and after a toast was
+ * removed.
+ */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0
 /** The toast's remaining time when the timer was last started or paused, in milliseconds. */
 let remaining = 0
-/** When the timer was started, by `performance.now`; undefined while it is paused. */
+/** When the toast's timer was started: a value of `performance.now()`; undefined while the timer is paused. */
 let runningSince: number | undefined
 /** The timer that dismisses the shown toast or, later, removes the dismissed toast. */
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,8 +46,8 @@ export const toastTimeLeft = (): number =>
   isShown() ? remaining - (runningSince === undefined ? 0 : performance.now() - runningSince) : 0
 
 /**
- * Shows a toast in place of any other.
- * @param duration milliseconds
+ * Shows a toast. It replaces the toast that is shown, if any.
+ * @param duration how long the toast is shown, in milliseconds
  */
 export function notify(next: Toast, duration: number = toastDuration): void {
   lastId += 1
@@ -54,7 +57,7 @@ export function notify(next: Toast, duration: number = toastDuration): void {
   resumeToast()
 }
 
-/** Pauses the toast's timer, while the pointer or the focus is on the toast. */
+/** Stops the toast's timer, so that the toast stays: while the pointer or the focus is on it, and during an undo. */
 export function pauseToast(): void {
   if (!isShown() || runningSince === undefined) return
   remaining = toastTimeLeft()
@@ -62,7 +65,7 @@ export function pauseToast(): void {
   clearTimeout(timer)
 }
 
-/** Continues the toast's timer. */
+/** Starts the toast's timer again with the remaining time. */
 export function resumeToast(): void {
   if (!isShown() || runningSince !== undefined) return
   clearTimeout(timer)
@@ -79,17 +82,20 @@ export function dismissToast(): void {
   toastStore.set({ ...toast, open: false })
 }
 
-/** Dismisses the toast that reports the failure; called when a retry has succeeded. */
+/** Dismisses the shown toast if it reports this error. It is called when a retry has succeeded. */
 export function dismissToastAbout(error: unknown): void {
   if (toastStore.current()?.error === error) dismissToast()
 }
 
-/** Dismisses the shown toast if it reports an error; called when the visitor closes the dialog with the error. */
+/**
+ * Dismisses the shown toast if it reports an error. It is called when the visitor closes a dialog, in which the error
+ * probably occurred.
+ */
 export function dismissErrorToast(): void {
   if (toastStore.current()?.tone === 'destructive') dismissToast()
 }
 
-/** Removes the toast at once, between tests. */
+/** Removes the toast at once. Tests call it, so that the toast of one test is not shown in the next. */
 export function clearToasts(): void {
   clearTimeout(timer)
   toastStore.set(undefined)

@@ -123,7 +123,7 @@ test('a toast is shown again after a reload, for its remaining time only', async
   await pass(500)
   expect(reload).toHaveBeenCalledOnce()
 
-  // The reload itself takes 6 seconds, as on a slow network, which is longer than the toast is shown.
+  // Simulates a reload that takes 6 seconds on a slow network, which is longer than a toast is shown.
   act(() => clearToasts())
   await pass(6000)
   act(() => restoreToast())

@@ -1,7 +1,9 @@
 import { type Language, type UndoRefusal, undoRefusals } from '@club/contract'
 import { ApiError } from '../api/error.ts'
 
-/** The reasons for refusing an undo, in Czech. In English, the toast shows the server's messages. */
+/**
+ * The Czech texts for the reasons why the server refuses an undo. In English, the toast shows the server's own text.
+ */
 const cs: Record<UndoRefusal, string> = {
   unknown_kind: 'Udělala to novější verze webu.',
   too_old: 'Stalo se to před více než 7 dny.',

@@ -26,7 +26,7 @@ function Roster({ loaded }: { readonly loaded?: string }) {
   )
 }
 
-/** Shows the roster of a server that is unavailable at first. */
+/** Shows a roster that fails to load until the test sets `server.down` to false. */
 async function visit(loaded?: string) {
   const server = { down: true }
   stubApi({

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Shows one toast for each failure to load (specification section 8). Changing the language shows no new toast.
+ * Shows one toast for each failure to load (specification section 8). When the visitor changes the language, the toast
+ * is not shown again.
  * @param load a query
  * @param failed the toast's title, such as `Failed to load players`
  * @param loaded the title of a toast when a load succeeds after a failure, such as `Players loaded`; by default none

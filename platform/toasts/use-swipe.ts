@@ -3,12 +3,12 @@ import { type PointerEvent, useRef } from 'react'
 /** Distance to the right that dismisses a toast, in pixels (specification section 9). */
 export const swipeThreshold = 50
 
-/** The distance in pixels after which a press counts as a swipe. */
+/** How far the pointer must move to the right before the element moves with it, in pixels. */
 const slack = 8
 
 /**
  * Lets the visitor swipe an element to the right with the pointer.
- * @param onSwiped called when the pointer is released beyond the threshold
+ * @param onSwiped called when the visitor releases the pointer more than `swipeThreshold` to the right
  * @returns event handlers for the element
  */
 export function useSwipeRight(onSwiped: () => void) {

@@ -7,8 +7,8 @@ import { useLanguage } from '../language/LanguageProvider.tsx'
 import { useToasts } from './use-toasts.ts'
 
 /**
- * Undoes activities (contract section 7), all of them or none, and shows a toast. Then refetches the page's data, even
- * if the server refuses the undo, because the page is then outdated.
+ * Undoes activities (contract section 7), all of them or none, and shows a toast. Then refetches the page's data. It
+ * does so even if the server refuses the undo, because a refusal means that the page shows outdated data.
  * @returns `undo`, a function that takes the ids of the activities
  */
 export function useUndo() {
@@ -40,7 +40,7 @@ export function useUndo() {
   }
 }
 
-/** Returns why the server refused the undo; undefined for another failure, or when the chunk fails to load. */
+/** Returns why the server refused the undo; undefined for another failure, or when the texts fail to load. */
 async function refusalText(error: Error, language: Language): Promise<string | undefined> {
   try {
     const { undoRefusalText } = await import(

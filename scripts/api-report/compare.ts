@@ -23,9 +23,9 @@ export interface ExportChanges {
 }
 
 /**
- * Compares the names, arguments and types that a package exports with those in its old API report; a report contains no
- * values. A new optional argument, optional member or literal of a union breaks no code. A new required member breaks
- * code only if callers write the type.
+ * Compares the names, arguments and types that a package exports with those in its old API report, which contains no
+ * values. A new optional argument, a new optional member and a new literal of a union break no code. A new required
+ * member breaks code only if the package's users write values of the type.
  * @param reexportedFrom the old and the new report of the package whose exports this package re-exports
  */
 export function diffExports(
@@ -39,8 +39,8 @@ export function diffExports(
   const inputOnly = current.inputOnly()
   for (const [name, node] of old.nodes) {
     const other = current.nodes.get(name)
-    // A removed declaration is not compared. If it was exported, `breaking` already lists it; if it was not, the
-    // declarations that used its name have changed.
+    // A removed declaration is not compared. If it was exported, `breaking` already lists it. If it was not exported,
+    // the comparison finds the changed declarations that used it.
     if (other)
       breaking.push(
         ...incompatiblePlaces(node, other, inputOnly.has(name), name).map((place) => `${place} has changed`),
@@ -55,8 +55,8 @@ export function diffExports(
 }
 
 /**
- * The places in which a type is incompatible with its earlier version.
- * @param isInput true when callers write the type, false when they receive it
+ * Returns the places in which a type is incompatible with its earlier version.
+ * @param isInput true when the package's users write values of the type, false when they receive them
  * @param place the path of the type, such as `useForm.options.initial`
  */
 function incompatiblePlaces(before: Node, now: Node, isInput: boolean, place: string): string[] {

@@ -4,7 +4,9 @@ import { identifierName } from './syntax.ts'
 
 /** The declarations in a package's API report (api.md). */
 export class Declarations {
-  /** The declarations of all entry files, by name. An entry file may re-export declarations of another. */
+  /**
+   * The declarations of all entry files, by name. An entry file may re-export the declarations of another entry file.
+   */
   readonly nodes = new Map<string, Node>()
   readonly exported: { readonly name: string; readonly key: string }[] = []
 
@@ -25,7 +27,8 @@ export class Declarations {
   }
 
   /**
-   * Returns the names of the declarations here that the other report uses, directly or through other declarations here.
+   * Returns the names of the declarations in this report that the other report uses, directly or through other
+   * declarations in this report.
    */
   usedBy({ nodes }: Declarations): ReadonlySet<string> {
     const used = new Set<string>()
@@ -40,7 +43,7 @@ export class Declarations {
     return used
   }
 
-  /** Returns the types that occur only in arguments of exports, never in results. */
+  /** Returns the names of the types that occur only in arguments of exported functions, never in results. */
   inputOnly(): ReadonlySet<string> {
     const inputs = new Set<string>()
     const outputs = new Set<string>()
@@ -54,7 +57,7 @@ export class Declarations {
           visit(declared, isInput)
         }
       }
-      // A node such as `typeof calls` only names a constant; it contains no type to visit.
+      // A node such as `typeof calls` contains only the name of a constant, so it contains no type to visit.
       if (node.type === 'TSTypeQuery') return
       const parameters: readonly Node[] = 'params' in node && Array.isArray(node.params) ? node.params : []
       for (const child of childrenOf(node)) visit(child, parameters.includes(child) ? !isInput : isInput)
@@ -71,7 +74,9 @@ function parse(code: string): readonly Statement[] {
   return program.body
 }
 
-/** Returns the name of the type or constant to which a node refers; empty for other nodes. */
+/**
+ * Returns the name of the type or constant to which a syntax node refers, or an empty text if the node is no reference.
+ */
 function referredName(node: Node): string {
   if (node.type === 'TSTypeReference') return identifierName(node.typeName)
   return node.type === 'TSTypeQuery' ? identifierName(node.exprName) : ''
@@ -82,7 +87,10 @@ function nameOf(node: Node): string {
   return 'id' in node && node.id ? identifierName(node.id) : ''
 }
 
-/** Returns the names that a statement exports, each with its declaration or, for a re-export, its module specifier. */
+/**
+ * Returns the names that a statement exports. Each name comes with its declaration, or, if the statement re-exports the
+ * name, with the module specifier.
+ */
 const declaredBy = ({ declaration, specifiers, source }: ExportNamedDeclaration): [string, Node][] => [
   ...(declaration ? [[nameOf(declaration), declaration] as [string, Node]] : []),
   ...(source ? specifiers.map(({ exported }): [string, Node] => [identifierName(exported), source]) : []),

@@ -7,20 +7,20 @@ import { getDeclaration, getDeclaringFile, TypePrinter } from './type-text.ts'
 /** One declaration in a package's API report. */
 export interface DeclarationText {
   readonly name: string
-  /** The declaration's doc comment as written; empty when there is none. */
+  /** The declaration's doc comment as in the source; empty when there is none. */
   readonly doc: string
   /** The declaration in TypeScript, such as `export function useNow(milliseconds: number): Date`. */
   readonly text: string
 }
 
-/** What one entry of a package exports. */
+/** The exports of one entry of a package. */
 export interface EntryExports {
   /** The import specifier, such as `@club/platform/host`. */
   readonly entry: string
   /** The comment at the beginning of the entry file. */
   readonly about: string
   readonly shapes: readonly DeclarationText[]
-  /** The re-exported names, by the library or package that they come from. */
+  /** The re-exported names. The keys are the libraries or packages that the names come from. */
   readonly reexports: ReadonlyMap<string, readonly string[]>
 }
 
@@ -28,15 +28,15 @@ export interface PackageExports {
   readonly name: string
   readonly version: string
   readonly entries: readonly EntryExports[]
-  /** Types that the exports use without exporting them. */
+  /** Types that the exports use, but that the package does not export. */
   readonly unexported: readonly DeclarationText[]
 }
 
 const config = path.join(root, 'tsconfig.packages.json')
 
-/** The compiler with the packages' sources loaded. */
+/** The TypeScript compiler with the sources of all packages loaded. */
 export class PackageSources {
-  /** File contents that the compiler reads instead of the files on disk, by path. */
+  /** File contents that the compiler reads instead of the files on the disk. The keys are the paths of the files. */
   readonly #texts = new Map<string, string>()
   readonly #api = new API({
     cwd: root,
@@ -48,7 +48,8 @@ export class PackageSources {
 
   /**
    * Returns what every package exports.
-   * @param changes file contents to read instead of the files on disk, by path from the repository's folder
+   * @param changes file contents that the compiler reads instead of the files on the disk; the keys are paths relative
+   * to the repository's folder
    */
   shapes(changes: Readonly<Record<string, string>> = {}): PackageExports[] {
     const before = [...this.#texts.keys()]
@@ -80,7 +81,7 @@ interface Exported {
 function readPackage(project: Project, part: string): PackageExports {
   const { name: packageName, version } = readPackageJson(part)
   const entries = listModules(part).map((module) => ({ ...module, exports: exportsOf(project, module.file) }))
-  // A type that this package or the contract exports is printed as its name, not as its members.
+  // A type that this package or `@club/contract` exports is printed as its name instead of its members.
   const named = [...exportsOf(project, 'contract/index.ts'), ...entries.flatMap((one) => one.exports)]
   const types = new TypePrinter(project.checker)
   for (const { name, symbol } of named) types.nameExport(name, symbol)
@@ -139,7 +140,7 @@ function exportsOf(project: Project, file: string): Exported[] {
 const targetOf = ({ checker }: Project, symbol: Named): Named =>
   symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
-/** Returns the comment at the beginning of a file; empty when it belongs to a declaration. */
+/** Returns the comment at the beginning of a file, or an empty text if that comment documents a declaration. */
 function aboutFile(project: Project, file: string): string {
   const text = project.program.getSourceFile(path.join(root, file))?.text ?? ''
   const first = /^(?:\/\/ @ts-check\n)?\/\*\*?([\s\S]*?)\*\/\s*(?:import|export [*{]|export type {)/

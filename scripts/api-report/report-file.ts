@@ -7,7 +7,7 @@ import type { DeclarationText, EntryExports, PackageExports } from './package-ex
 export interface ApiReport {
   readonly name: string
   readonly version: string
-  /** The code of the declarations, by the entry's name, such as `@club/platform/host`. */
+  /** The code of the declarations. The keys are the names of the entries, such as `@club/platform/host`. */
   readonly entries: ReadonlyMap<string, string>
 }
 
@@ -41,7 +41,7 @@ const codeOf = ({ reexports, shapes }: EntryExports): string =>
 
 const withDoc = ({ doc, text }: DeclarationText): string => (doc ? `${doc}\n${text}` : text)
 
-/** Formats the code blocks of an API report. */
+/** Formats the code blocks of an API report with Biome. */
 export const formatCodeBlocks = (page: string): string =>
   page.replace(/(?<=^```ts\n)[\s\S]*?(?=\n```$)/gm, (code) =>
     execFileSync(biome, ['format', '--stdin-file-path=api.d.ts'], {

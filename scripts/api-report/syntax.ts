@@ -8,12 +8,15 @@ export interface Member {
 
 export interface Signature {
   readonly generics: Node | null | undefined
-  /** The parameters by index, because renaming a parameter breaks no code. */
+  /**
+   * The parameters of the function. The keys are the indexes and not the names of the parameters, because renaming a
+   * parameter breaks no code.
+   */
   readonly parameters: ReadonlyMap<string, Member>
   readonly result: Node | undefined
 }
 
-/** Returns the type of a constant or an alias, without `readonly`. */
+/** Returns the type of a constant or of a type alias. A `readonly` in front of the type is left out. */
 export function getTypeNode(node: Node): Node {
   if (node.type === 'VariableDeclaration') {
     const type = node.declarations[0]?.id.typeAnnotation?.typeAnnotation
@@ -32,15 +35,15 @@ export const getUnionMembers = (node: Node): readonly Node[] =>
 
 export const isLiteral = (node: Node): boolean => node.type === 'TSLiteralType'
 
-/** Whether `whole` is the type of the literal: `string` for the literal `'a'`, `number` for the literal `1`. */
+/** Whether the type `whole` contains the literal: `string` contains `'a'`, and `number` contains `1`. */
 export const isLiteralOf = (literal: Node, whole: Node): boolean =>
   literal.type === 'TSLiteralType' &&
   'value' in literal.literal &&
   whole.type === (typeof literal.literal.value === 'string' ? 'TSStringKeyword' : 'TSNumberKeyword')
 
 /**
- * Returns the members of an object type, interface or class. The types that it extends and its type parameters count as
- * members.
+ * Returns the members of an object type, an interface or a class. Its type parameters and the types that it extends
+ * count as members.
  */
 export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined {
   if (node.type === 'TSTypeLiteral') return membersIn(node.members)
@@ -55,7 +58,10 @@ export function getMembers(node: Node): ReadonlyMap<string, Member> | undefined 
   return undefined
 }
 
-/** Turns extended types or type parameters into members, so that they are compared as members are. */
+/**
+ * Turns the types that a type extends, or its type parameters, into members, so that they are compared in the same way
+ * as members.
+ */
 const named = (name: string, nodes: Node | readonly Node[] | null | undefined): [string, Member][] =>
   [nodes ?? []].flat().map((type) => [name, { name, type, optional: true }])
 
@@ -72,7 +78,10 @@ const membersIn = (members: readonly Node[]): ReadonlyMap<string, Member> =>
 
 const isOptional = (node: Node): boolean => 'optional' in node && Boolean(node.optional)
 
-/** Returns the text of an identifier or of a literal, such as the key of a member; empty for other nodes. */
+/**
+ * Returns the text of an identifier or of a literal, such as the key of a member. Returns an empty text for other
+ * nodes.
+ */
 export const identifierName = (key: Node): string =>
   'name' in key ? `${key.name}` : 'value' in key ? `${key.value}` : ''
 
@@ -94,7 +103,10 @@ export function getSignature(node: Node): Signature | undefined {
   }
 }
 
-/** Converts a node to a text for comparisons, without its position, quotes and `readonly`. */
+/**
+ * Converts a syntax node to a text for comparisons. The text does not contain the node's position, quotes and
+ * `readonly`.
+ */
 export const comparableText = (node: Node | null | undefined): string =>
   JSON.stringify(node ?? null, (key, value) =>
     ['start', 'end', 'raw', 'readonly'].includes(key) ? undefined : value,

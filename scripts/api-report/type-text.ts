@@ -11,17 +11,18 @@ import {
 } from 'typescript/unstable/sync'
 
 /**
- * How a literal type such as `'win'` is printed: `schema` prints `'win'`, `data` prints `string`, because a constant's
- * value may change.
+ * How a literal type such as `'win'` is printed. `schema` prints `'win'`. `data` prints `string`, because a constant's
+ * value may change without breaking code.
  */
 type Literals = 'data' | 'schema'
 
 /**
- * Prints declarations without values. A type is printed as annotated in the source, or else as the compiler infers it.
+ * Prints declarations without values. Prints the type annotation of the source; without an annotation, prints the type
+ * that the compiler infers.
  */
 export class TypePrinter {
   readonly #checker: Checker
-  /** The names of exported types, by the compiler's id of the type. */
+  /** The names of exported types. The keys are the compiler's ids of the types. */
   readonly #names = new Map<number, string>()
   readonly #exported = new Set<string>()
 
@@ -29,11 +30,15 @@ export class TypePrinter {
     this.#checker = checker
   }
 
-  /** After this call, declarations that use the exported type are printed with its name, not with its members. */
+  /**
+   * Stores the name of an exported type. From then on, declarations that use the type are printed with this name
+   * instead of the type's members.
+   */
   nameExport(name: string, symbol: Named): void {
     this.#exported.add(name)
     const node = getDeclaration(symbol)
-    // An alias such as `Calls = typeof calls` is skipped. Otherwise the type of `calls` would be printed as `Calls`.
+    // An alias such as `type Calls = typeof calls` is skipped. Otherwise, the type of the constant `calls` would be
+    // printed as `Calls`.
     if (!is.isTypeAliasDeclaration(node) || is.isTypeQueryNode(node.type)) return
     const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
     const isComposed = type.flags & (TypeFlags.Object | TypeFlags.Union) && !(type.flags & TypeFlags.Boolean)
@@ -81,8 +86,8 @@ export class TypePrinter {
   }
 
   /**
-   * Prints the type parameters, the parameters and the result type.
-   * @param before the text before the result type; empty to print no result type
+   * Prints the type parameters, the parameters and the result type of a function.
+   * @param before the text before the result type; if empty, the result type is not printed
    */
   #signature(node: SignatureDeclaration, before: ': ' | ' => ' | '', name = ''): string {
     const parameters = node.parameters.map((one) => {
@@ -165,7 +170,9 @@ export class TypePrinter {
     return this.#text(isAlike ? parsed : type, 'schema')
   }
 
-  /** An API call as a function type: the request's parts are the parameters, the response is the result. */
+  /**
+   * Prints an API call as a function type. The parts of the request are the parameters, and the response is the result.
+   */
   #callText(call: Type): string {
     const sent = ['params', 'query', 'body', 'headers'].flatMap((name) => {
       const schema = this.#member(call, name)
@@ -200,7 +207,7 @@ export const getDeclaringFile = (symbol: Named): string => getDeclaration(symbol
 
 const block = (members: readonly string[]): string => `{ ${members.join('; ')} }`
 
-/** Joins the members of a union, each once, with null and undefined last. */
+/** Joins the members of a union. Each member occurs once; null and undefined are last. */
 function union(texts: readonly string[]): string {
   const members = new Set(texts)
   if (members.has('true') && members.delete('false')) {

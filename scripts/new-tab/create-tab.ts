@@ -9,11 +9,12 @@ const firstPort = 3101
 const workspaceRoot = z.looseObject({ workspaces: z.array(z.string()) })
 
 /**
- * Creates a tab's folder from the template and appends the tab to the shell's list and to the workspaces.
+ * Creates a tab's folder from the template. Appends the tab to the shell's list of tabs and to the workspaces in
+ * package.json.
  * @param root the repository's folder
  * @param name the tab's name, such as `mf-training`
  * @param title the tab's titles (default: the part of its name after `mf-`)
- * @returns the tab's entry in the list, and the port of its development server
+ * @returns the tab's entry in the list of tabs, and the port of its development server
  * @throws TabError when the name or a title is invalid, or the name is taken
  */
 export async function createTab(

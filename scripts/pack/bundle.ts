@@ -3,12 +3,12 @@ import path from 'node:path'
 import { build } from 'rolldown'
 import { root } from './packages.ts'
 
-/** Libraries that are bundled into a file of a package, so that the package does not depend on them. */
+/** Libraries that are copied into a file of a package, so that the package does not depend on them. */
 const bundled = [
   { part: 'platform', file: 'components/date-adapter', library: 'date-fns', licence: 'LICENSE.md' },
 ] as const
 
-/** Returns the libraries that a part bundles. */
+/** Returns the names of the libraries that are bundled into a package. */
 export const listBundledLibraries = (part: string): readonly string[] =>
   bundled.filter((one) => one.part === part).map(({ library }) => library)
 

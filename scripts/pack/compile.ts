@@ -6,7 +6,7 @@ import { filesLoadedByPath, listModules, packages, readPackageJson, root } from 
 /** Matches a relative import in a declaration file: `from './call.ts'`, `import("../storage/storage.ts")`. */
 const relativeImport = /(?<=\b(?:from|import) ?\(?["'])(\.{1,2}\/[^"'\n]+)\.tsx?(?=["'])/g
 
-/** Returns the source file of each entry of the packages, by import specifier. */
+/** Returns the source files of the packages' entries. The keys are import specifiers, such as `@club/platform/host`. */
 const sources = (): Record<string, string[]> =>
   Object.fromEntries(
     packages.flatMap((part) =>
@@ -33,7 +33,7 @@ export function compilePackages(out: string): void {
       rootDir: root,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      // Without these paths, the compiler would find the packages in node_modules and compile nothing for them.
+      // Without these paths, the compiler would find the packages in node_modules and would not compile them.
       paths: sources(),
     },
     files: [
@@ -46,7 +46,8 @@ export function compilePackages(out: string): void {
   const { status, stdout, stderr } = spawnSync('npx', ['tsc', '-p', config], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The packages do not compile:\n${stdout}${stderr}`)
   rmSync(config)
-  // The compiler changes the imports' file extension to `.js` in JavaScript only, not in declaration files.
+  // The compiler changes the file extensions of imports to `.js` only in JavaScript files. The loop changes them in
+  // declaration files.
   for (const file of globSync('**/*.d.ts', { cwd: out })) {
     const place = path.join(out, file)
     writeFileSync(place, readFileSync(place, 'utf8').replace(relativeImport, '$1.js'))

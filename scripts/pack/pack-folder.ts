@@ -11,8 +11,8 @@ const textsIn = (value: object | string): readonly string[] =>
   typeof value === 'string' ? [value] : Object.values(value).flatMap(textsIn)
 
 /**
- * Packs a folder with a package.json. A complete tarball is renamed to its final name, so that other processes never
- * read an incomplete one.
+ * Packs a folder with a package.json. Creates the tarball in a temporary folder and then moves it, so that other
+ * processes never read an incomplete tarball.
  * @param out the folder for the tarball, which is created if it is missing
  * @returns the tarball's path
  * @throws Error when packing fails, or the tarball lacks a file that its package.json names; then no tarball is left

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** The parts that other teams install, each as `@club/<part>`. */
+/** The folders of the packages that other teams install. The package of a folder has the name `@club/<folder>`. */
 export const packages = ['contract', 'platform', 'tab-build', 'tab-testing'] as const
 
 /** Files that a package loads by path instead of by import. */
@@ -16,7 +16,7 @@ export interface PackageJson {
   readonly license: string
   readonly type: string
   readonly sideEffects?: boolean
-  /** The source file of each entry, by the entry's name, such as `./testing`. */
+  /** The source files of the entries. The keys are the names of the entries, such as `./testing`. */
   readonly exports: Readonly<Record<string, string>>
   readonly dependencies?: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
@@ -28,8 +28,8 @@ export const readPackageJson = (part: string): PackageJson =>
   JSON.parse(readFileSync(path.join(root, part, 'package.json'), 'utf8'))
 
 /**
- * Lists the entries of a package that are modules (all but package.json), each with its name and its file's path from
- * the repository's folder.
+ * Lists the entries of a package that are JavaScript modules, so all entries except package.json. `file` is the path of
+ * the entry's source, relative to the repository's folder.
  */
 export const listModules = (part: string): { readonly entry: string; readonly file: string }[] =>
   Object.entries(readPackageJson(part).exports)
@@ -38,8 +38,8 @@ export const listModules = (part: string): { readonly entry: string; readonly fi
 
 const sourceEnding = /\.(tsx?|js)$/
 
-/** Returns the name of the JavaScript file to which a source is compiled. */
+/** Returns the name of the JavaScript file that the compiler makes from a source file. */
 export const toJavaScriptName = (file: string): string => file.replace(sourceEnding, '.js')
 
-/** Returns the name of the declaration file to which a source is compiled. */
+/** Returns the name of the declaration file that the compiler makes from a source file. */
 export const toDeclarationName = (file: string): string => file.replace(sourceEnding, '.d.ts')

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { root } from './packages.ts'
 
 /**
- * Runs work in a temporary folder below the repository's `dist`, where imports resolve as in the sources, and deletes
- * the folder afterwards.
+ * Runs `work` with a temporary folder below the repository's `dist`, and deletes the folder afterwards. Files in this
+ * folder can import the repository's packages, as the sources do.
  */
 export async function inTemporaryFolder<Result>(
   work: (folder: string) => Result | Promise<Result>,

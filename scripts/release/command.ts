@@ -46,8 +46,8 @@ const options = {
 } as const
 
 /**
- * A release stays on the disk for at least this time in milliseconds, because open pages use its files (contract
- * section 14).
+ * The minimum time for which the files of a release stay on the disk, in milliseconds, because open pages may still
+ * request them (contract section 14).
  */
 const RETENTION = 30 * 24 * 3_600_000
 
@@ -55,12 +55,12 @@ const RETENTION = 30 * 24 * 3_600_000
 const complements: ReadonlySet<string> = new Set(['percent', 'add'])
 
 /**
- * Runs the command: adds a release, changes which visitors get it, or lists the releases.
+ * Runs the command `npm run release`: adds a release, changes which visitors get it, or lists the releases.
  * @param args the arguments after `npm run release --`
  * @param env the site's settings, with the paths of the list of tabs and of the releases
  * @returns a line for each tab and release
  * @throws ReleaseError with the reason when the command fails; then nothing was changed. SettingsError when a setting
- *   is invalid
+ * is invalid
  */
 export async function release(
   args: readonly string[],
@@ -122,7 +122,7 @@ export async function release(
 
 type Values = ReturnType<typeof parsed>['values']
 
-/** Returns the edit that these options request; undefined when they add a release. */
+/** Returns the edit of the list of tabs that these options request, or undefined when the options add a release. */
 function chosenEdit({ to, canary, percent, off, on }: Values): TabEdit | undefined {
   if (to !== undefined) return makeLive(to)
   if (canary !== undefined) return startCanary(canary, percentIn(percent))
@@ -141,7 +141,10 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** Returns one line for the tab, and one for each of its releases with its share of the visitors. */
+/**
+ * Returns one line for the tab and one line for each of its releases. A release's line contains the percentage of the
+ * visitors who get the release.
+ */
 function linesOf({ name, entry, releases = [], live, canary, off }: ListedTab): string[] {
   const title = `${name}${off ? ', closed for now' : ''}${live === undefined ? `: ${entry}` : ''}`
   const each = releases.map(({ id }) => {

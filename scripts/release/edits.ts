@@ -1,19 +1,20 @@
 import type { ListedTab, TabRelease } from '@club/contract/tab-releases'
 import { ReleaseError } from './release-error.ts'
 
-/** A change of a tab's entry in the list. */
+/** Changes a tab's entry in the list of tabs. */
 export type TabEdit = (tab: ListedTab) => ListedTab
 
-/** Makes a release the live one, and ends the tab's canary if there is one. */
+/** Makes a release the live one, which all visitors get. Ends the tab's canary, if there is one. */
 const withLive = ({ canary: _, integrity: __, ...tab }: ListedTab, release: TabRelease): ListedTab => ({
   ...tab,
-  // `entry` is for programs that read the list as a file. For a visitor, the server chooses the release and its entry.
+  // `entry` is for programs that read the file with the list of tabs. The server ignores it: it chooses a release for
+  // each visitor, and sends the entry of this release.
   entry: release.entry,
   ...(release.integrity && { integrity: release.integrity }),
   live: release.id,
 })
 
-/** Adds a release unless it exists; a tab's first release becomes live. */
+/** Adds a release to a tab, unless the tab has it already. The first release of a tab becomes live. */
 export const addRelease =
   (release: TabRelease): TabEdit =>
   (tab) => {
@@ -27,9 +28,10 @@ export const addRelease =
 const MIN_RELEASES = 3
 
 /**
- * Removes old releases from the list, except the live one, the canary and the latest three (contract section 14).
- * @param isOld returns whether a release is old, given its manifest's address
- * @param id the id of one more release that is not removed
+ * Removes old releases of a tab from the list of tabs. Keeps the live release, the canary and the latest three releases
+ * (contract section 14).
+ * @param isOld returns whether a release is old; its argument is the address of the release's manifest
+ * @param id the id of one more release to keep
  */
 export const dropOldReleases =
   (isOld: (entry: string) => boolean, id: string): TabEdit =>
@@ -41,13 +43,13 @@ export const dropOldReleases =
     return { ...tab, releases: releases.filter((release) => kept.has(release.id) || !isOld(release.entry)) }
   }
 
-/** Makes a newer or older release live for all visitors, and ends the tab's canary if there is one. */
+/** Makes a newer or an older release live for all visitors. Ends the tab's canary, if there is one. */
 export const makeLive =
   (id: string): TabEdit =>
   (tab) =>
     withLive(tab, releaseOf(tab, id))
 
-/** Serves a release to a percentage of the visitors. The other visitors still get the live release. */
+/** Starts a canary: a percentage of the visitors gets this release, and the other visitors get the live release. */
 export const startCanary =
   (id: string, percent: number): TabEdit =>
   (tab) => {
@@ -59,7 +61,7 @@ export const startCanary =
     return { ...tab, canary: { id, percent } }
   }
 
-/** Turns a tab off: it stays in the header, and its page shows that it is closed. */
+/** Turns a tab off. The tab stays in the header, and its page shows that the tab is closed. */
 export const turnOff: TabEdit = (tab) => ({ ...tab, off: true })
 
 export const turnOn: TabEdit = ({ off: _, ...tab }) => tab

@@ -2,8 +2,9 @@ import { mkdir, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Creates a folder and runs work. When the work fails, removes the created folders, except those that are not empty.
- * @throws the work's error
+ * Creates a folder and its missing parent folders, and runs `work`. When `work` fails, removes the created folders that
+ * are empty.
+ * @throws the error of `work`
  */
 export async function withNewFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   const first = await mkdir(folder, { recursive: true })
@@ -15,7 +16,7 @@ export async function withNewFolder<Result>(folder: string, work: () => Promise<
   }
 }
 
-/** Removes empty folders, from the innermost one up to `first`. */
+/** Removes a folder and then its parent folders up to `first`. Stops at a folder that is not empty. */
 async function removeEmpty(folder: string, first: string): Promise<void> {
   for (let each = folder; each.length >= first.length; each = path.dirname(each))
     try {

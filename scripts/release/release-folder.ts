@@ -8,7 +8,7 @@ import { flushToDisk, flushTreeToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** The URL path of the releases' folder. */
+/** The URL path under which the site serves the releases of tabs. */
 const address = '/releases/'
 
 export const manifestFile = 'mf-manifest.json'
@@ -20,13 +20,13 @@ const VERSION_LENGTH = 29
 
 const versioned = z.object({ metaData: z.object({ buildInfo: z.object({ buildVersion: z.string() }) }) })
 
-/** Returns the path of a release's manifest; undefined when the release is on another server. */
+/** Returns the path of a release's manifest, or undefined when the release is on another server. */
 const manifestIn = (releasesDir: string, entry: string): string | undefined =>
   entry.startsWith(address) ? path.join(releasesDir, entry.slice(address.length)) : undefined
 
 /**
- * Whether a release's files exist.
- * @param entry the release's entry in the list; a release on another server counts as existing
+ * Whether the files of a release exist.
+ * @param entry the address of the release's manifest; a release on another server counts as existing
  */
 export function releaseFilesExist(releasesDir: string, entry: string): boolean {
   const manifest = manifestIn(releasesDir, entry)
@@ -34,9 +34,9 @@ export function releaseFilesExist(releasesDir: string, entry: string): boolean {
 }
 
 /**
- * Returns when a release was created, in milliseconds since 1970.
- * @param entry the release's entry in the list
- * @returns undefined when its files are on another server or missing
+ * Returns the time at which a release was created, in milliseconds since 1970.
+ * @param entry the address of the release's manifest
+ * @returns undefined when the release's files are missing or on another server
  */
 export function getCreationTime(releasesDir: string, entry: string): number | undefined {
   const manifest = manifestIn(releasesDir, entry)
@@ -45,7 +45,10 @@ export function getCreationTime(releasesDir: string, entry: string): number | un
     : statSync(path.dirname(manifest), { throwIfNoEntry: false })?.mtimeMs
 }
 
-/** Deletes the folders of releases. @param entries the releases' entries in the list */
+/**
+ * Deletes the folders of releases.
+ * @param entries the addresses of the releases' manifests
+ */
 export async function removeReleases(releasesDir: string, entries: readonly string[]): Promise<void> {
   for (const entry of entries) {
     const manifest = manifestIn(releasesDir, entry)
@@ -56,7 +59,10 @@ export async function removeReleases(releasesDir: string, entries: readonly stri
 /** Writes a build into a folder. */
 export type WriteBuild = (folder: string) => Promise<void>
 
-/** Copies an existing build. @throws ReleaseError when the build's folder is missing */
+/**
+ * Returns a function that copies the existing build in the folder `from`. The function throws ReleaseError when this
+ * folder is missing.
+ */
 export const copyBuild =
   (from: string): WriteBuild =>
   async (folder) => {
@@ -65,13 +71,13 @@ export const copyBuild =
   }
 
 /**
- * Creates a release from a build, in a folder that never changes: `<releases>/<tab>/<id>`. The id contains the version
- * and the hash of the files, so the same build always gets the same id.
- * @param list adds the release to the list of tabs. It calls `putInPlace`, which renames the folder to its final name,
- * when the new list is valid. If it fails after that, the folder stays, because another run may have listed the same
- * build
+ * Creates a release from a build, in the folder `<releases>/<tab>/<id>`, which never changes afterwards. The id
+ * contains the build's version and the hash of its files, so the same build always gets the same id.
+ * @param list adds the release to the list of tabs. When the new list is valid, `list` calls `putInPlace`, which
+ * renames the release's folder to its final name. If `list` fails after this call, the folder stays, because another
+ * process may have added the same build to the list of tabs
  * @returns the result of `list`
- * @throws ReleaseError when the folder is not a tab's build; then no files are left
+ * @throws ReleaseError when the folder does not contain a tab's build; then no files are left
  */
 export function makeRelease<Result>(
   releasesDir: string,
@@ -81,11 +87,12 @@ export function makeRelease<Result>(
 ): Promise<Result> {
   const parent = path.join(releasesDir, tab)
   return withNewFolder(parent, async () => {
-    // The build is written beside its final folder, so that it can be renamed. Servers ignore names that begin with a
-    // dot.
+    // The build is written to a folder beside the final folder, so that it can be renamed. Servers ignore this folder,
+    // because its name begins with a dot.
     const folder = path.join(parent, `.${process.pid}-${randomBytes(4).toString('hex')}`)
     try {
-      // `recursive` creates the parent folders again in case another run that failed has removed them.
+      // `recursive` creates the parent folders again, because another process whose release failed may have removed
+      // them.
       await mkdir(folder, { recursive: true })
       await build(folder)
       const { place, release } = await releaseOfBuild(parent, tab, folder)
@@ -100,7 +107,10 @@ export function makeRelease<Result>(
   })
 }
 
-/** Returns the release to create from a build, and its final folder. */
+/**
+ * Computes the id of a build's release.
+ * @returns the release, and the path of its final folder
+ */
 async function releaseOfBuild(
   parent: string,
   tab: string,

@@ -10,15 +10,15 @@ import { flushToDisk } from './flush-to-disk.ts'
 import { withNewFolder } from './new-folder.ts'
 import { ReleaseError } from './release-error.ts'
 
-/** Where the list of tabs is stored. */
+/** The two files that can contain the list of tabs. */
 export interface TabListPaths {
-  /** The file that is edited. */
+  /** The list of tabs that the release command writes. */
   readonly file: string
-  /** The list that is used until `file` exists. */
+  /** The list of tabs that is read while `file` does not exist. */
   readonly original: string
 }
 
-/** The maximum wait in milliseconds for another process's edit to end. */
+/** The maximum time in milliseconds to wait until another process has finished its edit of the list of tabs. */
 const LOCK_DEADLINE = 5_000
 const PAUSE = 50
 
@@ -33,16 +33,23 @@ export async function readList({ file, original }: TabListPaths): Promise<readon
   return parsed.data
 }
 
-/** Changes to the files that the list names, made while the list is locked. */
+/**
+ * Adds and deletes the files of releases during an edit of the list of tabs, while other processes cannot edit this
+ * list.
+ */
 export interface FileChanges {
-  /** Adds files, after the new list was validated and before it is written. */
+  /** Adds the files of a new release. It runs when the new list of tabs is valid, and before this list is written. */
   readonly add: () => Promise<void>
-  /** Deletes the files of removed releases, after the list was written. @param entries the removed releases' entries */
+  /**
+   * Deletes the files of releases that the edit has removed from the list of tabs. It runs after the new list is
+   * written.
+   * @param entries the addresses of the removed releases' manifests
+   */
   readonly remove?: (entries: readonly string[]) => Promise<void>
 }
 
 /**
- * Changes a tab's entry in the list.
+ * Changes a tab's entry in the list of tabs.
  * @returns the tab's new entry
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
@@ -55,7 +62,10 @@ export async function editTab(
   return findTab(await editList(list, replaceTab(name, edit), files), name)
 }
 
-/** Applies an edit to one tab of a list. @throws ReleaseError when the list has no such tab */
+/**
+ * Returns a function that applies an edit to one tab in a list of tabs. The function throws ReleaseError when the list
+ * does not contain this tab.
+ */
 export const replaceTab =
   (name: string, edit: TabEdit) =>
   (tabs: readonly ListedTab[]): readonly ListedTab[] => {
@@ -64,7 +74,7 @@ export const replaceTab =
   }
 
 /**
- * Changes the list under a lock, validates the result, and replaces the file atomically.
+ * Changes the list of tabs. Locks the list, validates the new list, and replaces the file atomically.
  * @throws ReleaseError when the edit fails; then nothing was changed
  */
 export function editList(
@@ -88,7 +98,10 @@ export function editList(
 const entriesOf = (tabs: readonly ListedTab[]): readonly string[] =>
   tabs.flatMap(({ releases = [] }) => releases.map(({ entry }) => entry))
 
-/** Finds a tab of the list by its name. @throws ReleaseError when the list has no such tab */
+/**
+ * Finds a tab by its name.
+ * @throws ReleaseError when the list of tabs does not contain it
+ */
 export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
   const tab = tabs.find((each) => each.name === name)
   if (tab) return tab
@@ -98,7 +111,7 @@ export function findTab(tabs: readonly ListedTab[], name: string): ListedTab {
 }
 
 /**
- * Reads a new tab's entry from its team's `tab.json`.
+ * Reads the entry of a new tab in the list of tabs from the file `tab.json` of the tab's team.
  * @throws ReleaseError when the file describes no tab, or a tab with another name
  */
 export async function readNewTab(file: string, name: string): Promise<ListedTab> {
@@ -117,7 +130,7 @@ async function readJson(file: string, what = 'a list of tabs'): Promise<unknown>
   }
 }
 
-/** Writes and syncs a new file, then renames it, so that a crash leaves either the old or the new one. */
+/** Writes and syncs a new file, and then renames it, so that a crash leaves either the old text or the new text. */
 async function replace(file: string, text: string): Promise<void> {
   const next = `${file}.${process.pid}.new`
   await writeFile(next, text, { flush: true })
@@ -125,7 +138,10 @@ async function replace(file: string, text: string): Promise<void> {
   await flushToDisk(path.dirname(file))
 }
 
-/** Waits until no other process edits the list, then runs an edit. */
+/**
+ * Waits until no other process edits the list of tabs, then runs an edit. Meanwhile, other processes cannot edit the
+ * list.
+ */
 function withLock<Result>(file: string, edit: () => Promise<Result>): Promise<Result> {
   return withNewFolder(path.dirname(file), async () => {
     const lock = `${file}.lock`

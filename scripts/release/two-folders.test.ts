@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Copies the sources that a tab's build needs, and links the build tools of this repository. */
+/** Copies the sources that the tab's build needs, and links the build tools of this repository. */
 async function copyTo(place: string): Promise<void> {
   const from = path.join(root, 'node_modules')
   const modules = path.join(place, 'node_modules')
@@ -31,7 +31,10 @@ async function copyTo(place: string): Promise<void> {
     })
 }
 
-/** Builds the tab and returns the content of each built file, by name. */
+/**
+ * Builds the tab in a copy of the sources. Returns the contents of the built files, with the names of the files as
+ * keys.
+ */
 async function build(place: string): Promise<Readonly<Record<string, string>>> {
   await copyTo(place)
   const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js')

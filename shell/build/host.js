@@ -10,26 +10,33 @@ import webpack from 'webpack'
 const platform = path.join(import.meta.dirname, '../../platform')
 
 /**
- * Selects the chunks that every page needs. Chunks that load on demand, such as a date picker's, are named `later-…`.
+ * Selects the chunks that every page of the site needs at its start. Chunks that load on demand, such as a date
+ * picker's, are named `later-…`.
  */
 const isNeededAtStart = (/** @type {import('webpack').Chunk} */ chunk) =>
   !chunk.canBeInitial() && !chunk.name?.startsWith('later-')
 
 /**
- * The federation runtime is imported both as ES modules and as CommonJS. This alias resolves both to the ES modules, so
- * that the page contains the runtime only once.
+ * Two forms of the federation runtime are imported: ES modules and CommonJS. With this rule, both resolve to the ES
+ * modules, so that the page contains the runtime only once.
  */
 const oneFederationRuntime = {
   test: /@module-federation[\\/].*\.cjs$/,
   resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } },
 }
 
-/** Leaves out the parser of message texts (9 KB), because the build parses them (tab-build/compile-messages.js). */
+/**
+ * Replaces the parser of message texts (9 KB) by an empty one. The page does not need it, because the build has parsed
+ * the texts (tab-build/compile-messages.js).
+ */
 export const withoutMessageParser = {
   '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
 }
 
-/** Loads that parser on demand, for tabs whose build did not parse the texts (platform/language/parse-if-needed.ts). */
+/**
+ * Puts the parser of message texts into a chunk that is loaded on demand, for tabs whose build has not parsed the texts
+ * (platform/language/parse-if-needed.ts).
+ */
 const lazyParser = {
   test: /[\\/]platform[\\/]language[\\/]parse-texts\.ts$/,
   resolve: {
@@ -41,7 +48,10 @@ const lazyParser = {
   },
 }
 
-/** Replaces MUI's ripple. An alias would not work, because buttons import the ripple by a relative path. */
+/**
+ * Replaces MUI's ripple by an empty component. A webpack alias would not match, because MUI's buttons import the ripple
+ * by a relative path.
+ */
 export const withoutRipple = () =>
   new webpack.NormalModuleReplacementPlugin(
     /^\.\/TouchRipple\.mjs$/,
@@ -49,7 +59,7 @@ export const withoutRipple = () =>
   )
 
 /**
- * Compiles a TypeScript file to the text of an inline script.
+ * Compiles a TypeScript file to JavaScript, as the text of an inline script in the page.
  * @param {string} file
  */
 const scriptText = (file) =>
@@ -59,8 +69,8 @@ const scriptText = (file) =>
   }).code
 
 /**
- * A service worker, in one file without a hash in its name (shell/worker). The server sends `sw-off.js` as `/sw.js` when
- * the site's settings turn the worker off.
+ * Returns the webpack entry for a service worker (shell/worker). It becomes one file without a hash in its name. The
+ * server sends `sw-off.js` as `/sw.js` when the site's settings turn the worker off.
  * @param {string} file @param {string} filename
  */
 const workerEntry = (file, filename) => ({
@@ -79,7 +89,7 @@ const pagePlaceholders = {
   preview: '__PAGE_PREVIEW__',
 }
 
-/** The values of the placeholders in development, because the development server does not fill them in. */
+/** The values that replace the placeholders in development, where no server fills them in. */
 const developmentValues = { title: '', club: '', logo: '/logo.svg', language: 'cs', tabs: '', preview: '' }
 
 /** @param {string} template @param {string} filename @param {object} [templateParameters] */
@@ -87,7 +97,8 @@ const plainFile = (template, filename, templateParameters = {}) =>
   new HtmlWebpackPlugin({ template, filename, templateParameters, inject: false, minify: false, chunks: [] })
 
 /**
- * The shell's webpack configuration. The shell contains the only copy of each shared module, and no remote's name.
+ * The shell's webpack configuration. The shell contains the only copy of each module that it shares with the tabs. It
+ * does not contain the names of the tabs, which it reads from the list of tabs at run time.
  * @param {{ root: string, port: number, production: boolean }} options `root`: the shell's folder, with `index.html`,
  *   `help.html` and the static files in `public`
  */
@@ -109,7 +120,8 @@ export function createHostConfig({ root, port, production }) {
     },
     optimization: {
       ...base.optimization,
-      // The code is split into two files: libraries, which rarely change, and the site's own code.
+      // The code that every page needs is split into two files: `libraries`, which rarely changes, and `site`, the
+      // site's own code.
       splitChunks: {
         chunks: isNeededAtStart,
         cacheGroups: {
@@ -130,8 +142,8 @@ export function createHostConfig({ root, port, production }) {
       withoutRipple(),
       new webpack.DefinePlugin({
         __PLATFORM_VERSION__: JSON.stringify(platformVersion),
-        // Removes two parts of the federation runtime: its manifest reader, because shell/remotes has its own, and its
-        // code for servers.
+        // Removes two unused parts of the federation runtime: the code that reads manifests, because shell/remotes
+        // reads them, and the code for Node servers.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
@@ -145,10 +157,12 @@ export function createHostConfig({ root, port, production }) {
           first: production ? pagePlaceholders : developmentValues,
         },
       }),
-      // The help page has no scripts, so the build fills in values from the contract and the theme.
+      // The help page has no scripts, so the build fills in the values that it shows (from the contract) and its
+      // colours.
       plainFile('./help.html', 'help.html', { first: production ? pagePlaceholders : developmentValues }),
       plainFile(path.join(platform, 'theme/theme-css.ts'), 'theme.css'),
-      // An open page compares this file with its own build (shell/pwa/new-version).
+      // `version.json` contains the id of this build. An open page compares this id with that of its own build
+      // (shell/pwa/new-version).
       new HtmlWebpackPlugin({
         templateContent: ({ compilation }) => JSON.stringify({ build: compilation.hash }),
         filename: 'version.json',

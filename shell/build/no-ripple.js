@@ -1,4 +1,6 @@
-/** Replaces MUI's ripple (1 KB), which the theme turns off (platform/theme/components.ts). */
+/**
+ * An empty component in place of MUI's ripple (1 KB). The theme turns the ripple off (platform/theme/components.ts).
+ */
 export default function NoRipple() {
   return null
 }

@@ -2,7 +2,7 @@ import { type Club, calls, club as clubSchema } from '@club/contract'
 import { callDeadline, withDeadline } from '@club/platform/deadline'
 import { storedJson } from '@club/platform/storage'
 
-/** Stores the club's settings for the next visit. */
+/** The browser's storage for the club's settings, from which the next visit reads them. */
 const stored = storedJson('localStorage', 'football-manager-club', clubSchema)
 
 /**
@@ -25,5 +25,5 @@ export const clubQuery = {
   retryOnMount: false,
 } as const
 
-/** Returns the settings of the last visit, for the first paint while the server is slow. */
+/** Returns the club's settings that the last visit has stored. The first paint uses them while the server is slow. */
 export const readStoredClub = (): Club | undefined => stored.read()

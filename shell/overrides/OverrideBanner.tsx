@@ -6,15 +6,15 @@ import { endOverride, type Override } from './override.ts'
 const loaders = { cs: async () => cs, en: async () => en }
 
 /**
- * A banner on every page while a remote is replaced by a developer's build or added as a draft; its button ends the
- * override.
+ * A banner on every page while a developer's own build replaces a tab, or is shown as an additional tab (a draft). The
+ * banner's button ends this override.
  */
 export default function OverrideBanner({
   override: { name, entry },
   draft,
 }: {
   readonly override: Override
-  /** True when the site's list does not contain the remote. */
+  /** True when the list of tabs does not contain the tab, so that the override adds it as a draft. */
   readonly draft: boolean
 }) {
   return (

@@ -1,10 +1,16 @@
 import type { Microfrontend } from '@club/contract'
 import type { DraftTab, Override } from './override.ts'
 
-/** Properties of the deployed build that do not apply to the developer's build. */
+/**
+ * Removes the properties of a tab in the list that are for its deployed build and do not apply to the developer's
+ * build.
+ */
 const withoutRelease = { integrity: undefined, release: undefined, off: undefined }
 
-/** Replaces the remote's manifest in the list by the override's. An unlisted remote is added as a draft. */
+/**
+ * Returns the list of tabs with an override: the tab's manifest is replaced by the developer's. A tab that is not in
+ * the list is added at its end as a draft.
+ */
 export const applyOverride = (
   list: readonly Microfrontend[],
   { name, entry }: Override,
@@ -13,7 +19,10 @@ export const applyOverride = (
     ? list.map((remote) => (remote.name === name ? { ...remote, entry, ...withoutRelease } : remote))
     : [...list, draftOf({ name, entry }, list)]
 
-/** Creates a draft: `mf-training` gets the title Training and the path `/training`, or else `/mf-training`. */
+/**
+ * Creates the list entry of a draft. `mf-training` gets the title Training and the path `/training`. If another tab has
+ * that path, it gets `/mf-training`.
+ */
 function draftOf({ name, entry }: Override, list: readonly Microfrontend[]): DraftTab {
   const word = name.replace(/^mf-/, '')
   const title = word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,7 +2,9 @@ import { type Microfrontend, microfrontend } from '@club/contract'
 import { storedText } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
-/** A developer's own build of one remote, which replaces the deployed one for this browser tab's session. */
+/**
+ * An override: a developer's own build of one tab. Until this browser tab is closed, it replaces the deployed build.
+ */
 export const override = z.object({
   name: microfrontend.shape.name,
   entry: z.string().check(z.refine((text) => /^https?:/.test(text) && URL.canParse(text))),
@@ -10,8 +12,8 @@ export const override = z.object({
 export type Override = z.infer<typeof override>
 
 /**
- * The query parameter of an override: `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`. An empty value
- * ends the override.
+ * The query parameter that starts an override, as in `?tab-override=mf-games@http://localhost:3101/mf-manifest.json`.
+ * An empty value ends the override.
  */
 export const overrideParameter = 'tab-override'
 
@@ -26,24 +28,28 @@ export function isAllowed(entry: string, allowed: readonly string[]): boolean {
   return allowed.some((one) => one === origin || one === `${protocol}//${hostname}:*`)
 }
 
-/** Parses `name@address`; undefined when the text is invalid or the origin is not allowed. */
+/**
+ * Parses an override such as `mf-games@http://localhost:3101/mf-manifest.json`. Returns undefined when the text is
+ * invalid, or when its origin is not allowed.
+ */
 export function parseOverride(text: string, allowed: readonly string[]): Override | undefined {
   const at = text.indexOf('@')
   const parsed = override.safeParse({ name: text.slice(0, at), entry: text.slice(at + 1) })
   return parsed.success && isAllowed(parsed.data.entry, allowed) ? parsed.data : undefined
 }
 
-/** A developer's unlisted tab, shown in the header for this browser tab's session only. */
+/** A developer's tab that is not in the list of tabs. The header shows it only until this browser tab is closed. */
 export type DraftTab = Microfrontend & {
-  /** The text that marks the draft's tab in the header. */
+  /** The text beside the tab's title in the header, such as `Draft`. */
   readonly draft: Microfrontend['title']
 }
 
 export const isDraftTab = (remote: Microfrontend): remote is DraftTab => 'draft' in remote
 
 /**
- * Returns the override in the page's address, or else the one stored earlier in this session. Removes it from the
- * address, so that a shared link does not contain it. Without storage, an override lasts until the page is left.
+ * Returns the override in the page's address, or else the one that an earlier page of this session has stored. Removes
+ * the override from the address, so that a shared link does not contain it. When the browser refuses storage, an
+ * override is active only until the visitor leaves the page.
  */
 export function findCurrentOverride(allowed: readonly string[]): Override | undefined {
   const address = new URL(location.href)
@@ -64,8 +70,8 @@ export function findCurrentOverride(allowed: readonly string[]): Override | unde
 }
 
 /**
- * Ends the override and reloads the page. When the override added a draft, the first page opens instead, because the
- * draft's path no longer exists.
+ * Ends the override and reloads the page. If the override has added a draft, the site's first page is opened instead,
+ * because the path of the draft no longer exists.
  */
 export function endOverride(draft: boolean): void {
   stored.remove()

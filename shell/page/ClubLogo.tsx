@@ -3,8 +3,8 @@ import { useClub, useIntl } from '@club/platform'
 import { useState } from 'react'
 
 /**
- * The club's logo, or the bundled one when the club's logo cannot be loaded.
- * @param size its width and height in pixels
+ * The club's logo, or the default logo of the site when the club's logo cannot be loaded.
+ * @param size the logo's width and height in pixels
  * @param decorative true when the club's name is beside it or elsewhere on the page
  */
 export function ClubLogo({

@@ -9,7 +9,7 @@ import { Footer } from './Footer.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-/** Shows the footer and returns the address of its help link. */
+/** Shows the footer with the given language and club settings, and returns the address of the link to the help page. */
 async function helpAddress(visit: { language: Language; club?: Partial<Club> }) {
   await show(
     <TabMessages loaders={loaders}>

@@ -6,8 +6,8 @@ import { Link as RouterLink } from 'react-router'
 import { contentWidth } from './content-width.ts'
 
 /**
- * The copyright line, the tabs' links, the help link, and, while the organiser's rights are unlocked, their lock
- * button.
+ * The footer of every page: the copyright line, the links that the tabs declare, the link to the help page, and, while
+ * the organiser's rights are unlocked, the button that locks them.
  */
 export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfrontend[] }) {
   const { language } = useLanguage()
@@ -52,8 +52,8 @@ export function Footer({ remotes = [] }: { readonly remotes?: readonly Microfron
 const footerLink = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const
 
 /**
- * Returns the address of the club's own help page, or of the site's when the club has none. The site's help page has no
- * script; the fragment of its address sets its language and theme (public/help.css).
+ * Returns the address of the club's own help page, or, if the club has none, of the site's. The site's help page has no
+ * script, so the fragment in its address selects the language and the theme (public/help.css).
  */
 function useHelpAddress(): string {
   const { helpUrl } = useClub()

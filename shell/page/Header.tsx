@@ -6,9 +6,9 @@ import { ClubLogo } from './ClubLogo.tsx'
 import { contentWidth } from './content-width.ts'
 
 /**
- * The header: logo and name, the choices of language and theme, and the tabs. On a wide page the tabs are beside the
- * name, on a phone in a sticky row below it. The frame in index.html has the same sizes, so that the page does not move
- * when the header replaces it.
+ * The header of every page: logo and name of the club, the switches for language and theme, and the tabs. On a wide
+ * page the tabs are beside the name; on a phone they are in a row below it, which stays in view when the page scrolls.
+ * The frame in index.html has the same sizes, so that the page does not move when the header replaces the frame.
  */
 export function Header({ children }: { readonly children: ReactNode }) {
   const { name } = useClub()
@@ -18,7 +18,7 @@ export function Header({ children }: { readonly children: ReactNode }) {
       sx={{
         displayPrint: 'none',
         bgcolor: 'background.default',
-        // On a phone, everything but the tabs' row scrolls out of view.
+        // On a phone, the header scrolls out of view, except for its row of tabs.
         position: { xs: 'sticky', md: 'static' },
         top: 'calc(-8px - 3rem)',
         zIndex: 'appBar',

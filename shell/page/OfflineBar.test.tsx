@@ -19,7 +19,10 @@ import { OfflineBar } from './OfflineBar.tsx'
 
 const loaders = { cs: async () => messages.cs, en: async () => messages.en }
 
-/** The `Date` header of the responses, and the calls to which the service worker responds from its cache. */
+/**
+ * What the stubbed server sends: the `Date` header of its responses, and the calls whose responses are marked as coming
+ * from the service worker's cache.
+ */
 const server = { date: '', kept: [] as CallName[], reason: '', isDown: false }
 const offline = 'Changes can be saved once you are connected again.'
 
@@ -29,7 +32,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Serves players, debts and games, with the headers that `server` has at the time of each request. */
+/**
+ * Stubs the API calls for players, debts and games. Each response gets the headers that `server` prescribes at that
+ * time.
+ */
 function serve() {
   const made = stubApi({ listPlayers: () => [], listDebts: () => [], listGames: () => [] })
   const answer = fetch
@@ -46,7 +52,9 @@ function serve() {
 
 const parts = ['players', 'debts', 'both', 'nothing'] as const
 
-/** A page with a heading, the bar and two parts. The visitor sees the first part. */
+/**
+ * A page with a heading, the offline bar and buttons that choose what the page shows. At first it shows the players.
+ */
 function Page() {
   const [part, setPart] = useState<(typeof parts)[number]>('players')
   const client = useQueryClient()
@@ -122,7 +130,7 @@ test('the time is that of the oldest answer on the page', async () => {
   server.date = '2026-11-20T18:10:00Z'
   await press('debts')
   await screen.findByText('0 debts')
-  // Fetches data that no part of the page shows.
+  // Fetches data that the page does not show. Its older time must not appear in the bar.
   server.date = '2026-11-20T16:00:00Z'
   await request('listPlayers', {})
   await setConnection(false)
@@ -186,7 +194,7 @@ test('a part that is first read after the connection is back has no bar', async 
 test.each([
   ['en', 'late', 'As of 18:42The server is taking too long to answer. Please try again.Show'],
   ['cs', 'late', 'Stav z 18:42Server odpovídá příliš dlouho. Zkuste to prosím znovu.Zobrazit'],
-  // The value of an earlier edition's worker.
+  // Earlier versions of the service worker send the value `unavailable`, too.
   [
     'en',
     'unavailable',

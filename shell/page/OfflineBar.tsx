@@ -12,22 +12,23 @@ import { focusHeading, refetchPage, type StaleData } from '@club/platform/host'
 import { useState } from 'react'
 
 /**
- * A bar at the top of the content while the page's data may be outdated: why, from when the data is, and, unless the
- * browser is offline, a button that refetches it. The bar stays in view when the page scrolls, because it explains why
- * buttons are disabled.
+ * A bar at the top of the content, shown while the page's data may be outdated. It says why, and at what time the data
+ * was current. Unless the browser is offline, it has a button that refetches the data. The bar stays in view when the
+ * page scrolls, because it explains why buttons are disabled.
  */
 export function OfflineBar({ outdated }: { readonly outdated: StaleData | undefined }) {
   return (
-    // Always rendered, because screen readers do not announce the text of a new live region.
+    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
+    // region was on the page before the text.
     <Box
       role="status"
       sx={{
         displayPrint: 'none',
         position: 'sticky',
-        // On a phone, the tabs' row of the header is above the bar.
+        // On a phone, the bar sticks below the header's row of tabs, which sticks to the top.
         top: { xs: 66, md: 8 },
         zIndex: 'mobileStepper',
-        // Does not stick where a tab pins its own content to the top, which the bar would cover.
+        // The bar does not stick while a tab's own content sticks to the top, because the bar would cover that content.
         'main:has([data-pinned]) > &': { position: 'static' },
       }}
     >
@@ -47,7 +48,8 @@ function Content({ reason, asOf }: StaleData) {
         alignItems: 'center',
         gap: 1.5,
         maxWidth: 640,
-        // Keeps its width beside a tab's right column, which sticks to the top.
+        // On a wide page, the bar is at the left, so that it does not cover a tab's right column, which sticks to the
+        // top.
         mx: { xs: 'auto', lg: 0 },
         mb: 1.5,
         px: 2,
@@ -76,7 +78,10 @@ function Content({ reason, asOf }: StaleData) {
   )
 }
 
-/** The time of the page's data, with the day unless it is today in the club's time zone. */
+/**
+ * Shows the time at which the page's data was current. The date is added when that was not today in the club's time
+ * zone.
+ */
 function AsOf({ at }: { readonly at: Date }) {
   const { shortDate, shortDayAndMonth, time } = useFormats()
   const isToday = shortDate(at) === shortDate(useNow(60_000))
@@ -94,7 +99,7 @@ function ShowButton() {
   const client = useQueryClient()
   const [isReading, setReading] = useState(false)
   const show = async () => {
-    // Moves the focus, because the bar disappears with the focused button.
+    // Moves the focus to the page's heading, because the bar disappears together with its focused button.
     focusHeading()
     setReading(true)
     await refetchPage(client)

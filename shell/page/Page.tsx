@@ -37,13 +37,14 @@ const OverrideBanner = lazy(
 
 const PwaFeatures = lazyWhenIdle(() => import(/* webpackChunkName: "later-pwa" */ '../pwa/PwaFeatures.tsx'))
 
-/** The page around the remotes: header, tab bar, the remote at the current path, footer. */
+/** The page around the tabs: the header with the links to the tabs, the tab at the current path, and the footer. */
 export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const intl = useIntl()
   const { data: remotes = [], isSuccess, isFetching, errorUpdateCount, refetch } = useQuery(remotesQuery)
-  // While Retry runs, the query is pending again, but the page still shows the earlier failure.
+  // `errorUpdateCount` is used, because during Retry the query is pending again, and the page still shows that it has
+  // failed before.
   const failed = !isSuccess && errorUpdateCount > 0
   const above = findRemoteAbove(remotes, pathname)
   const nested = useHandlesSubpaths(above)
@@ -61,8 +62,8 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
         display: 'flex',
         flexDirection: 'column',
         minHeight: '100dvh',
-        // The footer is hidden while a skeleton is shown, because it would move when the loaded content has another
-        // height.
+        // Hides the footer while a skeleton is shown. The loaded content may have another height than the skeleton, and
+        // the visible footer would move.
         '&:has(.MuiSkeleton-root) > footer': { visibility: 'hidden' },
       }}
     >
@@ -85,13 +86,13 @@ export function Page({ loaderOf }: { readonly loaderOf: GetLoader }) {
           pt: { xs: 1.25, md: 1 },
           pb: { xs: 3, md: 4.5 },
           outline: 'none',
-          // The position at which a tab's heading row sticks, below the offline bar.
+          // Where the heading of a tab sticks when the page scrolls: below the offline bar while the bar is shown.
           '--sticky-top': outdated && '5rem',
         }}
       >
         <OfflineBar outdated={outdated} />
         <PwaFeatures loaderOf={loaderOf} />
-        {/* Only one bar at a time offers to show newer data. */}
+        {/* While OfflineBar is shown, ChangeBar is hidden, because both offer to refetch the data. */}
         <ChangeBar quiet={outdated !== undefined} />
         {((!isSuccess && !failed) || undecided) && <RemoteSkeleton />}
         {failed && (

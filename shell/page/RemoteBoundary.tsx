@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Catches the rendering errors of a remote, so that the page around the remote stays. */
+/** An error boundary around a tab. When rendering the tab throws an error, the rest of the page stays. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,7 @@
 import { Button, ErrorState, FormattedMessage, PageHeading, Paper, useIntl } from '@club/platform'
 import type { RemoteFailure } from '../remotes/failure.ts'
 
-/** Replaces a failed remote: an alert with the reason and a Retry. */
+/** Shown in place of a tab that has failed: an alert with the reason and a Retry button. */
 export function RemoteFailed({
   failure: { reason, details },
   title,

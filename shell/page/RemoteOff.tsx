@@ -1,6 +1,9 @@
 import { EmptyState, PageHeading, Paper, useIntl } from '@club/platform'
 
-/** Replaces a remote that the list marks as closed; there is no Retry, because nothing failed. */
+/**
+ * Shown in place of a tab that the list of tabs marks as closed (`off`). It has no Retry button, because nothing has
+ * failed.
+ */
 export function RemoteOff({ title }: { readonly title: string }) {
   const intl = useIntl()
   return (

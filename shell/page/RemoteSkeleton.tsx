@@ -1,9 +1,9 @@
 import { Box, Skeleton } from '@club/platform'
 
 /**
- * Fills a remote's place while it loads. It is higher than the window, so that the footer is out of view and does not
- * visibly move. The frame in index.html has the same sizes.
- * @param label for screen readers
+ * Grey shapes in place of a tab while it loads. They are higher than the window, so the footer is below it, and the
+ * visitor does not see the footer move. The frame in index.html has the same sizes.
+ * @param label the accessible name, for screen readers
  */
 export const RemoteSkeleton = ({ label }: { readonly label?: string }) => (
   <Box role="status" aria-label={label} sx={{ minHeight: '100vh', pt: '9px' }}>

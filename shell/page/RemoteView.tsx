@@ -6,7 +6,7 @@ import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { RemoteFailed } from './RemoteFailed.tsx'
 import { RemoteSkeleton } from './RemoteSkeleton.tsx'
 
-/** Shows a remote: first a skeleton, then the loaded remote or its failure. */
+/** Shows a tab that is loaded at run time: first a skeleton, then the loaded tab or the reason why it has failed. */
 export function RemoteView({ loader, title }: { readonly loader: RemoteLoader; readonly title: string }) {
   const state = useRemoteState(loader)
   const label = useIntl().formatMessage({ id: 'shell.loading' }, { tab: title })
@@ -41,8 +41,9 @@ export function RemoteView({ loader, title }: { readonly loader: RemoteLoader; r
 }
 
 /**
- * Subscribes to a loader. A ready remote is set in a transition, so that React keeps the skeleton until the remote's
- * texts are loaded. Without the transition, React would show the Suspense fallback for at least 300 ms.
+ * Subscribes to a loader. When the tab's code is loaded, the state changes in a React transition, so that the skeleton
+ * stays until the tab's texts are loaded, too. Without the transition, React would show the Suspense fallback for at
+ * least 300 ms.
  */
 function useRemoteState(loader: RemoteLoader): RemoteState {
   const [state, setState] = useState(loader.current)
@@ -58,7 +59,7 @@ function useRemoteState(loader: RemoteLoader): RemoteState {
   return state
 }
 
-/** This component is rendered beside the remote. It calls `loader.rendered` when the remote is on the page. */
+/** Calls `loader.rendered` when the tab beside which this component is rendered is on the page. */
 function RenderedSignal({ loader }: { readonly loader: RemoteLoader }) {
   useEffect(() => loader.rendered(), [loader])
   return null

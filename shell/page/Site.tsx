@@ -9,8 +9,8 @@ import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 import { Page } from './Page.tsx'
 
 /**
- * The whole page, within the providers that remotes need. Until the club's settings are loaded, the page uses the
- * settings of the last visit, or the defaults.
+ * The whole page, within the React providers that tabs need. Until the club's settings are loaded, the page uses those
+ * of the last visit, or the defaults.
  */
 export function Site({
   loaderOf,
@@ -23,7 +23,7 @@ export function Site({
   const { data: club = fallback } = useQuery(clubQuery, queryClient)
   return (
     <HostProviders club={club} queryClient={queryClient} messages={messages}>
-      {/* The router uses no transitions, so that a tab that never finishes rendering cannot block navigation. */}
+      {/* With transitions, a tab that never finishes rendering would keep the router from opening another page. */}
       <BrowserRouter useTransitions={false}>
         <Page loaderOf={loaderOf} />
       </BrowserRouter>

@@ -2,14 +2,17 @@ import { Box, FormattedMessage } from '@club/platform'
 
 export const contentId = 'content'
 
-/** The first focusable element of the page: a link that moves the focus past the header and the tabs to the content. */
+/**
+ * The first focusable element of the page: a link that moves the focus to the content, past the header and the tabs.
+ */
 export function SkipLink() {
   return (
     <Box
       component="a"
       href={`#${contentId}`}
       onClick={(event) => {
-        // The link only moves the focus, because the router would treat a fragment in the address as a navigation.
+        // The link moves the focus itself and does not change the address, because the router would treat a new
+        // fragment as a navigation.
         event.preventDefault()
         document.getElementById(contentId)?.focus()
       }}

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { isDraftTab } from '../overrides/override.ts'
 import type { GetLoader } from '../remotes/load/remote-loaders.ts'
 
-/** The id of a tab's link, which labels the tab's panel. */
+/** Returns the `id` of the link to a tab. The panel with the tab's content uses it for `aria-labelledby`. */
 export const getTabElementId = (name: string): string => `tab-${name}`
 
-/** A link for each remote of the list. Hovering over a link or focusing it preloads the remote. */
+/** The row of links to the tabs. When a link gets the pointer or the focus, the code of its tab is preloaded. */
 export function TabBar({
   remotes,
   active,
@@ -26,7 +26,8 @@ export function TabBar({
     <Box
       component="nav"
       aria-label={intl.formatMessage({ id: 'shell.navigation' })}
-      // The empty row already has the height of the tabs, so that the page does not move when the list is loaded.
+      // The row is as high as the tabs even while it is empty, so that the page does not move when the list of tabs is
+      // loaded.
       sx={{ minHeight: 50, '& [role="tab"]': { textDecoration: 'none' } }}
     >
       <TabList spread="phone">

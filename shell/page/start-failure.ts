@@ -4,8 +4,8 @@ const texts = {
 } as const
 
 /**
- * Shows an alert when the shell's own code fails to load or run. It depends on index.html and its styles only, not on
- * React or the message catalogue.
+ * Shows an alert when the shell's own code fails to load or run. The alert needs only index.html and its styles,
+ * neither React nor the message texts.
  */
 export function showStartFailure(error: unknown): void {
   console.error('The page does not start.', error)

@@ -3,9 +3,9 @@ import { pageTitle, useStore } from '@club/platform/host'
 import { useEffect } from 'react'
 
 /**
- * Sets the document's title to the title of the open page followed by the club's name. A remote that sets none for the page
- * has its own title (`usePageTitle` of the platform).
- * @param title the active remote's title; undefined until the list is loaded
+ * Sets the document's title to the title of the open page followed by the club's name. When the tab has set no title
+ * for the page with `usePageTitle`, the title of the tab is used.
+ * @param title the title of the active tab; undefined until the list of tabs is loaded
  * @param missing true when there is no page at this address
  */
 export function useDocumentTitle(title: string | undefined, missing: boolean): void {

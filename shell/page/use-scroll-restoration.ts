@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The scroll position at which the visitor left each page, in pixels, by the key of its location. */
+/**
+ * The scroll position of each page when the visitor left it, in pixels. The key identifies the page in the browser's
+ * history (`location.key`).
+ */
 const positions = new Map<string, number>()
 
-/** The events by which a visitor scrolls or uses the page. */
+/** The events that show that the visitor has begun to scroll or to use the page. */
 const actions = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * After Back or Forward, scrolls to where the visitor left the page. The browser scrolls only as far as the page is high
- * at once, but a tab shows its sections as they load. Stops when everything has loaded, or when the visitor acts.
+ * After Back or Forward, scrolls to where the visitor left the page. The browser cannot do this alone: it scrolls at
+ * once, when the page is not yet high enough, because a tab shows its sections only as they load. The scrolling ends
+ * when everything has loaded, or when the visitor uses the page.
  */
 export function useScrollRestoration(): void {
   const { key } = useLocation()
@@ -26,7 +30,7 @@ export function useScrollRestoration(): void {
   }, [key, navigation])
 }
 
-/** Scrolls to the position again whenever the page's height changes. @returns a function that stops it */
+/** Scrolls to the position whenever the page's height changes. @returns a function that ends this */
 function keepScrolledTo(position: number): () => void {
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position)

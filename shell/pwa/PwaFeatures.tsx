@@ -12,7 +12,10 @@ import { useServiceWorker } from './use-service-worker.ts'
 
 const loaders = { cs: () => cs, en: () => en }
 
-/** When the page is idle after it has shown a further tab, sends a message to the worker, which then caches lazy files. */
+/**
+ * After the page has shown a second or further tab and is idle, sends a message to the service worker. The worker then
+ * caches the lazily loaded files of that tab.
+ */
 const SendPageShownWhenIdle = lazyWhenIdle(async () => ({ default: SendPageShown }))
 
 function SendPageShown() {
@@ -21,8 +24,8 @@ function SendPageShown() {
 }
 
 /**
- * The page's PWA features: the service worker, the offer to install the site, and the announcement of new versions. Its
- * code loads when the page is idle. It is rendered at the top of the content.
+ * The page's features as a progressive web app: the service worker, the offer to install the site, and the bar about
+ * new versions. This code loads when the page is idle. The bar is rendered at the top of the content.
  */
 export default function PwaFeatures({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const client = useQueryClient()

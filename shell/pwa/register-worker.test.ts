@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerWorker } from './register-worker.ts'
 
-/** A browser's service workers and caches, which this test environment lacks. */
+/** Substitutes for the browser's service workers, which jsdom does not have. */
 const registration = { update: vi.fn(async () => {}) }
 const serviceWorker = Object.assign(new EventTarget(), {
   controller: {},
@@ -26,7 +26,7 @@ afterEach(() => {
   document.querySelector('meta[name=service-worker]')?.remove()
 })
 
-/** Adds the setting as the server writes it into the page. */
+/** Adds the `<meta>` element with the setting for the service worker, as the server writes it into the page. */
 const setSetting = (value: string) => {
   document.head.insertAdjacentHTML('beforeend', `<meta name="service-worker" content="${value}">`)
 }

@@ -1,16 +1,19 @@
 declare const __DEVELOPMENT__: boolean
 
-/** The address of the service worker (shell/worker). */
+/** The address of the service worker's script (shell/worker). */
 const workerAddress = '/sw.js'
 
-/** Whether the site's settings turn the service worker off (`SERVICE_WORKER=off`). */
+/**
+ * Whether the site's settings turn the service worker off (`SERVICE_WORKER=off`). The server writes the setting into
+ * the page.
+ */
 const isTurnedOff = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name=service-worker]')?.content === 'off'
 
 /**
- * Registers the service worker and waits until it controls the page; or removes it with its caches when the site's
- * settings turn it off. The page works without it, so errors are ignored: an insecure origin or a private window may
- * refuse the worker.
+ * Registers the service worker and waits until it controls the page. When the site's settings turn the worker off,
+ * removes it and its caches instead. Errors are ignored, because the page works without the worker, and a browser may
+ * refuse it on an insecure origin or in a private window.
  * @returns whether the worker controls the page
  */
 export async function registerWorker(): Promise<boolean> {
@@ -31,8 +34,8 @@ export async function registerWorker(): Promise<boolean> {
 }
 
 /**
- * Replaces the worker by the one that the server now sends, which removes itself (shell/worker/off.ts). The last requests
- * of the replaced worker may have filled a cache again.
+ * Updates the worker. The server now sends another worker, which removes itself and the caches (shell/worker/off.ts).
+ * This function deletes the caches once more, because the last requests of the old worker may have filled one again.
  */
 async function removeWorker(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.update()

@@ -6,16 +6,21 @@ const getPaths = Object.values(calls)
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
-/** Whether an address may be requested again. The browser's list also has the addresses of POST, PATCH and DELETE. */
+/**
+ * Whether a request to an address may be sent again. The browser's list of requests does not tell their methods.
+ * Addresses of the API that only POST, PATCH or DELETE requests use must not be requested again.
+ */
 function isRepeatable({ origin, pathname }: URL): boolean {
   const isOwn = origin === location.origin
   return !isOwn || !pathname.startsWith('/api/') || getPaths.some((path) => path.test(pathname))
 }
 
 /**
- * Selects the requests that the worker did not handle, and adds the options with which the page sent them.
+ * Selects the page's requests that the service worker did not handle, because it did not control the page yet. Adds to
+ * each the options with which the page sent it.
  * @param entries the page's requests, as the browser has recorded them
- * @param remotes the list of tabs, whose manifests are requested with their hashes and revalidated
+ * @param remotes the list of tabs. The page requests the list and the tabs' manifests with `no-cache`, and the
+ *   manifests with their hashes
  */
 export function selectRequestsBeforeWorker(
   entries: readonly PerformanceEntry[],

@@ -1,40 +1,44 @@
 import { createStore } from '@club/platform/host'
 import { activeOverride } from '../overrides/active-override.ts'
 
-/** A request that the worker can repeat: its address and options. */
+/** A request of the page that the service worker can send again: its address and its options. */
 export type RepeatableRequest = readonly [address: string, options: RequestInit]
 
 /**
- * The message to the worker that the page has shown tabs. Its fields keep their names, because a worker of another version
- * may get it.
+ * The message with which the page tells the service worker which tabs it has shown. The fields must keep their names,
+ * because an older or newer version of the worker may receive the message.
  */
 export interface PageShownMessage {
   readonly type: 'PAGE_SHOWN'
   /** The names of the tabs that the page has shown. */
   readonly tabs: readonly string[]
-  /** The addresses that the page has loaded. */
+  /** The addresses of all files that the page has loaded. */
   readonly loaded: readonly string[]
   /**
-   * The requests that the page sent before the worker controlled it; undefined while the page may still load files.
+   * The requests that the page sent before the service worker controlled it. Undefined in a message that the page sends
+   * while it may still load files.
    */
   readonly unseen: readonly RepeatableRequest[] | undefined
 }
 
-// Browsers list 250 requests by default, which the pictures of a large club exceed.
+// By default, browsers record at most 250 requests of a page. The pictures of a large club would exceed this number.
 performance.setResourceTimingBufferSize(2000)
 
 /** The names of the tabs that the page has shown. */
 export const shownTabs = createStore<readonly string[]>([])
 
-/** Records that a tab has been shown, and notifies the worker, so that it caches the build of the page and of the tab. */
+/**
+ * Records that the page has shown a tab. Notifies the service worker, so that it caches the builds of the page and of
+ * the tab.
+ */
 export function recordShownTab(name: string): void {
   shownTabs.set([...shownTabs.current(), name])
   sendPageShown()
 }
 
 /**
- * Sends the worker the tabs that have been shown. A page with a developer's own build of a tab sends nothing, because
- * that build must not be cached.
+ * Tells the service worker which tabs the page has shown. Sends nothing while an override replaces a tab by a
+ * developer's own build, because that build must not be cached.
  */
 export function sendPageShown(requestsBeforeWorker?: readonly RepeatableRequest[]): void {
   if (activeOverride) return

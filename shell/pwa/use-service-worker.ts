@@ -7,8 +7,8 @@ import { selectRequestsBeforeWorker } from './requests-before-worker.ts'
 import { sendPageShown, shownTabs } from './send-page-shown.ts'
 
 /**
- * Registers the service worker. When it controls the page, sends it the requests that the page sent before, so that one
- * visit is enough to open the page without the network.
+ * Registers the service worker. When the worker controls the page, sends it the requests that the page had sent before.
+ * The worker caches them, so that after one visit the page opens without the network.
  */
 export function useServiceWorker(): void {
   const { data: remotes } = useQuery(remotesQuery)
@@ -19,7 +19,8 @@ export function useServiceWorker(): void {
     if (!remotes || !hasShownTab || !isControlled) return
     let posted = false
     const controlledAt = performance.now()
-    // The first entries are all requests so far. Later entries may be of requests that began before `controlledAt`.
+    // The first call of the observer gets all requests so far. Later calls may get requests that began before
+    // `controlledAt` and ended after it.
     const observer = new PerformanceObserver((list) => {
       const early = list.getEntries().filter(({ startTime }) => startTime < controlledAt)
       const requests = selectRequestsBeforeWorker(early, remotes)

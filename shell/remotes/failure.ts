@@ -3,9 +3,10 @@ import { DeadlineError } from '@club/platform/deadline'
 import { isChunkError } from '@club/platform/host'
 
 /**
- * Why a remote failed: it missed a deadline (`slow`), cannot be reached (`missing`), has invalid files (`broken`), has
- * a manifest without a required field (`incomplete`), was built for another version of the platform or React
- * (`incompatible`), has a build name that is in use (`taken`), or was replaced by a newer build (`outdated`).
+ * Why a remote (a tab loaded by Module Federation) failed. `slow`: it missed a deadline; `missing`: a file cannot be
+ * loaded; `broken`: a file is invalid; `incomplete`: its manifest lacks a required field; `incompatible`: it was built
+ * for another version of the platform or React; `taken`: another remote uses its build name; `outdated`: a newer build
+ * has replaced it.
  */
 export type FailureReason =
   | 'slow'
@@ -17,16 +18,20 @@ export type FailureReason =
   | 'outdated'
 
 /**
- * Values that the failure's text shows (shell/messages), so that the site's operator can report them to the tab's team.
+ * The values in the text about a failure (shell/messages), such as the name of a missing field. With them, the site's
+ * operator can report the failure to the developers of the tab.
  */
 export type FailureDetails = Readonly<Record<string, string>>
 
-/** Thrown when a stage of loading a remote fails. The page shows the reason; the cause is logged to the console. */
+/**
+ * Thrown when a stage of loading a remote fails. The page shows the reason. The original error (`cause`) is logged to
+ * the console.
+ */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly stage: TabLoadStage
   readonly reason: FailureReason
-  /** The remote's own version; empty until its manifest is read. */
+  /** The version of the remote that failed; empty when its manifest was not read. */
   readonly version: string
   readonly details: FailureDetails
 
@@ -43,15 +48,15 @@ export class RemoteFailure extends Error {
     this.details = details
   }
 
-  /** Returns a copy of this failure with the remote's version. */
+  /** Returns a copy of this failure that also contains the version of the failed remote. */
   ofVersion(version: string): RemoteFailure {
     return new RemoteFailure(this.stage, this.reason, this.cause, { version, details: this.details })
   }
 }
 
 /**
- * Creates the failure of a remote that is rejected before its code runs.
- * @param details values that the failure's text shows
+ * Creates the failure of a remote that the shell rejects before it runs the remote's code.
+ * @param details the values in the text about the failure
  */
 export const createRemoteRefusal = (
   stage: TabLoadStage,
@@ -60,7 +65,10 @@ export const createRemoteRefusal = (
 ): RemoteFailure =>
   new RemoteFailure(stage, reason, new Error(`refused as ${reason}: ${JSON.stringify(details)}`), { details })
 
-/** Returns the error as a RemoteFailure. An error that is not one yet counts as `broken` files. */
+/**
+ * Converts an error of a stage to a RemoteFailure. A missed deadline is `slow`, a chunk that fails to load is
+ * `missing`, and any other error is `broken`.
+ */
 export function toRemoteFailure(stage: TabLoadStage, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error
   if (error instanceof DeadlineError) return new RemoteFailure(stage, 'slow', error)

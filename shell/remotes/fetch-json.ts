@@ -5,10 +5,11 @@ import { runStage } from './stage.ts'
 
 /**
  * Fetches the current version of a JSON file.
- * @param stage the stage of the thrown failure
- * @param milliseconds deadline for headers and body together
+ * @param stage the stage that a thrown RemoteFailure names
+ * @param milliseconds the deadline for the whole response
  * @param integrity the file's hash; a file with another hash counts as missing
- * @throws RemoteFailure `missing` without an OK status, `broken` when the body is not JSON, `slow` after the deadline
+ * @throws RemoteFailure `missing` when the request fails or has an error status, `broken` when the body is not JSON,
+ *   `slow` after the deadline
  */
 export function fetchJson(
   address: string,

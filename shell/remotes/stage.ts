@@ -3,7 +3,7 @@ import { withDeadline } from '@club/platform/deadline'
 import { toRemoteFailure } from './failure.ts'
 
 /**
- * Runs one stage of loading.
+ * Runs one stage of loading a remote.
  * @param milliseconds the stage's deadline (deadlines.ts)
  * @param work receives a signal that aborts at the deadline
  * @throws RemoteFailure of this stage: `slow` after the deadline

@@ -1,30 +1,30 @@
 import { microfrontendPath, releasePath } from '@club/contract/site-files'
 import { isTooOld } from './caches.ts'
 
-/** The maximum size of all caches together: 30 MB (contract section 13). */
+/** The maximum size of all caches of the service worker together, in bytes: 30 MB (contract section 13). */
 export const maxCachedBytes = 30_000_000
 
-/** A cached response. */
+/** A response in one of the service worker's caches. */
 export interface CacheEntry {
   readonly cache: 'page' | 'files' | 'api'
   readonly url: string
   readonly bytes: number
-  /** The time at which the server sent it, in milliseconds since 1970. */
+  /** When the server sent the response, in milliseconds since 1970. */
   readonly sent: number
 }
 
-/** Whether an address is that of a tab's file, not of the shell's. */
+/** Whether an address is that of a tab's file. The other files belong to the shell. */
 const isOfTab = (url: string, siteOrigin: string): boolean => {
   const { origin, pathname } = new URL(url)
   return origin !== siteOrigin || microfrontendPath.test(pathname) || releasePath.test(pathname)
 }
 
 /**
- * Selects the entries to delete: old API responses, files of tabs that are not in the list any more, and the oldest of
- * the others when they are more than 30 MB together. The files of the open page and the API's responses, which are small,
- * are deleted last.
- * @param folders the addresses of the folders of the listed tabs
- * @param inUse the addresses that the page has loaded
+ * Selects the cached responses to delete: API responses that are too old, and files of tabs that are no longer in the
+ * list of tabs. If the remaining ones exceed 30 MB together, the oldest of them are deleted too. Deleted last are the
+ * files that the open page has loaded, and what is small: documents, manifests and API responses.
+ * @param folders the addresses of the folders with the files of the listed tabs
+ * @param inUse the addresses of the files that the page has loaded
  */
 export function selectEntriesToDelete(
   entries: readonly CacheEntry[],

@@ -18,8 +18,9 @@ const { origin } = location
 const listAddress = `${origin}/microfrontends.json`
 
 /**
- * Caches the document, the list and the manifests of a page that has shown a tab, so that the page opens without the
- * network. When the page is idle, also caches its tabs' lazy files, and deletes entries beyond the limits.
+ * Caches what a page that has shown a tab needs in order to open without the network: the document, the list of tabs
+ * (`/microfrontends.json`) and the tabs' manifests. When the page has finished loading, also caches the lazily loaded
+ * files of the tabs that it has shown, and deletes old responses (cache-limits.ts).
  * @param fetchIntoCache sends a request and caches its response
  */
 export async function cachePage(
@@ -29,7 +30,8 @@ export async function cachePage(
   const requests = (requestsBeforeWorker ?? []).map(([address, options]) => new Request(address, options))
   const isOwn = ({ url }: Request): boolean => url.startsWith(`${origin}/`)
   await Promise.all(requests.filter(isOwn).map(fetchIntoCache))
-  // Other origins come second, because the list of tabs, which is cached by then, contains the allowed origins.
+  // Requests to other origins come second. Only the origins of tabs are allowed, and they are in the list of tabs,
+  // which is cached by then.
   await Promise.all(requests.filter((request) => !isOwn(request)).map(fetchIntoCache))
   const list = await readLatestList()
   if (list.length === 0) return
@@ -40,7 +42,7 @@ export async function cachePage(
     if (shown.includes(name)) await promoteStaged(address, (text) => hasLoadedManifest(text, address, files))
   }
   const tabs = await cacheList()
-  // While the page still loads files, the worker does not know yet which files are in use.
+  // While the page is still loading files, the worker does not know yet which files the page uses.
   if (!requestsBeforeWorker) return
   await cacheLazyFiles(
     tabs.filter(({ name }) => shown.includes(name)),
@@ -50,8 +52,9 @@ export async function cachePage(
 }
 
 /**
- * Caches the lazy files of tabs, such as a dialog's code and the other language's texts, one after the other, up to the
- * size limit. The shell's own lazy files are needed only for changes, or are loaded already.
+ * Caches the lazily loaded files of tabs, such as the code of a dialog and the texts in the other language. It fetches
+ * one file after the other until the caches have their maximum size. The shell's own lazily loaded files are not cached
+ * here: the page has already loaded them, or needs them only for changes, which need the network anyway.
  */
 async function cacheLazyFiles(
   tabs: readonly ListedTab[],
@@ -70,7 +73,7 @@ async function cacheLazyFiles(
     }
 }
 
-/** Returns the requests for all files in the cached manifest at this address. */
+/** Returns requests for all files that the cached manifest at an address names. */
 async function listFileRequests(address: string): Promise<readonly Request[]> {
   const manifest: ManifestFiles | undefined = await (await readCached(address))?.json()
   if (!manifest) return []
@@ -87,13 +90,19 @@ async function readCached(address: string): Promise<Response | undefined> {
   return (await openPageCache()).match(address, matchOptions)
 }
 
-/** Replaces the cached response of an address by the staged one, if the page was made from that one. */
+/**
+ * If the page was made from the staged response of an address, replaces the cached response of that address by the
+ * staged one (staged-deploy.ts).
+ */
 async function promoteStaged(address: string, isUsed: (text: string) => boolean): Promise<void> {
   const staged = await readCached(getStagedAddress(address))
   if (staged && isUsed(await staged.clone().text())) await (await openPageCache()).put(address, staged)
 }
 
-/** Caches the page's document, and fetches it if the worker did not control the page when the page was opened. */
+/**
+ * Caches the document of the page. If the worker did not control the page when it was opened, fetches the document
+ * first.
+ */
 async function cacheDocument(files: LoadedFiles): Promise<void> {
   const stagedAddress = getStagedAddress(documentAddress)
   if (!(await readCached(documentAddress)) && !(await readCached(stagedAddress))) {
@@ -106,11 +115,15 @@ async function cacheDocument(files: LoadedFiles): Promise<void> {
 
 const parseTabs = async (list: Response | undefined): Promise<readonly ListedTab[]> => list?.json() ?? []
 
-/** Returns the list of tabs that the server has sent last; empty when there is none. */
+/** Returns the list of tabs that the server has sent last; empty when the worker has none. */
 const readLatestList = async () =>
   parseTabs((await readCached(getStagedAddress(listAddress))) ?? (await readCached(listAddress)))
 
-/** Caches the latest list, in which a tab keeps its cached build until the new one is cached. @returns the cached list */
+/**
+ * Caches the latest list of tabs. In the cached list, a tab keeps its earlier build until the manifest of its new build
+ * is cached.
+ * @returns the cached list
+ */
 async function cacheList(): Promise<readonly ListedTab[]> {
   const cache = await openPageCache()
   const cached = new Set((await cache.keys()).map(({ url }) => url))
@@ -123,7 +136,7 @@ async function cacheList(): Promise<readonly ListedTab[]> {
   return tabs
 }
 
-/** Whether an address belongs to this site, or to the origin of a tab in the list. */
+/** Whether the origin of an address is that of this site, or that of a tab in the list of tabs. */
 export async function isListedOrigin({ origin: requested }: URL): Promise<boolean> {
   if (requested === origin) return true
   return (await readLatestList()).some(({ entry }) => new URL(entry, origin).origin === requested)
@@ -135,7 +148,10 @@ async function deleteEntries(tabs: readonly ListedTab[], inUse: LoadedFiles): Pr
     await (await caches.open(cacheNames[cache])).delete(url, matchOptions)
 }
 
-/** Returns the folders of the tabs: those of their manifests, and those that the manifests name. */
+/**
+ * Returns the folders with the files of the tabs: for each tab the folder of its manifest, and the folder that the
+ * manifest names as `publicPath`.
+ */
 async function listFolders(tabs: readonly ListedTab[]): Promise<readonly string[]> {
   const folders = tabs.map(async ({ entry }) => {
     const address = new URL(entry, origin).href

@@ -1,6 +1,6 @@
 import { getFileType, type RequestKind } from './request-kind.ts'
 
-/** The content types that fit a kind of request, or a type of file. */
+/** The content types that are allowed for each kind of request, and for each type of file. */
 const contentTypes = {
   page: /^text\/html\b/,
   manifest: /\bjson\b/,
@@ -9,10 +9,13 @@ const contentTypes = {
   style: /^text\/css\b/,
 } as const
 
-/** Any content type but HTML, because a captive portal answers every request with its login page. */
+/**
+ * Matches every content type except HTML. HTML is not allowed for files, because a captive portal responds to every
+ * request with its login page.
+ */
 const NOT_HTML = /^(?!text\/html)/
 
-/** Whether a response has a content type that its kind of request can have. */
+/** Whether the content type of a response is allowed for its kind of request. */
 export function hasExpectedContentType(
   kind: RequestKind,
   url: string,
@@ -25,8 +28,8 @@ export function hasExpectedContentType(
 }
 
 /**
- * Whether a response may be cached: it is complete and successful, comes from the requested address, is readable (not
- * opaque), has an expected content type, and no `no-store`.
+ * Whether a response may be cached. It must have the status 200, come from the requested address without a redirect, be
+ * readable (not opaque), have an expected content type, and have no `no-store` in `Cache-Control`.
  */
 export const isCacheable = (
   kind: RequestKind,
@@ -39,9 +42,12 @@ export const isCacheable = (
   !/\bno-store\b/.test(response.headers.get('cache-control') ?? '') &&
   hasExpectedContentType(kind, url, response)
 
-/** Whether a document is the shell's page (shell/index.html), not a captive portal's. */
+/**
+ * Whether a document is the shell's page (shell/index.html). A captive portal may have sent another document in its
+ * place.
+ */
 export const isSitePage = (html: string): boolean => html.includes('<meta name="service-worker"')
 
-/** Whether a document is the shell's page of an edition without a service worker. */
+/** Whether a document is the shell's page of a version of the site that has no service worker. */
 export const isPageWithoutWorker = (html: string): boolean =>
   html.includes('<meta name="tab-override-origins"') && !isSitePage(html)

@@ -1,13 +1,17 @@
 /**
- * The names of the worker's caches: the page with the list of tabs and their manifests; the files; the API's responses.
- * A change of what a cache holds needs a new name; the worker deletes caches with other names.
+ * The names of the service worker's caches. `page`: the document, the list of tabs and the tabs' manifests; `files`:
+ * the files of the site; `api`: the API's responses. When the format of a cache changes, its name must change too; the
+ * worker deletes caches with other names.
  */
 export const cacheNames = { page: 'page-1', files: 'files-1', api: 'reads-1' } as const
 
-/** The cache key of the page's document, which is the same at every address. */
+/** The cache key of the page's document. All pages of the site have the same document, so there is only one key. */
 export const documentAddress = new URL('/', location.origin).href
 
-/** `Vary` is ignored, because the list of tabs varies by a cookie, which the worker cannot compare. */
+/**
+ * The header `Vary` is ignored when a cached response is searched. The list of tabs varies by a cookie, and the worker
+ * cannot read cookies to compare them.
+ */
 export const matchOptions = { ignoreVary: true } as const
 
 const DAY = 24 * 3_600_000
@@ -22,7 +26,7 @@ export const getSentTime = ({ headers }: Pick<Response, 'headers'>): number =>
 /** Whether a cached API response is too old to be used. */
 export const isTooOld = (sent: number, now: number): boolean => now - sent > MAX_API_RESPONSE_AGE
 
-/** Deletes the caches with other names, such as those of an earlier version of the worker. */
+/** Deletes all caches whose names are not in `cacheNames`, such as those of an earlier version of the worker. */
 export async function deleteOtherCaches(): Promise<void> {
   const names: readonly string[] = Object.values(cacheNames)
   const others = (await caches.keys()).filter((name) => !names.includes(name))

@@ -2,23 +2,32 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { matchOptions } from './caches.ts'
 
-/** The time after which the cached response is used instead of the network's, in seconds. */
+/** How long the worker waits for the server's response before it uses the cached response, in seconds. */
 const NETWORK_TIMEOUT = 2
-/** How long cached responses are used at once after a response was not in time, in milliseconds. */
+/**
+ * How long an origin counts as slow after a late response, in milliseconds. Meanwhile the worker uses cached responses
+ * without waiting.
+ */
 const SLOW_PHASE = 30_000
-/** How long requests wait for the network after a change that this browser has sent, in milliseconds. */
+/**
+ * How long this rule applies after this browser has sent a change, in milliseconds: the worker waits for the server's
+ * responses without a time limit.
+ */
 const AFTER_WRITE = 30_000
 
-/** Until when each origin's cached responses are used at once, in milliseconds since 1970. */
+/** Until when each origin counts as slow, in milliseconds since 1970. */
 const slowUntil = new Map<string, number>()
 let writtenUntil = 0
 
-/** Records that this browser sends a change to the API. */
+/** Records that this browser is sending a change to the API. */
 export function recordWrite(): void {
   writtenUntil = Date.now() + AFTER_WRITE
 }
 
-/** Records an origin as slow when its response is not in time. Workbox reads the cache only then, or after a failure. */
+/**
+ * Records an origin as slow when its response is late. Workbox reads the cached response only when the response is late
+ * or the request has failed.
+ */
 const slowOriginPlugin: WorkboxPlugin = {
   handlerWillStart: async ({ state }) => {
     if (state) state.startedAt = performance.now()
@@ -30,10 +39,10 @@ const slowOriginPlugin: WorkboxPlugin = {
   },
 }
 
-/** The client's id and the address of each request. */
+/** The requests that pages have sent so far: the id of the page (the client) and the address. */
 const requested = new Set<string>()
 
-/** Whether a page requests an address again, which it does to show newer data. */
+/** Whether the page has requested this address before. A page requests an address again in order to show newer data. */
 function isRepeated(clientId: string, url: string): boolean {
   const key = `${clientId} ${url}`
   const isFirst = !requested.has(key)
@@ -42,11 +51,12 @@ function isRepeated(clientId: string, url: string): boolean {
 }
 
 /**
- * Responds from the network; from the cache when the network fails or is not in time. While a server is slow, the first
- * request of a page for an address gets the cached response at once, and the network's response replaces it in the cache.
- * After a change that this browser has sent, cached responses are used only when the network fails, because they lack
- * that change.
- * @returns the strategy for a request and the id of its page, which is empty for a document
+ * Creates strategies that respond from the network, or from the cache when the network fails or is late. While a server
+ * is slow, the first request of a page for an address gets the cached response at once, and the network's response
+ * replaces it in the cache. For some time after this browser has sent a change, cached responses are used only when the
+ * network fails, because they do not contain the change.
+ * @returns a function that returns the strategy for a request. `clientId` is the id of the page that has sent the
+ *   request; it is empty for a document
  */
 export function createNetworkFirst(
   cacheName: string,

@@ -1,6 +1,6 @@
 import { scope } from './scope.ts'
 
-/** Deletes all caches and unregisters the worker. Pages that it controls keep it until they are left. */
+/** Deletes all caches and unregisters the service worker. Open pages use the worker until the visitor leaves them. */
 export async function removeWorker(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   await scope.registration.unregister()

@@ -3,7 +3,7 @@ import { getRequestKind, isApiChange } from './request-kind.ts'
 
 const site = 'https://club.example'
 
-/** A request as browsers describe it; by default, a `fetch` of the page. */
+/** Returns the fields of a request as browsers set them. By default, the page has sent the request with `fetch`. */
 const request = (address: string, other: Partial<Parameters<typeof getRequestKind>[0]> = {}) => ({
   url: new URL(address, site).href,
   method: 'GET',

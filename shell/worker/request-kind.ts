@@ -11,16 +11,20 @@ import { hashedFileName } from '@club/contract/site-files'
  */
 export type RequestKind = 'page' | 'other document' | 'manifest' | 'api' | 'hashed file' | 'file'
 
-/** The addresses of the server that are not pages or files of the site. */
+/** Matches the paths on the site's origin that are neither pages nor files of the site. */
 const SERVER = /^\/(api|livez|readyz|page-preview)(\/|$)/
 
 /**
- * The API's addresses whose responses may be cached. Calendars, pictures, CSV and the API's description have a dot in
- * their address; the live stream and the organiser's session are never cached.
+ * Matches the paths of the API whose responses may be cached. Paths with a dot do not match: calendars, pictures, CSV
+ * files and the API's description. The live stream (`events`) and the organiser's session (`organiser`) are never
+ * cached.
  */
 const CACHEABLE_API = /^\/api\/(?!events$|organiser$)[\w/-]+$/
 
-/** Whether a request changes data, so that cached responses are outdated. Recording a tab's load changes no response. */
+/**
+ * Whether a request changes data in the API, so that cached responses are outdated afterwards. A request that records
+ * the loading of a tab (`/api/tab-loads`) does not count, because it changes no other response.
+ */
 export const isApiChange = (
   { url, method }: Pick<Request, 'url' | 'method'>,
   siteOrigin: string,
@@ -30,7 +34,10 @@ export const isApiChange = (
   return !isGet && origin === siteOrigin && pathname.startsWith('/api/') && pathname !== '/api/tab-loads'
 }
 
-/** The types of files, by the browser's name for the file's use or by the file's ending. */
+/**
+ * The types of files. A file has a type if the browser names the type as the request's `destination`, or if its path
+ * has the type's ending.
+ */
 const fileTypes = [
   { destination: 'script', ending: /\.m?js$/i },
   { destination: 'style', ending: /\.css$/i },
@@ -38,13 +45,13 @@ const fileTypes = [
   { destination: 'image', ending: /\.(avif|gif|ico|jpe?g|png|svg|webp)$/i },
 ] as const
 
-/** Returns the use of a file, as in `Request.destination`; undefined for anything else than a page's file. */
+/** Returns the type of a file, in the words of `Request.destination`; undefined when it has none of the types above. */
 export const getFileType = (pathname: string, destination: string) =>
   fileTypes.find((type) => type.destination === destination || (!destination && type.ending.test(pathname)))
     ?.destination
 
 /**
- * Returns the kind of a request; undefined when the worker leaves the request to the browser.
+ * Returns the kind of a request; undefined for a request that the worker does not handle.
  * @param siteOrigin the origin of the site and of this worker
  */
 export function getRequestKind(
@@ -65,10 +72,11 @@ export function getRequestKind(
   if (mode === 'navigate') return isServer || pathname.includes('.') ? 'other document' : 'page'
   if (isServer) return CACHEABLE_API.test(pathname) ? 'api' : undefined
   const type = getFileType(pathname, destination)
-  // Pictures of other origins, such as avatars, would fill the cache, and their responses are opaque.
+  // Pictures of other origins, such as avatars, are not cached: they would fill the cache, and the worker cannot check
+  // their opaque responses.
   if (!isOwn && type === 'image') return undefined
   if (hashedFileName.test(pathname) && (type || destination === '')) return 'hashed file'
-  // The shell requests the list and the manifests with `no-cache` (shell/remotes/head).
+  // Only the shell's requests for the list of tabs and for the tabs' manifests have `no-cache` (shell/remotes/head).
   if (destination === '' && cache === 'no-cache') return 'manifest'
   return type && 'file'
 }

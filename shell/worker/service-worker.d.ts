@@ -1,6 +1,6 @@
 /**
- * The types of a service worker's global scope that this folder uses. TypeScript's own `webworker` library cannot be
- * used, because it conflicts with `dom`, which the rest of the project needs.
+ * The types of a service worker's events and global scope, as far as this folder uses them. TypeScript's own
+ * `webworker` library cannot be used, because it conflicts with `dom`, which the rest of the project needs.
  */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -12,12 +12,15 @@ interface ExtendableMessageEvent extends ExtendableEvent {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The id of the page that has sent the request; empty for a document. */
+  /** The id of the page that has sent the request; empty when the browser requests a document. */
   readonly clientId: string
 }
 
 interface Navigator {
-  /** The visitor's data saver setting, in Chromium only. */
+  /**
+   * The network information of Chromium. `saveData` is true when the visitor has turned on the data saver. Other
+   * browsers have no such property.
+   */
   readonly connection?: { readonly saveData: boolean }
 }
 

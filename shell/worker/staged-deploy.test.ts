@@ -40,7 +40,7 @@ describe('a tab was made from a manifest', () => {
     ['that is no JSON', '<h1>', false],
     ['that is null', 'null', false],
   ])('%s: %s', (_, text, expected) => {
-    // A retry of the shell adds a query.
+    // The query string of this address is the one that the shell adds when it loads a tab again.
     const loaded = collectLoadedFiles([`${site}mf-games/remoteEntry.4f2a.js?round=2`])
     expect(hasLoadedManifest(text, address, loaded)).toBe(expected)
   })

@@ -1,20 +1,21 @@
 import { entryFile, type ManifestFiles, resolveFolder } from '../remotes/manifest/manifest-files.ts'
 
 /**
- * The document, the list of tabs and the tabs' manifests name the files of a deploy. A deploy that is half finished, or
- * broken, must not replace one that works. So the worker stages the network's response, and promotes it to the cached one
- * when a page that was made from it has shown a tab.
+ * The document, the list of tabs and the tabs' manifests name the files of a deploy. A deploy that is half finished or
+ * broken must not replace a cached one that works. Therefore the worker first stores ("stages") the network's response
+ * under a separate key. It replaces the cached response by the staged one when a page that was made from the staged one
+ * has shown a tab.
  */
 
-/** Returns the cache key of the staged response of an address. */
+/** Returns the cache key under which the staged response of an address is stored. */
 export function getStagedAddress(address: string): string {
   const staged = new URL(address)
-  // The parameter's name is part of keys in browsers' caches, so it must not change.
+  // The name of this parameter must not change, because it is part of the keys in the caches of visitors' browsers.
   staged.searchParams.set('pending', '')
   return staged.href
 }
 
-/** The addresses of the files that a page has loaded, without queries. */
+/** The addresses of the files that a page has loaded, without query strings. */
 export type LoadedFiles = ReadonlySet<string>
 
 const withoutQuery = (address: string): string => address.split('?')[0] ?? ''
@@ -22,7 +23,7 @@ const withoutQuery = (address: string): string => address.split('?')[0] ?? ''
 export const collectLoadedFiles = (addresses: readonly string[]): LoadedFiles =>
   new Set(addresses.map(withoutQuery))
 
-/** Whether a page has loaded all scripts of a document, so that it was made from that document. */
+/** Whether a page has loaded all scripts that a document names. If so, the page was made from this document. */
 export function hasLoadedDocument(html: string, address: string, loaded: LoadedFiles): boolean {
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g)].map(
     ([, src = '']) => new URL(src, address).href,
@@ -30,18 +31,21 @@ export function hasLoadedDocument(html: string, address: string, loaded: LoadedF
   return scripts.length > 0 && scripts.every((script) => loaded.has(withoutQuery(script)))
 }
 
-/** Whether a page has loaded the entry of a manifest, so that its tab was made from that manifest. */
+/**
+ * Whether a page has loaded the entry script that a manifest names. If so, the tab on the page was made from this
+ * manifest.
+ */
 export function hasLoadedManifest(manifest: string, address: string, loaded: LoadedFiles): boolean {
   try {
     const { publicPath, remoteEntry }: ManifestFiles['metaData'] = JSON.parse(manifest).metaData
     return loaded.has(new URL(entryFile(remoteEntry), resolveFolder(publicPath, address)).href)
   } catch {
-    // The shell refuses such a manifest. The other tabs are cached nevertheless.
+    // The manifest is invalid, and the shell refuses it too. Returning false lets the worker go on with the other tabs.
     return false
   }
 }
 
-/** A tab in the list, with the fields that choose its build. */
+/** A tab in the list of tabs, with the fields that determine its build. */
 export interface ListedTab {
   readonly name: string
   readonly entry: string
@@ -50,9 +54,9 @@ export interface ListedTab {
 }
 
 /**
- * Merges the server's list into the cached one: a tab whose new build has not been shown yet keeps its cached build, so
- * that the tab opens without the network.
- * @param hasManifest whether the manifest at an entry's address is cached
+ * Merges the server's latest list of tabs with the cached list. A tab whose new manifest is not cached yet keeps its
+ * build from the cached list, so that the tab opens without the network.
+ * @param hasManifest whether the manifest at an address (`entry`) is cached
  */
 export const mergeTabLists = (
   next: readonly ListedTab[],

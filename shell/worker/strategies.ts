@@ -10,7 +10,10 @@ import { removeWorker } from './remove-worker.ts'
 import type { RequestKind } from './request-kind.ts'
 import { getStagedAddress } from './staged-deploy.ts'
 
-/** Caches only cacheable responses. A cached file with another hash than the request's counts as missing. */
+/**
+ * Caches only responses that may be cached (cacheable.ts). A cached file whose hash differs from the `integrity` of the
+ * request is treated as missing.
+ */
 const cacheableOnly = (kind: RequestKind): WorkboxPlugin => ({
   cacheWillUpdate: async ({ request, response }) =>
     isCacheable(kind, request.url, response) && (kind !== 'page' || isSitePage(await response.clone().text()))
@@ -24,8 +27,9 @@ const cacheableOnly = (kind: RequestKind): WorkboxPlugin => ({
 })
 
 /**
- * Removes the worker when the server has been rolled back to an edition without one. That server has no script that
- * replaces the worker, and its page must not be cached, so the worker would go on to use the newer page.
+ * Removes the service worker when the server sends the page of an older version of the site that has none. That version
+ * has no script that would replace the worker. The worker does not cache such a page, so it would go on to use the
+ * cached page of the newer version.
  */
 const removeAfterRollback: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
@@ -35,8 +39,8 @@ const removeAfterRollback: WorkboxPlugin = {
 }
 
 /**
- * Refuses responses that are not the server's, such as a captive portal's page, and those of a failing server, so that
- * the cached one is used.
+ * Refuses responses that do not come from the server, such as the page of a captive portal, and responses of a failing
+ * server. The cached response is then used instead.
  */
 const refuseUnexpected: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
@@ -47,7 +51,10 @@ const refuseUnexpected: WorkboxPlugin = {
   },
 }
 
-/** Stages the network's response (staged-deploy.ts). All pages have one document. */
+/**
+ * Stores the network's response under the key for staged responses (staged-deploy.ts). Documents have one key for all
+ * addresses, because all pages have the same document.
+ */
 const staged: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) => {
     const key = request.mode === 'navigate' ? documentAddress : request
@@ -56,8 +63,8 @@ const staged: WorkboxPlugin = {
 }
 
 /**
- * Caches the club's settings without the organiser's rights of this browser, because they may end while the browser is
- * offline.
+ * Caches the club's settings as if this browser did not have the organiser's rights, because the rights may end while
+ * the browser is offline.
  */
 const withoutOrganiserRights: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
@@ -69,8 +76,9 @@ const withoutOrganiserRights: WorkboxPlugin = {
 }
 
 /**
- * Adds a header to cached API responses with the reason why they are used, so that the page can show it with the time of
- * its data. Without a cached response, the page gets the refused one.
+ * Adds a header to API responses from the cache. It contains the reason for using the cache, which the page shows
+ * together with the time of the data. When there is no cached response, the page gets the response that
+ * `refuseUnexpected` has refused.
  */
 const markCached: WorkboxPlugin = {
   ...refuseUnexpected,
@@ -87,7 +95,7 @@ const markCached: WorkboxPlugin = {
   handlerDidError: async ({ state }) => state?.refused,
 }
 
-/** Does not replace a cached API response by an older one that arrives late. */
+/** Keeps the cached API response when a response that the server sent earlier arrives after it. */
 const newerOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const cached = await caches.match(request, { ...matchOptions, cacheName: cacheNames.api })
@@ -96,8 +104,9 @@ const newerOnly: WorkboxPlugin = {
 }
 
 /**
- * A retry adds a query to a file's address, so that the browser requests the file again. The response replaces the cached
- * file; when the request fails, the cached file is used.
+ * When the shell loads a tab again, it adds a query string to the addresses of the files, so that the browser requests
+ * them again. The response is cached under the address without the query string. When the request fails, the file that
+ * is cached under that address is used.
  */
 const ignoreRetryQuery: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) =>
@@ -113,7 +122,7 @@ const hashedFiles = new CacheFirst({
 })
 const otherDocuments = new NetworkOnly()
 
-/** The strategy for each kind of request. */
+/** For each kind of request, a function that returns the Workbox strategy for it. */
 export const strategies: Readonly<Record<RequestKind, (request: Request, clientId: string) => Strategy>> = {
   page: createNetworkFirst(cacheNames.page, [removeAfterRollback, cacheableOnly('page'), staged]),
   'other document': () => otherDocuments,

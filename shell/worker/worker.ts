@@ -10,9 +10,9 @@ import { scope } from './scope.ts'
 import { strategies } from './strategies.ts'
 
 /**
- * Responds to a request with the strategy of its kind. Files of origins that no listed tab has, such as a developer's own
- * build, are not cached.
- * @returns the response, and a promise that resolves when it is cached
+ * Responds to a request with the strategy for its kind. Requests to an origin that is neither the site's nor that of a
+ * listed tab, such as one for a developer's own build, go to the network and are not cached.
+ * @returns the response, and a promise that resolves when the response is cached
  */
 async function respond(
   kind: RequestKind,
@@ -21,7 +21,7 @@ async function respond(
 ): Promise<readonly [response: Promise<Response>, cached: Promise<void>]> {
   if (!(await isListedOrigin(new URL(request.url)))) return [fetch(request), Promise.resolve()]
   const [response, cached] = strategies[kind](request, getClientId(event)).handleAll({ request, event })
-  // A full storage must not fail the response.
+  // Ignores errors of caching. The page gets the response even when the browser's storage is full.
   return [response, cached.catch(() => {})]
 }
 
@@ -29,7 +29,7 @@ async function respond(
 const getClientId = (event: ExtendableEvent): string =>
   'clientId' in event && typeof event.clientId === 'string' ? event.clientId : ''
 
-/** Sends a request and caches its response, unless a response is cached already. */
+/** Sends a request and caches its response. Sends nothing if a response to the request is already cached. */
 async function fetchIntoCache(request: Request, event: ExtendableEvent): Promise<void> {
   const kind = getRequestKind(request, location.origin)
   if (!kind || (await caches.match(request, matchOptions))) return
@@ -48,7 +48,7 @@ for (const kind of Object.keys(strategies) as RequestKind[])
       async ({ request, event }) => (await respond(kind, request, event))[0],
     ),
   )
-// Whatever fails in the worker, such as its storage, the page still gets the network's response.
+// When a strategy fails, for example because of the browser's storage, the page gets the response of the network.
 router.setCatchHandler(({ request }) => fetch(request))
 
 scope.addEventListener('fetch', ({ request }) => {

@@ -4,12 +4,13 @@ import { pageRefresh } from './runtime.js'
 const { refresh } = pageRefresh
 
 /**
- * Implements swc's `$RefreshSig$`: records a component's hooks. When the hooks change, the component's state is reset.
+ * The function that swc's output calls as `$RefreshSig$`. It records which hooks a component uses. When the hooks
+ * change, React Refresh resets the component's state.
  */
 export const signature = refresh.createSignatureFunctionForTransform
 
 /**
- * Implements swc's `$RefreshReg$`, which is called for each component of a file.
+ * Returns the function that swc's output calls as `$RefreshReg$` for each component of a file.
  * @param {string} file
  */
 export const componentRegistrar = (file) => (/** @type {unknown} */ type, /** @type {string} */ name) =>
@@ -20,19 +21,24 @@ export const componentRegistrar = (file) => (/** @type {unknown} */ type, /** @t
 /**
  * The functions of webpack's `module.hot` that this file uses.
  * @typedef {object} Hot
- * @property {{ exports?: Exports }} [data] data of the previous version, if there was one
+ * @property {{ exports?: Exports }} [data] what the previous version of the file has stored; undefined for the first
+ *   version
  * @property {() => void} accept
  * @property {(leave: (data: { exports?: Exports }) => void) => void} dispose
  * @property {() => void} invalidate
  */
 
-/** Whether a file exports only components, so that it can be replaced without the files that import it. */
+/** Whether a file exports only components. If so, hot reload can replace the file without the files that import it. */
 const hasOnlyComponents = (/** @type {Exports} */ exports) => {
   const values = Object.values(exports)
   return values.length > 0 && values.every(refresh.isLikelyComponentType)
 }
 
-/** Whether a file still exports the same components. @param {Exports} now @param {Exports} before */
+/**
+ * Whether the new version of a file exports the same components as the version before.
+ * @param {Exports} now
+ * @param {Exports} before
+ */
 const sameComponents = (now, before) =>
   Object.keys(now).join() === Object.keys(before).join() &&
   Object.keys(now).every(
@@ -42,16 +48,16 @@ const sameComponents = (now, before) =>
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let refreshTimer
 
-/** Refreshes the page's components once for all files of an update. */
+/** Rerenders the changed components of the page, once for all files of an update. */
 function refreshSoon() {
   clearTimeout(refreshTimer)
   refreshTimer = setTimeout(() => refresh.performReactRefresh())
 }
 
 /**
- * Each file calls this function at its end (loader.js). If possible, webpack then replaces this file alone. Otherwise
- * (the file has other exports, or React is a production build) webpack replaces the importing files, or reloads the
- * page.
+ * Each file calls this function at its end (loader.js). If a file exports only components, and React is a development
+ * build, webpack replaces the changed file alone. Otherwise webpack also replaces the files that import it, or reloads
+ * the page.
  * @param {Hot | undefined} hot undefined in a build without hot reload
  * @param {Exports} exports
  */

@@ -4,8 +4,8 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { Fragment }
 
 /**
- * Creates elements in a development build with functions that every build of React has. A production build of the shell
- * provides a production React, which has no `jsxDEV`.
+ * Creates React elements in the development build of a tab. It uses `jsx` and `jsxs`, because the tab may run in a
+ * production build of the shell, whose React has no `jsxDEV`.
  * @param {import('react').ElementType} type
  * @param {unknown} props
  * @param {import('react').Key | undefined} key

@@ -2,12 +2,16 @@
 import * as refresh from 'react-refresh/runtime'
 
 /**
- * React's refresh runtime. The shell's build and each tab's build contain a copy, but all use the copy that ran first,
- * because React supports only one.
+ * The runtime of React Refresh, which hot reload uses. The builds of the shell and of each tab contain a copy of it.
+ * All of them use the copy that ran first, because React supports only one. `canKeepState` is true when React is a
+ * development build.
  * @typedef {{ refresh: typeof refresh, canKeepState: boolean }} PageRefresh
  */
 
-/** Installs the global hook that react-dom calls. It must run before react-dom, which looks for the hook only once. */
+/**
+ * Installs the global hook that react-dom calls. It must run before react-dom, because react-dom looks for the hook
+ * only once.
+ */
 function installRefreshRuntime() {
   /** @type {PageRefresh} */
   const pageRefresh = { refresh, canKeepState: false }
@@ -15,7 +19,8 @@ function installRefreshRuntime() {
   const hook = Reflect.get(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__')
   const { inject } = hook
   hook.inject = (/** @type {object} */ renderer) => {
-    // A production build of React, such as that of a built shell, has no `scheduleRefresh`.
+    // A production build of React, such as the one in a built shell, has no `scheduleRefresh`, so hot reload cannot
+    // keep state.
     pageRefresh.canKeepState ||= 'scheduleRefresh' in renderer
     return inject.call(hook, renderer)
   }

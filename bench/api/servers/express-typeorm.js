@@ -1,7 +1,7 @@
 // @ts-nocheck: Express and TypeORM are installed here only, and only for a measurement.
 /*
- * Serves the measured calls with Express and TypeORM, with the same tables, responses and locks as the site.
- * Settings: DATABASE_URL or DATABASE_FILE, and PORT.
+ * Serves the API calls that the benchmark measures, with Express and TypeORM. The tables, the responses and the locks
+ * are the same as the site's. Settings: DATABASE_URL or DATABASE_FILE, and PORT.
  */
 import express from 'express'
 import { DataSource, EntitySchema, IsNull, MoreThan } from 'typeorm'
@@ -15,7 +15,10 @@ const instant = DATABASE_URL
       transformer: { from: (value) => (value === null ? null : new Date(value)), to: toMilliseconds },
     }
 
-/** Converts a date to milliseconds. Other values, such as the numbers that TypeORM passes, are returned unchanged. */
+/**
+ * Converts a date to milliseconds since 1970. Returns any other value unchanged, because TypeORM also passes numbers
+ * and null.
+ */
 function toMilliseconds(value) {
   return value instanceof Date ? value.getTime() : value
 }

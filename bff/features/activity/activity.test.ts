@@ -249,7 +249,7 @@ onEveryEngine('Activity', (api) => {
       const rows = await list(`?playerId=${playerId}`)
       for (const { id } of [withdrawal, penalty])
         expect(rows.find((row) => row.id === id)?.undoneBy).toBe(undone.id)
-      // Undoing the undo restores the withdrawal and its penalty.
+      // Undoing the undo restores the player's withdrawal and the penalty for it.
       expect((await undo(undone.id)).status).toBe(200)
       expect((await api().get('/api/penalties')).body).toMatchObject([{ playerId, gameId, amount: 50 }])
       expect((await list(`?playerId=${playerId}`)).find(({ id }) => id === withdrawal.id)?.undoneBy).toBe(

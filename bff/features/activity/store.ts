@@ -7,7 +7,7 @@ export interface ActivityFilter {
   readonly playerId?: number | undefined
 }
 
-/** Selects the activities since an instant, the latest first. */
+/** Selects the activities that were recorded at or after `since`, the latest first. */
 export const selectActivities = (
   db: Database,
   since: Date,
@@ -38,8 +38,9 @@ export const selectActivities = (
     )
 
 /**
- * Reads the `most` rows with the lowest ids and deletes those older than `until`. Ids rise with time, so the query
- * needs no index on the time. Such an index would slow down every write. Returns the number of deleted rows.
+ * Reads the rows with the lowest ids, at most `most` rows, and deletes those that are older than `until`. Ids rise with
+ * time, so the query needs no index on the time. Such an index would slow down every write.
+ * @returns the number of deleted rows
  */
 export async function deleteActivitiesBefore(db: Database, until: Date, most: number): Promise<number> {
   const first = await db('activity').orderBy('id').limit(most).select('id', 'done_at')

@@ -5,14 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { startTestServer, type TestServer, THURSDAY } from '../../testing/server.ts'
 
-/** Parses a feed with a library that the server does not use, and returns the feed's events with their UIDs. */
+/**
+ * Parses a calendar feed and returns its events with their UIDs. The server does not use the parsing library `ical.js`,
+ * so the test does not depend on the server's code.
+ */
 function parseFeed(text: unknown) {
   if (typeof text !== 'string') throw new Error('a calendar is text')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    // The test uses the time zone's definition from the feed instead of the library's definition.
+    // The start is computed with the time zone's definition in the feed, so that the test also checks this definition.
+    // By default, the library would use its own definition of the zone.
     const start = event.startDate.clone()
     if (start.zone.tzid !== 'UTC') start.zone = zone
     return {

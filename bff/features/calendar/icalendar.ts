@@ -3,13 +3,13 @@ import { formatLocalTime, formatVtimezone } from './vtimezone.ts'
 
 export interface CalendarEvent {
   readonly uid: string
-  /** The `SEQUENCE` of the event, which increases with each change. */
+  /** The number in the event's `SEQUENCE` property. It increases with each change of the event. */
   readonly sequence: number
   readonly changed: Date
   readonly start: Date
   readonly title: string
   readonly location: string | null
-  /** The text may have several lines, or be empty. */
+  /** The description may have several lines, or be empty. */
   readonly description: string
   readonly canceled: boolean
 }
@@ -22,15 +22,16 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[]
 }
 
-/** How often calendar programs should refresh the feed. */
+/** The time after which calendar programs should download the feed again: one hour, as an iCalendar duration. */
 const REFRESH = 'PT1H'
 
-/** The duration of a game (contract section 9). */
+/** The length of a game as an iCalendar duration, such as `PT1H30M` (contract section 9). */
 const DURATION = `PT${Math.floor(gameMinutes / 60)}H${gameMinutes % 60}M`
 
 /**
- * Formats a calendar (RFC 5545). The same events always give the same text, so that clients can cache the feed by its
- * ETag. Only an empty calendar depends on `now`: it contains the daylight-saving changes of the current year.
+ * Formats a calendar as iCalendar text (RFC 5545). The same events always give the same text, so that clients can cache
+ * the feed by its ETag. Only the text of a calendar without events depends on `now`, because it contains the
+ * daylight-saving changes of the current year.
  */
 export function formatICalendar({ name, timezone, now, events }: Calendar): string {
   const starts = events.map(({ start }) => start.getTime())
@@ -82,7 +83,7 @@ function startOf(start: Date, zone: string): string {
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** Escapes a text value (RFC 5545, 3.3.11), which must not contain control characters. */
+/** Escapes a text for use as an iCalendar value (RFC 5545, 3.3.11). The text must not contain control characters. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
@@ -93,7 +94,8 @@ const escapeText = (text: string): string =>
 const LONGEST = 75
 
 /**
- * Folds a long line into lines of at most 75 octets, never within a character. Continuation lines begin with a space.
+ * Folds a line of more than 75 octets into several lines, never within a character. Each continuation line begins with
+ * a space.
  */
 function foldLine(line: string): string {
   let octets = 0

@@ -9,7 +9,10 @@ import { type GameChangeRow, selectGamesSince, selectLastChanges, selectVotesOfP
 
 const DAY = 24 * 3_600_000
 
-/** How long archived and deleted games stay in a feed, in milliseconds (contract section 9). */
+/**
+ * How long archived games stay in a calendar feed after their kickoff, and deleted games after their deletion, in
+ * milliseconds (contract section 9).
+ */
 const ARCHIVED_FOR = 365 * DAY
 const DELETED_FOR = 90 * DAY
 
@@ -46,7 +49,7 @@ async function calendarOf({ db, now, club }: Feed, playerId: number | undefined)
   })
 }
 
-/** Returns the last change of each game that was deleted since `since`. */
+/** Returns the latest activity of each game that was deleted at or after `since`. */
 async function deletedGames(
   db: Database,
   changes: readonly GameChangeRow[],
@@ -62,8 +65,8 @@ async function deletedGames(
 }
 
 /**
- * Converts a game to an event. The event's `SEQUENCE` is the id of the game's last activity, so it increases with each
- * change, including an undo. It is 0 when no activity of the game is stored.
+ * Converts a game to a calendar event. The event's `SEQUENCE` is the id of the game's last activity, so it increases
+ * with each change, including an undo. It is 0 when no activity of the game is stored.
  */
 function eventOf(
   { id, kickoff_at, is_archived, was_played, note }: GameRow,
@@ -99,8 +102,8 @@ const deletedEvent = (
 })
 
 /**
- * Returns a game's UID. Calendar programs use it to recognize the game in each update, so it must never change and does
- * not contain the club's name or address.
+ * Returns the UID of a game's calendar event. Calendar programs use it to recognize the game in each update, so it must
+ * never change. For this reason it does not contain the club's name or address.
  */
 const uidOf = (gameId: number): string => `game-${gameId}@thursday-football`
 
@@ -116,7 +119,7 @@ function titleOf(club: Club, canceled: boolean, vote: string | undefined): strin
   return vote === undefined ? club.name : `${vote}: ${club.name}`
 }
 
-/** Returns the game's note and the address of the place's map, each in a line of its own. */
+/** Returns the game's note and the address of a map of the club's place, each in a line of its own. */
 function descriptionOf(club: Club, note: string | null): string {
   const map = club.placeUrl && `${wordsOf(club).map}: ${club.placeUrl}`
   return [note, map].filter((line) => line !== null).join('\n')

@@ -6,14 +6,14 @@ export const selectGamesSince = (db: Database, since: Date): Promise<GameRow[]> 
     .where((game) => game.where({ is_archived: false }).orWhere('kickoff_at', '>=', since))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** An activity that changed a game or a vote for it. */
+/** An activity that changed a game, or a player's vote or penalty for the game. */
 export type GameChangeRow = Pick<ActivityRow, 'id' | 'done_at' | 'game_kickoff_at'> & {
   readonly game_id: number
 }
 
 /**
- * Selects the last activity of each game, including deleted games. It considers changes of the game itself and, when a
- * player is given, of that player's vote and penalty.
+ * Selects the latest activity of each game, including deleted games. Activities about a player, such as votes and
+ * penalties, are considered only when they are about the player `playerId`.
  */
 export async function selectLastChanges(
   db: Database,
@@ -35,7 +35,7 @@ export async function selectLastChanges(
   return rows.flatMap(({ game_id, ...row }) => (game_id === null ? [] : [{ ...row, game_id }]))
 }
 
-/** Returns a map from game id to the player's vote. */
+/** Returns the player's vote for each game, as a map by game id. */
 export async function selectVotesOfPlayer(
   db: Database,
   playerId: number,

@@ -16,21 +16,24 @@ import type { GameRow } from '@club/db'
 import type { PreviewedGame } from '../games/store.ts'
 import { cardTexts, goingCountText, placeAndNote } from './wording.ts'
 
-/** The game that a teams or result card shows. */
+/** The game that a teams card or a result card shows. */
 export interface GameWithTeams {
   readonly row: GameRow
   readonly whiteTeam: readonly Player[]
   readonly blackTeam: readonly Player[]
   readonly benchPlayers: readonly Player[]
-  /** Ids of the players who are going. Undefined when registration is closed; then nobody counts as withdrawn. */
+  /**
+   * The ids of the players who vote going. It is undefined when registration is closed; then the card shows nobody as
+   * withdrawn.
+   */
   readonly goingIds?: ReadonlySet<number> | undefined
 }
 
-/** The club, language and time of a card. */
+/** The club, the language and the current time, on which the texts of a card depend. */
 export interface CardContext {
   readonly club: Pick<Club, 'name' | 'timezone' | 'teamSize' | 'place' | 'shareRatings'>
   readonly language: Language
-  /** The current time. A date in another year is shown with its year. */
+  /** The current time. The date of a game in another year is shown with the year. */
   readonly now: Date
 }
 
@@ -63,8 +66,9 @@ export function previewContent(row: PreviewedGame, context: CardContext) {
 }
 
 /**
- * Returns the content of a teams card; undefined when the game has no teams yet. Players who withdrew stay in their team
- * (contract section 10), but do not count in its rating and in the gap, as on the page.
+ * Returns the content of a teams card; undefined when the game has no teams yet. A player who withdrew stays in the
+ * team (contract section 10), but does not count in the team's rating and in the gap between the teams' ratings. The
+ * game's page applies the same rule.
  */
 export function teamsContent(
   { row, whiteTeam, blackTeam, benchPlayers, goingIds }: GameWithTeams,
@@ -80,14 +84,16 @@ export function teamsContent(
     const rows = limitRows(formation(players))
     const more = players.length - rows.flat().length
     return {
-      // The label is the team's name and rating, and for example `(+3)` when three players do not fit on the pitch.
+      // The label contains the team's name and mean rating. When, for example, three players do not fit on the pitch,
+      // it ends with `(+3)`.
       label: `${label} ${formatDecimal(teamRating(players.filter(isGoing)), 1, language)}${more > 0 ? ` (+${more})` : ''}`,
       half: pitchHalf(
         rows.map((row) =>
           row.map((player) => ({
             name: names.get(player.id) ?? player.name,
             withdrew: isGoing(player) ? null : withdrew,
-            // The picture is for the group, so single players' ratings are in it only when the club wants them there.
+            // Visitors share the picture in the club's chat group, so it shows players' ratings only when the club's
+            // setting `shareRatings` is on.
             rating: club.shareRatings === 'on' ? formatDecimal(player.overallSkill, 1, language) : null,
           })),
         ),
@@ -131,7 +137,7 @@ export function teamsContent(
 /** The maximum number of players per team that are drawn on the pitch. */
 const MOST = 18
 
-/** Cuts all rows of a team to the same length when the team has more players than fit on the pitch. */
+/** When a team has more than 18 players, cuts each row of the formation to the same maximum length. */
 function limitRows<Of>(rows: readonly (readonly Of[])[]): readonly (readonly Of[])[] {
   if (rows.flat().length <= MOST) return rows
   return rows.map((row) => row.slice(0, MOST / rows.length))
@@ -147,7 +153,8 @@ export function resultContent(
   const short = shortNames(getAllPlayers({ whiteTeam, blackTeam, benchPlayers }))
   const team = (side: 'white' | 'black', players: readonly Player[]) => ({
     names: players.map(({ name }) => name),
-    // The names are a list, because the drawing leaves out names that do not fit and shows how many are missing.
+    // The names are an array, because the drawing code omits the names that do not fit and shows the number of omitted
+    // names.
     bench: { label: cardTexts[language].bench, names: benchOfSide(side, benchPlayers, short) },
   })
   return {

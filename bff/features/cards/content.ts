@@ -12,5 +12,5 @@ export type BenchSide = TeamsContent['bench']['sides'][number]
 export type ResultTeam = ResultContent['white']
 export type Score = ResultContent['score']
 
-/** The texts that a card shows. Equal contents give equal pictures. */
+/** Everything that a card shows. Equal contents give equal pictures, so the server caches pictures by their content. */
 export type CardContent = PreviewContent | TeamsContent | ResultContent

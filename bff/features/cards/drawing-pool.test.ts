@@ -22,8 +22,7 @@ const content: CardContent = {
 }
 const special: CardContent = { ...content, time: 'special' }
 
-/** The timeout of an assertion is long, so that the tests also pass on a busy machine. */
-/** A deadline that is met on a busy machine too, in milliseconds. */
+/** A timeout in milliseconds that is long enough for a busy machine. */
 const LONG = 120_000
 const longTimeout = { timeout: LONG }
 
@@ -73,8 +72,8 @@ describe('The pool of drawing threads', () => {
       collections += 1
     }
     for (let card = 0; card < 12; card++) await draw(content)
-    // The worker starts the garbage collector after each card. Otherwise the collector would run less often, because it
-    // does not count the pixels, which are outside of the heap.
+    // The worker runs the garbage collector after each card. Without this, the collector would run less often, because
+    // the pixels are outside of the JavaScript heap and the collector does not count them.
     await expect.poll(() => collections, longTimeout).toBeGreaterThanOrEqual(10)
     channel.close()
   })
@@ -90,7 +89,7 @@ describe('The pool of drawing threads', () => {
       iterations += 1
     }
     await png
-    // If the main thread drew the card, the event loop would run only one or two iterations.
+    // If the main thread drew the card, the event loop would run only one or two iterations during the drawing.
     expect(iterations).toBeGreaterThan(50)
   })
 

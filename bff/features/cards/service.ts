@@ -12,7 +12,9 @@ import { requireGame } from '../writes/require-game.ts'
 import type { CardContent } from './content.ts'
 import { type CardContext, previewContent, resultContent, teamsContent } from './content-builders.ts'
 
-/** A card's content with the picture's cache key. Equal pictures have equal keys. */
+/**
+ * The content of a card, and the key under which the server caches the card's picture. Equal contents have equal keys.
+ */
 export interface Card {
   readonly key: string
   readonly content: CardContent
@@ -32,7 +34,7 @@ export async function readGameCard(
   return { key: hash('sha256', drawingVersion + JSON.stringify(content), 'base64url'), content }
 }
 
-/** Reads the data for a kind of card from the database, and builds the card's content. */
+/** Reads the data of a game from the database, and builds the content of one kind of card from it. */
 async function contentOf(
   kind: GamePictureKind,
   db: Database,
@@ -52,7 +54,10 @@ function refuse(code: 'no_teams' | 'no_result'): never {
   throw new Problem(code)
 }
 
-/** A hash of the drawing code. It is part of each picture's cache key, so that a change of the code makes new keys. */
+/**
+ * A hash of the drawing code. It is part of each picture's cache key and ETag, so that clients download the pictures
+ * again after the code has changed.
+ */
 const drawingVersion = hash(
   'sha256',
   readdirSync(join(import.meta.dirname, 'drawing'))

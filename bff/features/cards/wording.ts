@@ -2,7 +2,7 @@ import type { Club, Language } from '@club/contract'
 import { capitalize, pluralCategory, sharingTexts as shared } from '@club/contract/intl-formats'
 import type { GameRow } from '@club/db'
 
-/** Returns the words for the teams, the bench and the winner. The contract defines them for the whole site. */
+/** Returns the words for the teams, the bench and the winner, which the contract package defines for the whole site. */
 function teams(language: Language) {
   const { white, black, bench, withdrew, won } = shared[language]
   return {
@@ -39,14 +39,17 @@ export const cardTexts = {
   },
 } as const
 
-/** Returns the number of players going in words, for example `Jde 13 hráčů`. */
+/** Returns a phrase that says how many players are going, for example `Jde 13 hráčů` in Czech. */
 export function goingCountText(going: number, language: Language): string {
   const form = pluralCategory(going, language)
   const { going: texts } = cardTexts[language]
   return texts[form === 'one' || form === 'few' ? form : 'other'].replace('#', String(going))
 }
 
-/** Returns the place and the note that the pictures and previews of a game show until the game was played. */
+/**
+ * Returns the club's place and the game's note, which pictures and link previews show before the game. Both are null
+ * when the game was played.
+ */
 export const placeAndNote = (
   { was_played, note }: GameRow,
   { place }: Pick<Club, 'place'>,

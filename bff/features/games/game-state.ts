@@ -4,8 +4,8 @@ import { createValidationProblem } from '../../http/problems/problem.ts'
 import { type StoredGame, toLineup } from '../writes/game-rows.ts'
 
 /**
- * Returns the row and the line-up of a new game. Fields that the POST request leaves out have the specification's
- * defaults.
+ * Returns the database row and the line-up of a new game. Fields that the POST request omits get the defaults of the
+ * specification.
  */
 export function newGameState(game: NewGame): { readonly row: Omit<GameRow, 'id'>; readonly lineup: Lineup } {
   const wasPlayed = game.wasPlayed ?? false
@@ -24,9 +24,10 @@ export function newGameState(game: NewGame): { readonly row: Omit<GameRow, 'id'>
 }
 
 /**
- * Applies a PATCH to a game. Marking the game as not played removes both scores. Each line-up list of the PATCH
- * replaces the stored list; its players are removed from the lists that the PATCH does not contain.
- * @throws Problem `validation_failed` for a score of a game that is not played
+ * Applies a PATCH request to a game. When the game is marked as not played, both scores are removed. Each team or bench
+ * list in the request replaces the stored list, and the players in it are removed from the lists that the request
+ * omits.
+ * @throws Problem `validation_failed` when the request contains a score and the game is not played
  */
 export function applyGameChange(
   { row, places }: StoredGame,
@@ -51,14 +52,14 @@ export function applyGameChange(
   }
 }
 
-/** Returns the line-up lists that a PATCH contains. */
+/** Returns the lists of a line-up (White, Black, bench) that a PATCH request contains. */
 export const pickLineupLists = ({ whiteTeam, blackTeam, benchPlayers }: GameChange): Partial<Lineup> => ({
   ...(whiteTeam && { whiteTeam }),
   ...(blackTeam && { blackTeam }),
   ...(benchPlayers && { benchPlayers }),
 })
 
-/** Removes players from all lists of a line-up. */
+/** Removes the given players from both teams and the bench of a line-up. */
 export function removeFromLineup(lineup: Lineup, playerIds: readonly number[]): Lineup {
   const removed = new Set(playerIds)
   const stays = (id: number) => !removed.has(id)

@@ -1,11 +1,11 @@
 import type { FieldError } from '@club/contract'
 import { Problem } from '../../http/problems/problem.ts'
 
-/** Lists of player ids. Each key is the name of a field of the request. */
+/** Lists of player ids from a request, by the name of the request's field. */
 export type PlayerLists = Readonly<Record<string, readonly number[]>>
 
 /**
- * Refuses player ids that are not in `known`.
+ * Refuses a request whose lists contain player ids that are not in `known`.
  * @param known the ids of the players who may be listed
  * @throws Problem `unknown_player` with the path of each unknown id
  */
@@ -17,7 +17,7 @@ export function refuseUnknown(lists: PlayerLists, known: ReadonlySet<number>): v
 }
 
 /**
- * Refuses players who are listed twice, in the same list or in two lists.
+ * Refuses a request that lists a player twice, in the same list or in two lists.
  * @throws Problem `duplicate_player` with the path of each repeated id
  */
 export function refuseDuplicates(lists: PlayerLists): void {

@@ -47,7 +47,7 @@ import { refuseUnlessTeamsMatch } from './teams.ts'
 
 const HOUR = 3_600_000
 
-/** Lists games by date, with player ids. */
+/** Lists games by date, with the ids of their players. */
 export async function listGames(db: Database, filter: GameFilter): Promise<GameListItem[]> {
   return presentGameList(
     await selectGames(db, filter),
@@ -57,8 +57,8 @@ export async function listGames(db: Database, filter: GameFilter): Promise<GameL
 }
 
 /**
- * Returns the instant after which the next game kicks off. It is some hours before `now`, so that a game that is being
- * played still counts as the next game.
+ * Returns the instant after which the next game kicks off. This instant is a few hours before `now`, so that a game in
+ * progress still counts as the next game.
  */
 export const earliestUpcomingKickoff = (now: Date): Date =>
   new Date(now.getTime() - upcomingHoursAfterKickoff * HOUR)
@@ -69,7 +69,10 @@ export async function getUpcomingGame(db: Database, now: Date): Promise<Game | n
   return row ? withPlayers(db, row) : null
 }
 
-/** @throws Problem `game_not_found` */
+/**
+ * Returns a game with its players.
+ * @throws Problem `game_not_found`
+ */
 export async function getGame(db: Database, id: number): Promise<Game> {
   return withPlayers(db, requireGame(await selectGame(db, id)))
 }
@@ -78,7 +81,7 @@ const withPlayers = async (db: Database, row: GameRow): Promise<Game> =>
   presentGame(row, await selectLineupPlayers(db, row.id), await selectGoingPlayers(db, row.id))
 
 /**
- * Stores a new game. Each of its `registeredPlayers` gets a vote `going` with the current time.
+ * Stores a new game. Each player in `registeredPlayers` gets a vote `going` with the current time.
  * @throws Problem `validation_failed`, `unknown_player`, `duplicate_player`
  */
 export async function scheduleGame(context: WriteContext, game: NewGame): Promise<Game> {
@@ -107,9 +110,9 @@ export async function scheduleGame(context: WriteContext, game: NewGame): Promis
 }
 
 /**
- * Changes fields of a game and the totals of its players in one transaction. Reopening a game removes the votes and
- * line-up places of players who have left the roster.
- * @param ifMatch the accepted ETags of the teams; undefined accepts any
+ * Changes fields of a game and, in the same transaction, the totals (games, wins, plus/minus) of its players. When the
+ * change reopens the game, players who have left the roster lose their votes and their places in the line-up.
+ * @param ifMatch the request's `If-Match` header with the accepted ETags of the teams; undefined accepts any teams
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `validation_failed`, `unknown_player`,
  * `duplicate_player`
  */
@@ -132,11 +135,11 @@ export async function changeGame(
     const votes = opens ? await selectVotes(transaction, id) : []
     const listed = lineupPlayerIds(before)
     const everybody = [...listed, ...Object.values(given).flat(), ...votes.map((vote) => vote.player_id)]
-    // Another request may delete a player meanwhile. When it has finished, the player is not on the roster. Otherwise
-    // it waits for this lock and then removes the player from the reopened game.
+    // A concurrent request may delete one of these players. If it commits before this lock, the player is not on the
+    // roster here. Otherwise it waits for this lock and then removes the player from the reopened game.
     const players = await lockPlayers(transaction, everybody)
     const roster = rosterIds(players)
-    // The line-up of a closed game may contain players who left the roster after the game.
+    // The line-up of a played or archived game may contain players who have left the roster since. They may stay in it.
     refuseUnknown({ ...given }, opens ? roster : new Set([...roster, ...listed]))
     refuseDuplicates({ ...given })
     const leavers = everybody.filter((player) => opens && !roster.has(player))
@@ -155,8 +158,8 @@ export async function changeGame(
 }
 
 /**
- * Returns the kind of activity for a change of a game. When several fields changed, the first of result, teams, archive,
- * date and note determines the kind (contract sections 7 and 16).
+ * Returns the kind of activity that a change of a game is recorded as. When several fields changed, the first of these
+ * determines the kind: result, teams, archived state, date, note (contract sections 7 and 16).
  */
 function kindOfChange(
   rows: readonly RowChange[],
@@ -175,7 +178,8 @@ function kindOfChange(
 const lineupPlayerIds = ({ places }: StoredGame): number[] => places.map(({ player_id }) => player_id)
 
 /**
- * Deletes a game with its votes, teams and penalties, and subtracts its result from the players' totals.
+ * Deletes a game with its votes, teams and penalties, and subtracts its result from the totals (games, wins,
+ * plus/minus) of its players.
  * @throws Problem `game_not_found`
  */
 export async function deleteGame(context: WriteContext, id: number): Promise<void> {

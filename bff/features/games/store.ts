@@ -1,6 +1,6 @@
 import type { Database, GameRow, LineupRow, PlayerRow } from '@club/db'
 
-/** The games that a list contains. */
+/** Which games to select: all games, those that are not archived (`active`), or the archived ones. */
 export type GameFilter = 'all' | 'active' | 'archived'
 
 const only = (filter: GameFilter) => (filter === 'all' ? {} : { 'games.is_archived': filter === 'archived' })
@@ -11,7 +11,10 @@ export const selectGames = (db: Database, filter: GameFilter): Promise<GameRow[]
     .where(only(filter))
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
 
-/** Selects the line-up places of the games that match the filter, in the order of each list. */
+/**
+ * Selects the players in the line-ups of the games that match the filter. Within a team or bench, the players are in
+ * their stored order.
+ */
 export const selectLineups = (db: Database, filter: GameFilter): Promise<Omit<LineupRow, 'position'>[]> => {
   const places = db('lineups').select('lineups.game_id', 'lineups.player_id', 'lineups.side')
   if (filter !== 'all') places.join('games', 'games.id', 'lineups.game_id').where(only(filter))
@@ -51,7 +54,7 @@ export const selectNextGame = (db: Database, after: Date): Promise<GameRow | und
 /** A player in a game's line-up. */
 export type LineupPlayer = PlayerRow & Pick<LineupRow, 'side'>
 
-/** Selects the players of a game's line-up, in the order of each list. */
+/** Selects the players of a game's line-up. Within a team or the bench, the players are in their stored order. */
 export const selectLineupPlayers = (db: Database, gameId: number): Promise<LineupPlayer[]> =>
   db('lineups')
     .join('players', 'players.id', 'lineups.player_id')
@@ -59,7 +62,7 @@ export const selectLineupPlayers = (db: Database, gameId: number): Promise<Lineu
     .orderBy('lineups.position')
     .select('players.*', 'lineups.side')
 
-/** Selects the players who vote going, earliest vote first. */
+/** Selects the players who vote going for a game, earliest vote first. */
 export const selectGoingPlayers = (
   db: Database,
   gameId: number,
@@ -71,7 +74,7 @@ export const selectGoingPlayers = (
     .orderBy([{ column: 'registrations.registered_at' }, { column: 'registrations.player_id' }])
     .select('players.*', 'registrations.registered_at')
 
-/** A game with the number of players who vote going. */
+/** A game with the number of players who vote going for it. */
 export type PreviewedGame = GameRow & { readonly going: number }
 
 const going = (db: Database) =>
@@ -82,7 +85,10 @@ const going = (db: Database) =>
 export const selectPreviewedGame = async (db: Database, id: number): Promise<PreviewedGame | undefined> =>
   (await db('games').where('games.id', id).select<PreviewedGame[]>('games.*', going(db)))[0]
 
-/** Selects the same game as `selectNextGame`, with the number of players who vote going. */
+/**
+ * Selects the first game that kicks off later than `after` and is not archived, with the number of players who vote
+ * going.
+ */
 export const selectNextPreviewedGame = async (
   db: Database,
   after: Date,

@@ -7,16 +7,16 @@ import { presentPlayer } from '../presenters/player.ts'
 import { requireGame } from '../writes/require-game.ts'
 import { selectGame, selectLineupPlayers } from './store.ts'
 
-/** Compares players for a list of a team: the strongest first, then by name and id. */
+/** Compares two players for the order within a team: the stronger player first, then by name and id. */
 export const byStrength = (a: Player, b: Player): number => b.overallSkill - a.overallSkill || byName(a, b)
 
 /**
- * Returns a game's teams. In each list the strongest player comes first.
+ * Returns a game's teams and bench. In each list, the strongest player comes first.
  * @throws Problem `game_not_found`
  */
 export async function getTeams(db: Database, gameId: number): Promise<Teams> {
   const members = await selectLineupPlayers(db, gameId)
-  // When the list is empty, a second query checks whether the game exists.
+  // When the game has no players, a second query checks whether the game exists.
   if (members.length === 0) requireGame(await selectGame(db, gameId))
   const { whiteTeam, blackTeam, benchPlayers } = presentLineup(members, presentPlayer)
   return {
@@ -28,8 +28,8 @@ export async function getTeams(db: Database, gameId: number): Promise<Teams> {
 
 /**
  * Refuses a change when the game's teams have changed since the client read them.
- * @param transaction the game must be locked in it, so that the teams cannot change after this check
- * @param ifMatch the request's `If-Match`; undefined when it has none
+ * @param transaction a transaction that has locked the game, so that the teams cannot change after this check
+ * @param ifMatch the request's `If-Match` header; undefined when the request has none
  * @throws Problem `teams_changed` when `ifMatch` does not contain the current ETag of `GET /api/games/{id}/teams`
  */
 export async function refuseUnlessTeamsMatch(

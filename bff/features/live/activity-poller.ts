@@ -3,17 +3,20 @@ import type { Database } from '@club/db'
 import type { Logger } from 'pino'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 
-/** The interval between two polls in milliseconds. Polls find the changes of other processes. */
+/**
+ * The interval between two polls of the activity table, in milliseconds. Polling is needed to find the changes of other
+ * processes.
+ */
 const POLL_INTERVAL = 250
 /**
  * Returns the delay in milliseconds between a write of this process and the next poll. With more listeners the delay is
- * longer, so that each listener receives more rows at once and is called less often.
+ * longer, so that a poll finds more rows and each listener is called less often.
  */
 const pollDelay = (listeners: number): number => Math.min(POLL_INTERVAL, 40 + listeners / 4)
 
 /**
- * The number of listeners called per iteration of the event loop. Calling them takes about a millisecond, so requests
- * are not delayed.
+ * The number of listeners that are called per iteration of the event loop. Calling 50 listeners takes about a
+ * millisecond, so other requests are not delayed noticeably.
  */
 const LISTENERS_PER_TURN = 50
 
@@ -21,19 +24,23 @@ const LISTENERS_PER_TURN = 50
 const RETRY_INTERVAL = 2_000
 
 /**
- * The maximum number of rows that a poll reads. After a poll with this number of rows, the next poll follows at once.
+ * The maximum number of rows that a poll reads. When a poll reads this number of rows, there may be more, so the next
+ * poll follows at once.
  */
 export const ROWS_PER_READ = 500
 
-/** A function that receives the new rows in order, each row once. */
+/** A function that receives the new rows of the activity table in order. It receives each row once. */
 export type Listener = (rows: readonly LiveRow[]) => void
 
-/** Polls the activity table with one query at a time for all listeners. Without listeners, no query runs. */
+/**
+ * Polls the activity table for all listeners together, with one query at a time. While there are no listeners, it sends
+ * no queries.
+ */
 export interface ActivityPoller {
-  /** The id of the last row that was sent to all listeners; undefined while there are no listeners. */
+  /** The id of the last row that the poller has read; undefined while there are no listeners. */
   position(): number | undefined
   /**
-   * Adds a listener for all rows that are read from now on.
+   * Adds a listener. It receives all rows that the poller reads from now on.
    * @param from the id of the row after which polling starts when there is no other listener
    * @returns a function that removes the listener
    */
@@ -47,11 +54,14 @@ export function createActivityPoller(db: Database, log: Logger): ActivityPoller 
   let position: number | undefined
   let timer: NodeJS.Timeout | undefined
   let polling = false
-  /** Whether this process has written a row during the current poll, which may have missed that row. */
+  /** Whether this process has written a row during the current poll. The current poll may have missed that row. */
   let changedDuringPoll = false
   let due = Number.POSITIVE_INFINITY
 
-  /** Schedules a poll after the given time, unless an earlier one is already scheduled. */
+  /**
+   * Schedules a poll after the given number of milliseconds, unless an earlier poll is already scheduled or a poll is
+   * running.
+   */
   const schedulePoll = (milliseconds: number) => {
     const at = performance.now() + milliseconds
     if (polling || at >= due) return
@@ -84,8 +94,8 @@ export function createActivityPoller(db: Database, log: Logger): ActivityPoller 
   }
 
   /**
-   * Calls each listener with the rows. Listeners added during the loop are not called, because they have read these
-   * rows from the database.
+   * Calls each listener with the rows. A listener that is added during the loop is not called, because its stream has
+   * already read these rows from the database.
    */
   const notifyAll = async (rows: readonly LiveRow[]) => {
     if (rows.length === 0) return

@@ -10,9 +10,12 @@ import { selectLastId } from './store.ts'
 import { writeStream } from './stream.ts'
 
 export interface LiveOptions {
-  /** The maximum number of open streams per process. */
+  /** The maximum number of open streams in one process. */
   readonly maxStreams: number
-  /** The interval between two comments in milliseconds. Comments prevent proxies from closing an idle stream. */
+  /**
+   * The interval in milliseconds between two comment lines in each stream. Comment lines prevent proxies from closing
+   * an idle stream.
+   */
   readonly commentEvery: number
   /** A callback that receives the number of open streams whenever this number changes. */
   readonly onOpenChange: (open: number) => void
@@ -20,16 +23,22 @@ export interface LiveOptions {
 
 const defaults: LiveOptions = { maxStreams: 1_000, commentEvery: 25_000, onOpenChange: () => {} }
 
-/** When too many streams are open, the response asks the client to retry after this number of seconds. */
+/**
+ * When too many streams are open, the response to a further request asks the client to retry after this number of
+ * seconds.
+ */
 const RETRY_AFTER = 30
 
 /** The live streams of one process (contract section 7, "Live"; decision 0034). */
 export interface LiveStreams {
-  /** Responds to a request with a stream of events. */
+  /** Responds to a request with a stream of server-sent events. */
   stream(ctx: Context): Promise<void>
-  /** Sends the changes that this process made, without waiting for the next regular poll. */
+  /**
+   * Schedules the next poll early, so that a change that this process made is sent without waiting for the regular
+   * poll.
+   */
   changed(): void
-  /** Ends all streams when the server stops. Streams that are opened later end at once. */
+  /** Ends all streams, because the server stops. A stream that is opened later ends at once. */
   end(): void
 }
 
@@ -69,16 +78,16 @@ export function createLiveStreams(
       setHeaders(ctx)
       if (ctx.method === 'HEAD') return
       ctx.respond = false
-      // The headers are sent before the first `await`, because during an `await` a comment may be written to the
-      // stream, or the stream may be ended.
+      // The headers are sent before the first `await`. During an `await`, the timer may write a comment line to the
+      // stream, or the server may end the stream.
       res.flushHeaders()
       if (ended) return void res.end()
       add(res)
       try {
         const lastId = await selectLastId(db)
         if (res.writableEnded) return
-        // A `lastSeen` above `lastId` comes from another database or from before a restore. Without the minimum, the
-        // stream would send no event until the ids exceed `lastSeen`.
+        // A `lastSeen` above `lastId` comes from another database, or from before a backup was restored. Without
+        // `Math.min`, the stream would send no events until the ids exceed `lastSeen`.
         await writeStream(res, { db, poller, after: Math.min(lastSeen ?? lastId, lastId) })
       } catch (error) {
         log.warn({ err: error }, 'a live stream ended')
@@ -93,7 +102,10 @@ export function createLiveStreams(
   }
 }
 
-/** @throws Problem `validation_failed` when the header is not the id of an event */
+/**
+ * Parses the `Last-Event-ID` header; returns undefined when it is empty.
+ * @throws Problem `validation_failed` when the header is not the id of an event
+ */
 function parseLastEventId(header: string): number | undefined {
   if (header === '') return undefined
   const parsed = z.safeParse(eventIdInText, header)

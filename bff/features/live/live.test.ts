@@ -113,7 +113,7 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_301), quickly)
     const back = await listenTo(api().origin, { headers: { 'Last-Event-ID': String(row.id) } })
     await api().addPlayer()
-    // The two streams can receive the newest event in either order, so the test waits for both.
+    // The two streams may receive the newest event in either order, so the test waits for both.
     await vi.waitFor(() => expect(back.events()).toHaveLength(1_301), quickly)
     await vi.waitFor(() => expect(listening.events()).toHaveLength(1_302), quickly)
     expect(back.events().map(({ id }) => id)).toEqual([...ids, (ids.at(-1) ?? 0) + 1])
@@ -240,13 +240,14 @@ onEveryEngine('The live stream', (api, engine) => {
     await vi.waitFor(() => {
       for (const stream of streams) expect(stream.events()).toHaveLength(1)
     }, quickly)
-    // Each stream starts with one query. After that, one poll four times a second reads the new rows for all streams.
+    // Each of the 20 streams starts with one query. After that, one poll every 250 ms reads the new rows for all
+    // streams.
     expect(queries.length).toBeLessThan(20 + 15)
     const before = queries.length
     await vi.waitFor(() => expect(queries.length).toBeGreaterThan(before + 1), quickly)
     for (const stream of streams) stream.close()
-    // The server may run one more poll after the last stream closed. From then on, no query may run for 700 ms, which
-    // is longer than two poll intervals.
+    // The server may run one more poll after the last stream has closed. After that poll, no query may run for 700 ms,
+    // which is longer than two poll intervals.
     let quiet = { queries: -1, since: 0 }
     await vi.waitFor(() => {
       if (quiet.queries !== queries.length) quiet = { queries: queries.length, since: performance.now() }
@@ -299,7 +300,7 @@ describe('A process', () => {
     await server.addPlayer()
     const row = await db('activity').first()
     if (!row) throw new Error('no activity was recorded')
-    // The loop runs until the paused client's socket buffers are full, which takes some megabytes.
+    // The loop runs until the socket buffers of the client that does not read are full, which takes some megabytes.
     let last = row.id
     for (let round = 0; round < 150 && counts.length === 2; round++) {
       const rows = Array.from({ length: 2_000 }, () => ({ ...row, id: ++last }))

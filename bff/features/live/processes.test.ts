@@ -34,7 +34,7 @@ describe('Live streams of several processes', () => {
     })
     const asked = performance.now()
     server.child.kill('SIGTERM')
-    // The promise `ended` rejects when the connection breaks before the server has ended the stream.
+    // A promise `ended` rejects when a stream's connection breaks before the server has ended the stream properly.
     await Promise.all(streams.map(({ ended }) => ended))
     expect((await server.end).code).toBe(0)
     expect(performance.now() - asked).toBeLessThan(5_000)

@@ -1,13 +1,16 @@
 import type { ActivityRow, Database } from '@club/db'
 
-/** The columns of an activity that a stream sends. */
+/** The columns of an activity that a live stream sends. */
 export type LiveRow = Pick<ActivityRow, 'id' | 'kind' | 'game_id' | 'player_id'>
 
-/** Selects the first `most` activities with an id above `id`. The ids rise in the order of the commits. */
+/**
+ * Selects activities with an id above `id`, the lowest id first, at most `most` of them. Activities are committed in
+ * the order of their ids, so no row with a lower id can appear later.
+ */
 export const selectRowsAfter = (db: Database, id: number, most: number): Promise<LiveRow[]> =>
   db('activity').where('id', '>', id).orderBy('id').limit(most).select('id', 'kind', 'game_id', 'player_id')
 
-/** Returns the id of the last activity; 0 when there is none. */
+/** Returns the highest id that was assigned to an activity; 0 when none was assigned. */
 export async function selectLastId(db: Database): Promise<number> {
   const row = await db('activity_counter').first('last_id')
   return row?.last_id ?? 0

@@ -5,14 +5,14 @@ import { type ActivityPoller, ROWS_PER_READ } from './activity-poller.ts'
 import { type LiveRow, selectRowsAfter } from './store.ts'
 
 /**
- * The maximum number of unsent bytes of a stream. When it is exceeded, the server closes the stream, and the client
- * reconnects with the id of the last event that it received.
+ * The maximum number of bytes that a stream may buffer for a client that reads slowly. When a stream exceeds it, the
+ * server closes the stream, and the client reconnects with the id of the last event that it received.
  */
 const MOST_BUFFERED = 64 * 1_024
 
 /**
- * The time in milliseconds after which a browser reconnects. It is random, so that not all browsers reconnect at once
- * after a restart of the server.
+ * Returns the time in milliseconds after which a browser reconnects. It is random, so that not all browsers reconnect
+ * at once after the server has restarted.
  */
 const reconnectDelay = (): number => 2_000 + Math.round(Math.random() * 3_000)
 
@@ -24,7 +24,7 @@ const eventOf = ({ kind, game_id, player_id }: LiveRow): LiveEvent => ({
 
 const messageOf = (row: LiveRow): string => `id: ${row.id}\ndata: ${JSON.stringify(eventOf(row))}\n\n`
 
-/** A cache of the messages, because many streams send the same rows. */
+/** A cache of the formatted message of each row, because the server sends the same row to many streams. */
 const messages = new WeakMap<LiveRow, string>()
 
 function cachedMessage(row: LiveRow): string {
@@ -34,9 +34,9 @@ function cachedMessage(row: LiveRow): string {
 }
 
 /**
- * Writes one stream until its connection closes: first the stored activities after the id `after`, then the new
- * activities that the poller reads. The first message has an id but no data, so that a client can resume even when it
- * loses the connection before the first event.
+ * Writes one stream until its connection closes. It sends first the stored activities with an id above `after`, and
+ * then the new activities that the poller reads. The first message has an id but no data, so that a client can resume
+ * even when it loses the connection before the first event.
  * @param after the last id that the client has received
  */
 export async function writeStream(
@@ -51,8 +51,8 @@ export async function writeStream(
     response.write(fresh.map(cachedMessage).join(''))
   }
   response.write(`retry: ${reconnectDelay()}\nid: ${last}\n\n`)
-  // The poller passes on only new rows. So this loop first sends stored rows, as fast as the client reads them, until
-  // it reaches the poller's position.
+  // The poller sends only new rows to its listeners. So this loop first sends the stored rows, as fast as the client
+  // reads them, until it reaches the poller's position.
   for (let behind = true; behind; behind = behind || last < (poller.position() ?? last)) {
     const position = poller.position() ?? last
     const rows = await selectRowsAfter(db, last, ROWS_PER_READ)
@@ -60,7 +60,8 @@ export async function writeStream(
     await drained(response)
     if (response.closed || response.writableEnded) return
     behind = rows.length === ROWS_PER_READ
-    // All rows up to `position` are sent now. The last of them may be deleted, so its id may not be in `rows`.
+    // All rows up to `position` have been sent now. The row with the id `position` may have been deleted, so `rows`
+    // need not contain that id.
     if (!behind) last = Math.max(last, position)
   }
   const stop = poller.listen((rows) => {

@@ -1,36 +1,43 @@
 import { createHmac, hkdfSync, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { OrganiserState } from '@club/contract'
 
-/** Checks the organiser's PIN, and the tokens of browsers that have entered it (contract section 8). */
+/**
+ * Checks the organiser's PIN, and the tokens that browsers get after a visitor has entered the PIN (contract section
+ * 8).
+ */
 export interface OrganiserLock {
   /** Whether the club has a PIN. */
   readonly isOn: boolean
   /** Compares a PIN with the club's PIN in constant time. */
   isRightPin(pin: string): Promise<boolean>
-  /** Returns a signed token for the cookie of a browser that has entered the PIN. */
+  /** Returns a signed token for the cookie of a browser in which a visitor has entered the PIN. */
   newToken(): string
-  /** Returns the rights of a browser. `token` is the value of its cookie, or undefined when it has none. */
+  /**
+   * Returns whether a browser has organiser rights. `token` is the value of the browser's cookie; undefined when it has
+   * none.
+   */
   stateOf(token: string | undefined): OrganiserState
 }
 
-/** The name of the cookie that holds the token. */
+/** The name of the cookie that contains the token of a browser with organiser rights. */
 export const organiserCookie = 'club_organiser'
 
-/** The lifetime of a token in seconds: 90 days. */
+/** How long a browser's organiser token is valid, in seconds: 90 days. */
 export const tokenSeconds = 90 * 24 * 3_600
 
 const KEY_BYTES = 32
 
 /**
- * The salt is constant, because every process of a club must derive the same key from the PIN and no salt is stored.
+ * The salt from which keys are derived. It is constant, because no salt is stored and all processes of a club must
+ * derive the same key from the PIN.
  */
 const SALT = 'club organiser'
 
 /**
- * Creates the lock for a PIN. The process stores only a key derived from the PIN with scrypt. Tokens are signed with a
- * second key, derived from the first. So a token is valid in all processes with the same PIN and becomes invalid when
- * the PIN changes.
- * @param pin the PIN; when it is undefined, every visitor may do everything
+ * Creates the object that checks a PIN. The process keeps only a key that scrypt derives from the PIN. Tokens are
+ * signed with a second key, which is derived from the first. So a token is valid in all processes with the same PIN,
+ * and becomes invalid when the PIN changes.
+ * @param pin the PIN; when it is undefined, every visitor has organiser rights
  */
 export function createOrganiserLock(pin: string | undefined, now: () => Date): OrganiserLock {
   if (pin === undefined)
@@ -51,16 +58,21 @@ export function createOrganiserLock(pin: string | undefined, now: () => Date): O
   }
 }
 
-/** Normalizes a PIN, because some keyboards send `č` as one character and others as `c` and a combining caron. */
+/**
+ * Normalizes a PIN to NFC, because some keyboards send `č` as one character and others as `c` and a combining caron.
+ */
 const composed = (pin: string): string => pin.normalize('NFC')
 
-/** Derives the key in the thread pool, because scrypt would block the event loop. */
+/** Derives the key of a PIN asynchronously, because the synchronous scrypt function would block the event loop. */
 const derive = (pin: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(composed(pin), SALT, KEY_BYTES, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** Compares two texts in constant time. */
+/**
+ * Compares two texts of equal length in constant time, so that the duration does not reveal how many characters are
+ * right.
+ */
 function equal(given: string, right: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -10,8 +10,8 @@ const PIN = 'sedm statečných'
 const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 1, microfrontendsFile: undefined }
 
 /**
- * Calls that change data without the organiser's PIN: votes, the penalty of a withdrawal, entering the PIN, and the
- * count of tab loads.
+ * Calls that change data and need no PIN of the organiser: voting, recording the penalty for a withdrawal, counting
+ * loads of tabs, entering the PIN, and giving up the organiser's rights.
  */
 const openToAll: readonly CallName[] = [
   'vote',
@@ -40,7 +40,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
   beforeEach(() => api.clear())
   afterAll(() => api.close())
 
-  /** Returns a function that sends requests from a new IP address. */
+  /** Returns a function that sends requests from an IP address that no other visitor uses. */
   const newVisitor = (headers: Record<string, string> = {}) => {
     const own = { 'X-Forwarded-For': `192.0.2.${++visitors}`, ...headers }
     return (method: string, path: string, body?: unknown, more: Record<string, string> = {}) =>
@@ -108,14 +108,14 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect((await mine('POST', '/api/penalties', { ...key, amount: 0, reason: 'no_penalty' })).status).toBe(
       201,
     )
-    // A device cannot undo a penalty without the PIN, even when it recorded the penalty. The list of activities is
-    // public, so any visitor could find the player id of that device and send it.
+    // Without the PIN, a device cannot undo a penalty, not even one that it recorded itself. The list of activities is
+    // public, so any visitor could read the player id of that device and send it.
     expect(await undo(mine, await latest())).toMatchObject(refused)
     expect((await mine('GET', '/api/penalties')).body).toHaveLength(1)
     expect((await undo(send, await latest())).status).toBe(200)
     expect((await mine('DELETE', `/api/games/${gameId}/players/${own}`)).status).toBe(204)
     expect((await undo(mine, await latest())).status).toBe(200)
-    // A device on which no player is chosen needs the PIN to undo a vote.
+    // A visitor who has not chosen a player on the device needs the PIN to undo a vote.
     expect((await newVisitor()('POST', '/api/registrations', { ...key, playerId: other })).status).toBe(201)
     expect(await undo(newVisitor(), await latest())).toMatchObject(refused)
     expect((await undo(send, await latest())).status).toBe(200)
@@ -204,7 +204,7 @@ describe.each(engines)("The organiser's lock (%s)", (engine: Engine) => {
     expect(await state(cookie)).toMatchObject({ organiser: 'locked' })
     const { newToken: token } = createOrganiserLock('another PIN', () => at)
     expect(await state(`club_organiser=${token()}`)).toMatchObject({ organiser: 'locked' })
-    // The server also accepts the token of another process with the same PIN.
+    // The server also accepts a token that another process with the same PIN has issued.
     api.clock.now = at
     expect(await state(`club_organiser=${createOrganiserLock(PIN, () => at).newToken()}`)).toMatchObject({
       organiser: 'unlocked',

@@ -4,16 +4,16 @@ import { getVisitorLimitKey } from '../../http/limits/visitor-limit-key.ts'
 import { Problem } from '../../http/problems/problem.ts'
 
 /**
- * The maximum number of wrong PINs per minute from one IP address. The limit of writes is separate (contract section
- * 8).
+ * The maximum number of wrong PINs per minute from one IP address. The maximum number of writes is a separate limit
+ * (contract section 8).
  */
 const MOST_WRONG = 5
 const WINDOW_SECONDS = 60
 
 /**
- * Limits the wrong PINs from one IP address. After five wrong PINs in a minute, the right PIN is refused as well.
- * Otherwise an attacker could go on guessing.
- * @returns a function that runs the check `isRight` for an address
+ * Limits the number of wrong PINs from one IP address. After five wrong PINs within a minute, the right PIN is refused
+ * as well; otherwise an attacker could go on guessing until the right PIN is accepted.
+ * @returns a function that calls `isRight` for an IP address, unless the address has exceeded the limit
  * @throws Problem `too_many_requests`
  */
 export function createPinAttemptLimiter(): (

@@ -7,7 +7,7 @@ const free = { amount: 0, reason: 'no_penalty' } as const
 const EVENING = '2026-11-26T21:15:30.250Z'
 
 onEveryEngine('A payment', (api) => {
-  /** Adds a withdrawal with a penalty. */
+  /** Adds a player who votes going and then withdraws, and records a penalty for the withdrawal. */
   const addPenalty = async (facts: object = fine) => {
     const { id: playerId } = await api().addPlayer({ name: 'Řehoř Čížek' })
     const { id: gameId } = await api().addGame({ registeredPlayers: [playerId] })
@@ -202,7 +202,7 @@ onEveryEngine('A payment', (api) => {
       expect(await api().post('/api/activity/undo', { ids: [recorded, withdrawal] })).toMatchObject(
         refusal('penalty_paid'),
       )
-      // A payment still counts as an activity after it was undone and redone.
+      // After the payment was undone and redone, it still prevents the undo of the withdrawal.
       await undoLatest()
       await undoLatest()
       expect(await undo(withdrawal)).toMatchObject(refusal('penalty_paid'))
@@ -241,8 +241,8 @@ onEveryEngine('A payment', (api) => {
     expect(answers.filter(({ status }) => ![200, 201, 404, 409].includes(status))).toEqual([])
     const going: number[] = await api().db('registrations').where({ status: 'going' }).pluck('player_id')
     expect(going).toHaveLength(40)
-    // Every player votes going, which deletes the unpaid penalties. So the penalties that are left are paid, and the
-    // last activity of each deleted penalty is a vote.
+    // Every player votes going, and a vote "going" deletes an unpaid penalty. So all penalties that are still stored
+    // are paid, and the last activity about each deleted penalty is a vote.
     const left = await read()
     expect(left.filter(({ paidAt }) => paidAt === null)).toEqual([])
     const kept = new Set(left.map(({ playerId }) => playerId))

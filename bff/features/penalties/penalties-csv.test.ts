@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { onEveryEngine } from '../../testing/engines.ts'
 import { formatPenaltiesCsv } from './penalties-csv.ts'
 
-/** Parses CSV with two libraries, which must agree. */
+/** Parses CSV with two libraries and expects equal results. */
 function parseCsv(text: string, delimiter: ';' | ','): string[][] {
   const rows: string[][] = parse(text, { bom: true, delimiter, recordDelimiter: '\r\n' })
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\r\n', skipEmptyLines: true })

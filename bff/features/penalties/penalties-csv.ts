@@ -7,13 +7,13 @@ const headings: Readonly<Record<Language, readonly string[]>> = {
   en: ['Game date', 'Player', 'Reason', 'Amount (CZK)', 'Recorded', 'Paid'],
 }
 
-/** The separator that spreadsheets of each language expect. */
+/** The character that separates columns, as spreadsheet programs expect it in each language. */
 const separators: Readonly<Record<Language, string>> = { cs: ';', en: ',' }
 
 /**
- * Writes penalties as CSV (RFC 4180, with a byte order mark, by which Excel recognizes UTF-8), with a heading and a row
- * for each penalty in the order given. An apostrophe before a text that begins like a formula prevents spreadsheets from
- * computing the formula (contract section 11).
+ * Formats penalties as CSV (RFC 4180): a line of headings, and a line for each penalty in the given order. The text
+ * begins with a byte order mark, by which Excel recognizes UTF-8. A text that begins like a formula gets an apostrophe,
+ * so that spreadsheet programs do not compute the formula (contract section 11).
  * @param timezone IANA name of the club's time zone
  */
 export function formatPenaltiesCsv(

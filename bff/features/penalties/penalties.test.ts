@@ -97,8 +97,8 @@ onEveryEngine('Penalties', (api) => {
   it('are also removed while unpaid when the player repeats the vote going', async () => {
     const key = await addWithdrawal()
     await api().post('/api/registrations', key)
-    // The row is inserted directly, because only an earlier version of the server could store a penalty of a player who
-    // votes going.
+    // The test inserts the row itself, because the present version of the server never stores a penalty of a player who
+    // votes going. An earlier version could.
     const facts = { ...dayBefore, created_at: api().clock.now }
     await api()
       .db('penalties')

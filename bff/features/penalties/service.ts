@@ -37,7 +37,7 @@ export async function listPenalties(db: Database, filter: PenaltyFilter): Promis
   return (await selectPenalties(db, filter)).map(presentPenalty)
 }
 
-/** Lists what each player owes, the highest sum first, equal sums by name. */
+/** Lists how much each player owes. The highest sum comes first; equal sums are sorted by name. */
 export async function listDebts(db: Database): Promise<Debt[]> {
   const debts = await selectDebts(db)
   return debts
@@ -51,10 +51,10 @@ export async function listDebts(db: Database): Promise<Debt[]> {
 }
 
 /**
- * Stores the penalty of a withdrawal. A player has at most one per game: a second penalty replaces the first but gets
- * the first one's id, because a payment order may already contain that id. A paid penalty is never changed.
+ * Stores the penalty for a withdrawal. A player has at most one penalty per game: a second penalty replaces the first
+ * but keeps the first one's id, because a payment order may already contain that id. A paid penalty is never changed.
  * @throws Problem `penalty_mismatch` when the amount does not belong to the reason, `game_not_found`,
- * `player_not_found`, `penalty_not_due` for a player who votes going or has paid for this game
+ * `player_not_found`, `penalty_not_due` for a player who votes going or has paid the penalty for this game
  */
 export async function storePenalty(
   context: WriteContext,
@@ -66,8 +66,8 @@ export async function storePenalty(
   }
   return recordedTransaction(context, async (transaction, record) => {
     const game = requireGame(await selectGameForShare(transaction, gameId))
-    // Locks the player. So a concurrent vote is either stored already, or waits for the lock and then deletes the
-    // penalty.
+    // The lock on the player orders this penalty and a concurrent vote. Either the vote is already stored, or it waits
+    // for the lock and then deletes the penalty.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter) throw new Problem('player_not_found')
     const { name, vote, penalty: before = null } = voter
@@ -92,10 +92,10 @@ export async function storePenalty(
 }
 
 /**
- * Marks a penalty as paid now, or as unpaid. A penalty that is already in that state is not changed, and no activity is
- * recorded.
- * @throws Problem `penalty_not_found`; `penalty_not_due` when a penalty of 0 CZK would be paid, or when a penalty would
- * become unpaid although its player votes going
+ * Marks a penalty as paid now, or as unpaid. When the penalty already is in that state, it is not changed, and no
+ * activity is recorded.
+ * @throws Problem `penalty_not_found`; `penalty_not_due` when a penalty of 0 CZK would be marked as paid, or when a
+ * penalty would become unpaid although its player votes going
  */
 export async function changePenalty(
   context: WriteContext,
@@ -107,7 +107,7 @@ export async function changePenalty(
     if (!found) throw new Problem('penalty_not_found')
     const { game_id, player_id } = found
     const game = await selectGameForShare(transaction, game_id)
-    // The penalty is read again after its player was locked, because a concurrent vote may have deleted it.
+    // The penalty is read again after its player was locked, because a concurrent vote may have deleted the penalty.
     const voters = await lockVoters(transaction, game_id, [player_id], { withLeft: true })
     const voter = voters.get(player_id)
     if (!game || voter?.penalty?.id !== id) throw new Problem('penalty_not_found')
@@ -125,7 +125,10 @@ export async function changePenalty(
   })
 }
 
-/** @throws Problem `penalty_not_due` */
+/**
+ * Returns the penalty with the new state, paid or unpaid.
+ * @throws Problem `penalty_not_due`
+ */
 function changedPenalty(penalty: PenaltyRow, paid: boolean, isGoing: boolean, now: Date): PenaltyRow {
   if (paid === (penalty.paid_at !== null)) return penalty
   if (paid && penalty.amount === 0)

@@ -1,6 +1,6 @@
 import type { Database, GameRow, PenaltyRow, PlayerRow } from '@club/db'
 
-/** Selects penalties; an undefined field does not limit the selection. */
+/** The conditions by which penalties are selected. An undefined condition is ignored. */
 export interface PenaltyFilter {
   readonly gameId?: number | undefined
   readonly playerId?: number | undefined
@@ -14,7 +14,7 @@ export type NamedPenaltyRow = PenaltyRow & {
   readonly kickoff_at: GameRow['kickoff_at']
 }
 
-/** Selects penalties with names and kickoffs, newest first. */
+/** Selects penalties with the names of their players and the kickoffs of their games, newest penalty first. */
 export const selectPenalties = (
   db: Database,
   { gameId, playerId, paid }: PenaltyFilter,
@@ -39,17 +39,17 @@ export const selectPenalty = (db: Database, id: number): Promise<PenaltyRow | un
 export const selectPenaltiesOfGame = (db: Database, gameId: number): Promise<PenaltyRow[]> =>
   db('penalties').where({ game_id: gameId })
 
-/** The sum of a player's unpaid penalties. */
+/** The sum of a player's unpaid penalties in CZK, and their number. */
 export interface DebtRow {
   readonly id: PlayerRow['id']
   readonly name: PlayerRow['name']
   readonly amount: number
   readonly count: number
-  /** When the first of the penalties was recorded. */
+  /** When the first of the player's unpaid penalties was recorded. */
   readonly oldest_at: Date
 }
 
-/** Selects the debts of all players with unpaid penalties above 0 CZK, in no particular order. */
+/** Selects the debts of all players who have unpaid penalties above 0 CZK, in no particular order. */
 export const selectDebts = (db: Database): Promise<DebtRow[]> =>
   db('penalties')
     .join('players', 'players.id', 'penalties.player_id')

@@ -24,7 +24,7 @@ export async function listPlayers(db: Database): Promise<Player[]> {
   return (await selectRoster(db)).sort(byName).map(presentPlayer)
 }
 
-/** Adds a player with the current time as joined date. */
+/** Adds a player to the roster. The player's joined date is the current time. */
 export async function addPlayer(context: WriteContext, player: NewPlayer): Promise<Player> {
   const row = newPlayerRow(player, context.now())
   return recordedTransaction(context, async (transaction, record) => {
@@ -41,10 +41,10 @@ const addition = (row: PlayerRow): ActivityEntry => ({
 })
 
 /**
- * Adds the players whose names are new, in one transaction, with the current time as joined date.
- * @returns the new players and the skipped names, each in the order given. A name is skipped when the roster or an
- *   earlier entry of the list has the same name. Names are compared by their `foldText`. It is the same for any
- *   two names that the database treats as equal
+ * Adds the players whose names are new to the roster, in one transaction. Their joined date is the current time.
+ * @returns the new players and the skipped names, each in the order given. A name is skipped when a player on the
+ * roster or an earlier entry of `players` has the same name. Names are the same when `foldText` returns the same text
+ * for them, which is so for all names that the database treats as equal
  */
 export async function importPlayers(
   context: WriteContext,
@@ -77,10 +77,10 @@ export async function importPlayers(
 }
 
 /**
- * Changes the given fields of a player. `overallSkill` cannot be changed, because it is computed from the other three
- * skills.
- * @throws Problem `player_not_found`, also when the player has left the roster; `validation_failed` when there would be
- * more wins than games
+ * Changes the given fields of a player. A given `overallSkill` is ignored, because the server computes it from the
+ * other three skills.
+ * @throws Problem `player_not_found`, also when the player has left the roster; `validation_failed` when the player
+ * would have more wins than games
  */
 export async function changePlayer(context: WriteContext, id: number, change: PlayerChange): Promise<Player> {
   return recordedTransaction(context, async (transaction, record) => {
@@ -96,8 +96,9 @@ export async function changePlayer(context: WriteContext, id: number, change: Pl
 }
 
 /**
- * Refuses a change after which a player would have more wins than games. A change with neither `wins` nor `gamesPlayed`
- * is not checked, because an older version of the server may have stored more wins than games.
+ * Refuses a change after which a player would have more wins than games. A change that sets neither `wins` nor
+ * `gamesPlayed` is not checked, because an older version of the server may have stored more wins than games for this
+ * player.
  */
 function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): void {
   if (change.wins === undefined && change.gamesPlayed === undefined) return
@@ -106,7 +107,8 @@ function checkTotals(change: PlayerChange, { games_played, wins }: PlayerRow): v
 }
 
 /**
- * Removes a player from the roster, the statistics and the open games. The line-ups of played games keep the player.
+ * Removes a player from the roster, the statistics and the open games. The player stays in the line-ups of played
+ * games.
  * @throws Problem `player_not_found`
  */
 export async function removePlayer(context: WriteContext, id: number): Promise<void> {
@@ -114,8 +116,8 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
     await selectOpenGamesForShare(transaction, id)
     const row = await selectRosterPlayerForUpdate(transaction, id)
     if (!row) throw new Problem('player_not_found')
-    // The open games are read again, because a concurrent vote or the reopening of a game may have added the player to
-    // a game before the player's row was locked.
+    // The player's open games are read again. Before the player's row was locked, a concurrent vote may have added the
+    // player to a game, or a concurrent request may have reopened a game of the player.
     const open = await selectOpenGamesForShare(transaction, id)
     const votes = await selectVotesInGames(transaction, id, ids(open))
     const rows: RowChange[] = [
@@ -130,7 +132,7 @@ export async function removePlayer(context: WriteContext, id: number): Promise<v
 
 const ids = (games: readonly GameRow[]): number[] => games.map(({ id }) => id)
 
-/** Returns the changes that remove a player from the line-ups of games. */
+/** Returns the row changes that remove a player from the line-ups of the given games. */
 async function removalFromLineups(
   db: Database,
   playerId: number,

@@ -9,7 +9,7 @@ import {
 } from '@club/contract'
 import type { PlayerRow } from '@club/db'
 
-/** The database column of each field of a player that clients may set. */
+/** The database column of each player field that clients may set. */
 const columnOf = {
   name: 'name',
   offenseSkill: 'offense_skill',
@@ -23,7 +23,10 @@ const columnOf = {
 /** Whether a column contains a rating, which is stored in tenths. */
 const isRating = (column: string): boolean => column.endsWith('_skill')
 
-/** Converts a row to a player of the API. Ratings get one decimal, and the overall rating is computed. */
+/**
+ * Converts a database row to a player of the API. Ratings are converted from tenths to numbers with one decimal, and
+ * the overall rating is computed.
+ */
 export function presentPlayer(row: PlayerRow): Player {
   const fields = Object.fromEntries(
     playerFieldNames.map((name) => {
@@ -45,7 +48,7 @@ type ColumnsOf<Fields> = {
     : never]: PlayerRow[(typeof columnOf)[Name & PlayerField]]
 }
 
-/** Converts the given fields of a player to columns and values. Undefined fields are left out. */
+/** Converts the given API fields of a player to database columns with their values. Undefined fields are left out. */
 export const playerColumns = <Fields extends PlayerChange>(fields: Fields): ColumnsOf<Fields> =>
   Object.fromEntries(
     playerFieldNames.flatMap((name) => {
@@ -54,7 +57,7 @@ export const playerColumns = <Fields extends PlayerChange>(fields: Fields): Colu
     }),
   ) as ColumnsOf<Fields>
 
-/** Returns the row of a player who joins now and has not played any game. */
+/** Returns the database row of a player who joins now and has not played any game. */
 export const newPlayerRow = (player: ImportedPlayer, now: Date): Omit<PlayerRow, 'id'> => ({
   games_played: 0,
   wins: 0,

@@ -23,15 +23,18 @@ import {
 import { getGameResult } from '../statistics/service.ts'
 import { selectLastResults, selectRosterName } from './store.ts'
 
-/** The content of the preview that a messenger shows for a link. */
+/** The content of the preview that a messenger shows for a link to the site. */
 export interface Preview {
   readonly title: string
   readonly description: string
   /** The canonical path and query of the page. */
   readonly path: string
-  /** The path of the picture, 1200 × 630 pixels. When it is undefined, the preview shows the club's logo. */
+  /**
+   * The path of the preview's picture, which has 1200 × 630 pixels. When it is undefined, the preview shows the club's
+   * logo.
+   */
   readonly card?: string
-  /** What the picture shows, for visitors who do not see it. */
+  /** A text that describes the picture for visitors who do not see it. */
   readonly alt: string
 }
 
@@ -58,14 +61,15 @@ const about = {
   },
 } as const
 
-/** The number of a player's last results in the preview. */
+/** How many results of a player's last games the preview shows. */
 const SHOWN_RESULTS = 5
 
 /**
- * Returns the preview of a page in the club's language. `/` and `/games` show the next game, `/games?game=33` a game,
- * `/players?player=3` a player, and all other pages the club, with the title of the tab at that path or of "Who owes". A
- * game needs one database query, a player three.
- * @param address path and query
+ * Returns the preview of a page in the club's language. `/` and `/games` show the next game, `/games?game=33` shows a
+ * game, and `/players?player=3` shows a player. All other pages show the club, with the title of the tab at that path,
+ * or with the title "Who owes" at `/players?owes`. The preview of a game needs one database query, that of a player
+ * three.
+ * @param address path and query of the page
  * @param tabs the site's tabs
  */
 export async function getPreview(
@@ -109,15 +113,15 @@ const ofClub = ({ name, defaultLanguage }: Club, path = '/'): Preview => ({
   alt: `${about[defaultLanguage].logo} ${name}`,
 })
 
-/** Returns the preview of a tab's page or, at paths without a tab, of the club. */
+/** Returns the preview of a tab's page. When no tab has this path, returns the preview of the club. */
 const ofTab = (path: string, tabs: readonly Microfrontend[], club: Club): Preview => ({
   ...ofClub(club, tabs.find((tab) => tab.path === path)?.path),
   title: formatPageTitle(path, tabs, club),
 })
 
 /**
- * Returns the preview of a player, with the last results, newest first, and the next game. The picture is the next game's
- * card, if there is a next game.
+ * Returns the preview of a player, with the results of the player's last games, newest first, and the club's next game.
+ * The picture shows the next game, if there is one.
  */
 function ofPlayer(
   {
@@ -144,7 +148,7 @@ function ofPlayer(
   }
 }
 
-/** Returns the day and time of a kickoff, such as `Čtvrtek 26. listopadu 19:00`. */
+/** Returns the day and time of a kickoff in the club's language, such as `Čtvrtek 26. listopadu 19:00`. */
 function kickoffText({ kickoff_at }: GameRow, { defaultLanguage, timezone }: Club): string {
   const { weekdayAndDay, time } = formatKickoff(kickoff_at, defaultLanguage, timezone)
   return `${weekdayAndDay} ${time}`
@@ -165,7 +169,10 @@ function ofGame(game: PreviewedGame, path: string, club: Club): Preview {
   }
 }
 
-/** Describes a game by its result or, without a result, by its state or the number of players going. */
+/**
+ * Describes a game by its score. Without a score, says that the game was played or canceled, or how many players are
+ * going.
+ */
 function stateOf(
   { is_archived, was_played, white_score, black_score, going }: PreviewedGame,
   { defaultLanguage }: Club,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { cacheUntilNextChange } from './cache-until-next-change.ts'
 
-/** Creates a cache that lists its computations. The computation for one key can be made to fail. */
+/**
+ * Creates a cache and records each computation in `state.computed`. A computation fails when `state.failing` names it.
+ */
 function recordedCache() {
   const state = { change: '1', failing: '', computed: [] as string[] }
   const compute = async (what: string) => {

@@ -1,11 +1,11 @@
 /**
- * Caches computed values, and the data that they share, until the data changes.
- * @param latestChange returns a text that differs after every change of the data
- * @param computeCommon computes what the values of all keys share. It runs after `latestChange`, so a cached value is
- * never older than the change for which it is cached
+ * Caches computed values, and the data that all of them are computed from, until the underlying data changes.
+ * @param latestChange returns a text that is different after every change of the underlying data
+ * @param computeCommon computes the data that the values of all keys are computed from. It runs after `latestChange`,
+ * so this data is never older than the change for which it is cached
  * @param compute computes the value of a key
- * @returns a function that returns the value of a key, or rejects with the error of a failed computation, which the
- * next call repeats
+ * @returns a function that returns the value of a key. When a computation fails, the function rejects with the error,
+ * and its next call repeats the computation
  */
 export function cacheUntilNextChange<Common, Key, Value>(
   latestChange: () => Promise<string>,

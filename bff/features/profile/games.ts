@@ -5,16 +5,16 @@ import type { RatedGame } from './suggestion/suggest-ratings.ts'
 
 type Side = PlayedGame['side']
 
-/** A rated game with the further fields that a player's profile needs. */
+/** A game with a result, with the additional fields that a player's profile needs. */
 export interface ClubGame extends RatedGame {
   readonly id: number
   readonly kickoff: Date
   readonly scores: Readonly<Record<Side, number>>
-  /** The ids of the bench players, of either side. */
+  /** The ids of the bench players of both sides. `white` and `black` contain these ids, too. */
   readonly bench: readonly number[]
 }
 
-/** Joins the games with their line-ups, in the order of the games. */
+/** Adds the players of the line-ups to the games. The order of the games stays the same. */
 export function toClubGames(
   games: readonly Pick<GameRow, 'id' | 'kickoff_at' | 'white_score' | 'black_score'>[],
   places: readonly Omit<LineupRow, 'position'>[],
@@ -41,7 +41,9 @@ const sideOf = ({ player_id, side }: Omit<LineupRow, 'position'>): Side =>
 
 export const otherSide = (side: Side): Side => (side === 'white' ? 'black' : 'white')
 
-/** Returns a game as a player played it; undefined when the player was not in its line-up. */
+/**
+ * Returns a game with the side and the result of one player; undefined when the player was not in the game's line-up.
+ */
 export function toPlayedGame(game: ClubGame, playerId: number): PlayedGame | undefined {
   const side = (['white', 'black'] as const).find((each) => game[each].includes(playerId))
   if (!side) return undefined

@@ -2,7 +2,10 @@ import type { SharedRecord } from '@club/contract'
 import { expect, test } from 'vitest'
 import { bestPartners, hardestOpponents } from './partners.ts'
 
-/** Creates a record from a player's id, the games, the wins and the plus/minus. */
+/**
+ * Creates the record that a player shares with the player `id`: the number of common games and wins, and the
+ * plus/minus.
+ */
 const record = (id: number, games: number, wins: number, plusMinus: number): SharedRecord => ({
   player: { id, name: `Hráč ${id}` },
   games,

@@ -1,10 +1,11 @@
 import type { PlayedGame, PlayerProfile } from '@club/contract'
 
-/** The number of values in the chart: one year of weekly games. */
+/** The maximum number of points in the chart: one year of weekly games. */
 const POINTS = 52
 
 /**
- * Adds up the goal differences of all games and returns the last 52 sums, oldest first.
+ * Computes the running total of the player's goal differences after each game. Returns only the last 52 totals, oldest
+ * first.
  * @param games the player's games, oldest first
  */
 export function computePlusMinus(games: readonly PlayedGame[]): PlayerProfile['plusMinus'] {

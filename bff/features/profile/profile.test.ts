@@ -156,7 +156,7 @@ onEveryEngine('The profile of a player', (api) => {
   describe('has as its ratings', () => {
     const offenses = async (player: Pick<Player, 'id'>) =>
       (await profileOf(player)).ratings.map(({ offenseSkill }) => offenseSkill)
-    /** Advances the clock by a minute, and changes a player. */
+    /** Changes a player one minute after the previous change. */
     const change = async ({ id }: Player, fields: object) => {
       api().clock.now = new Date(api().clock.now.getTime() + 60_000)
       expect((await api().patch(`/api/players/${id}`, fields)).status).toBe(200)

@@ -2,16 +2,16 @@ import { type DatedRatings, overallRating } from '@club/contract'
 import { type RatingRow, skillColumns } from '@club/db'
 
 /**
- * Converts stored ratings to the rating history of a profile. Omits ratings equal to the previous ones, because redoing
- * the addition of a player stores the player's ratings again.
- * @param rows oldest first
+ * Converts stored ratings to the rating history of a profile. Omits ratings that are equal to the previous ones: such a
+ * row is stored, for example, when the addition of a player is undone and redone.
+ * @param rows the stored ratings of one player, oldest first
  */
 export const toRatingHistory = (rows: readonly RatingRow[]): DatedRatings[] =>
   rows
     .filter((row, index) => skillColumns.some((column) => row[column] !== rows[index - 1]?.[column]))
     .map(toDatedRatings)
 
-/** Converts a stored rating, which is in tenths. */
+/** Converts stored ratings, which are in tenths of a point, to ratings with one decimal. */
 function toDatedRatings(row: RatingRow): DatedRatings {
   const skills = {
     offenseSkill: row.offense_skill / 10,

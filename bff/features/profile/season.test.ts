@@ -4,8 +4,8 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { storeSeason } from '../../testing/season.ts'
 
 /*
- * This file computes every figure of a profile independently of the product: with loops over the responses of other
- * calls, without SQL and without the contract's rules.
+ * This test computes every number of a profile a second time, with loops over the responses of other API calls. It uses
+ * neither SQL nor the rules of the contract package, so that it does not depend on the tested code.
  */
 
 interface Seen {
@@ -32,13 +32,19 @@ function seen(game: GameListItem, id: number): Seen | undefined {
 const letter = ({ own, theirs }: Seen): 'W' | 'L' | 'D' => (own > theirs ? 'W' : own < theirs ? 'L' : 'D')
 const words = { W: 'win', L: 'loss', D: 'draw' } as const
 
-/** Returns the lengths of the runs of a letter in a text: the run at the end, and the longest one. */
+/**
+ * Finds the runs of a letter in a text, and returns the length of the run at the end of the text and of the longest
+ * run.
+ */
 function runs(text: string, of: string) {
   const lengths = text.split(new RegExp(`[^${of}]`)).map((run) => run.length)
   return { current: lengths.at(-1), longest: Math.max(...lengths) }
 }
 
-/** Computes a profile without `ratings`, from the lists of all games, players and penalties. */
+/**
+ * Computes the profile that the API must return for a player, except its `ratings`, from the lists of all players,
+ * games and penalties.
+ */
 function expectedProfile(
   player: Player,
   roster: readonly Player[],
@@ -159,7 +165,10 @@ onEveryEngine('The profiles of a season of 200 games', (api) => {
   })
 })
 
-/** Expects that the season contains all special cases that could make a figure wrong. */
+/**
+ * Expects that the generated season contains every special case, such as a draw or a game without scores. Otherwise the
+ * test could not find an error in the computation of that case.
+ */
 function expectVariety(
   games: readonly GameListItem[],
   roster: readonly Player[],

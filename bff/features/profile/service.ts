@@ -16,12 +16,12 @@ import { computeStreaks } from './streaks.ts'
 import { suggestRatings } from './suggestion/suggest-ratings.ts'
 
 /**
- * A player's profile without the player's debt. Only the debt changes with votes and penalties, so the rest can be
+ * A player's profile without the player's debt. A vote or a penalty can change only the debt, so the other fields are
  * cached.
  */
 export type PlayerFigures = Omit<PlayerProfile, 'owes'>
 
-/** The data that the profiles of all players share. */
+/** The data of the whole club from which the profiles of all players are computed. */
 export interface ClubFigures {
   readonly roster: readonly Player[]
   readonly games: readonly ClubGame[]
@@ -29,7 +29,7 @@ export interface ClubFigures {
   readonly suggestions: ReadonlyMap<number, RatingSuggestion>
 }
 
-/** Loads the players and all games that count, and suggests ratings. */
+/** Loads all players and all games that have a result, and computes the suggested ratings. */
 export async function computeClubFigures(db: Database): Promise<ClubFigures> {
   const players = (await selectAllPlayers(db)).map((row) => ({ row, player: presentPlayer(row) }))
   const games = await selectClubGames(db)
@@ -44,7 +44,7 @@ export async function computeClubFigures(db: Database): Promise<ClubFigures> {
 }
 
 /**
- * Computes the figures of a player's profile (contract section 12).
+ * Computes a player's profile without the debt (contract section 12).
  * @throws Problem `player_not_found`, also when the player has left the roster
  */
 export async function computeFigures(

@@ -1,16 +1,21 @@
 import type { NamedPlayer, PlayedGame, SharedRecord } from '@club/contract'
 import { type ClubGame, otherSide } from './games.ts'
 
-/** A player's records with each other player on the roster, on the same side and on opposite sides. */
+/**
+ * For each other player on the roster: the games, wins and plus/minus of the profile's player on the same side as that
+ * player (`together`), and on the opposite side (`against`).
+ */
 export interface SharedRecords {
   readonly together: readonly SharedRecord[]
   readonly against: readonly SharedRecord[]
 }
 
 /**
- * Adds up a player's games, wins and goals with and against each other player.
+ * Counts the games and wins of the profile's player, and adds up the goal differences, with and against each other
+ * player.
  * @param games the club's games
- * @param playedGames the same games as the player played them; undefined for a game without the player
+ * @param playedGames the same games with the side and result of the profile's player; undefined for a game without the
+ * player
  * @param others the other players on the roster
  */
 export function computeSharedRecords(

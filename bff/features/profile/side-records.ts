@@ -1,8 +1,8 @@
 import type { PlayedGame, PlayerProfile } from '@club/contract'
 
 /**
- * Counts the player's games and wins for White and for Black. A game on the bench counts for the side of the bench
- * player.
+ * Counts the player's games and wins for White and for Black. When the player was on the bench, the game counts for the
+ * side that the contract's function `benchSide` returns.
  */
 export function computeSideRecords(games: readonly PlayedGame[]): PlayerProfile['sides'] {
   const record = (side: PlayedGame['side']) => {

@@ -6,7 +6,7 @@ import { type ClubGame, toClubGames } from './games.ts'
 /** The timeout in milliseconds of a query that reads all games. */
 const ALL_GAMES_TIMEOUT = 20_000
 
-/** Selects all games that count, oldest first, with their line-ups. */
+/** Selects all games that were played and have both scores, oldest first, with their line-ups. */
 export async function selectClubGames(db: Database): Promise<ClubGame[]> {
   const games = await selectGamesWithResult(db)
     .orderBy([{ column: 'kickoff_at' }, { column: 'id' }])
@@ -19,14 +19,14 @@ export async function selectClubGames(db: Database): Promise<ClubGame[]> {
   return toClubGames(games, places)
 }
 
-/** Selects all players by id, including those who left the roster. */
+/** Selects all players, ordered by id, including those who left the roster. */
 export const selectAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id')
 
 /** Selects the ratings that a player has had, oldest first. */
 export const selectRatings = (db: Database, playerId: number): Promise<RatingRow[]> =>
   db('ratings').where({ player_id: playerId }).orderBy('id')
 
-/** The kinds of activities that change neither players nor games that count. */
+/** The kinds of activities that change neither the players nor the results of games. */
 const voteAndPenaltyKinds: readonly ActivityKind[] = [
   'vote',
   'vote_canceled',
@@ -36,8 +36,9 @@ const voteAndPenaltyKinds: readonly ActivityKind[] = [
 ]
 
 /**
- * Returns a text that differs after every change of players or of games that count. It contains the id of the latest
- * such activity, and the latest game, because restoring a backup may change the games without an activity.
+ * Returns a text that is different after every change of the players or of the games' results. It contains the id of
+ * the latest activity that is neither about a vote nor about a penalty. It also contains the highest id of a game,
+ * because restoring a backup may change the games without recording an activity.
  */
 export async function selectLatestChange(db: Database): Promise<string> {
   const activity = db('activity')

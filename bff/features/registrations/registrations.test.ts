@@ -138,8 +138,8 @@ onEveryEngine('Votes', (api) => {
       )
       api().db.off('query', countStatement)
       expect(votes.map(({ vote: { playerId } }) => playerId)).toEqual(players.map(({ id }) => id))
-      // The seven statements begin the transaction, lock the game, lock the players with votes and penalties, store the
-      // votes, take the activity ids, insert the activities, and commit.
+      // The seven statements begin the transaction, lock the game, lock the players with their votes and penalties,
+      // store the votes, reserve the activity ids, insert the activities, and commit.
       expect(statements).toBe(7)
     })
   })

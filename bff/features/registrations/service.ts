@@ -21,36 +21,40 @@ const presentVote = (row: RegistrationRow): Registration => ({
  */
 export async function listVotes(db: Database, gameId: number): Promise<Registration[]> {
   const votes = await selectVotes(db, gameId)
-  // When the list is empty, a second query checks whether the game exists.
+  // When the game has no votes, a second query checks whether the game exists.
   if (votes.length === 0 && !(await gameExists(db, gameId))) throw new Problem('game_not_found')
   return votes.map(presentVote)
 }
 
-/** A stored vote, and whether it is the player's first vote for the game. */
+/** A stored vote. `isNew` is true when the player had no vote for the game before. */
 export interface VoteResult {
   readonly vote: Registration
   readonly isNew: boolean
 }
 
-/** A vote from a request. It is not checked and not stored yet. */
+/** A vote as a request contains it, not yet checked and not yet stored. */
 interface RequestedVote {
   readonly playerId: number
   readonly status: VoteStatus
   /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
   readonly by?: number | undefined
-  /** A callback that receives the id of the vote's activity after the commit. */
+  /** A callback that receives the id of the activity that the vote records. It is called after the commit. */
   readonly onActivityRecorded?: (id: number) => void
 }
 
-/** The maximum number of votes in one transaction. It limits the lists of ids in the SQL statements. */
+/**
+ * The maximum number of votes in one transaction. It limits the length of the SQL statements, which list the players'
+ * ids.
+ */
 const MOST_AT_ONCE = 50
 
 /**
- * Stores votes. Votes for one game that arrive at about the same time share a transaction; the results are the same as
- * in separate transactions. Repeating a vote changes nothing, with one exception: a vote "going" always deletes an
- * unpaid penalty. So a player who goes never owes a penalty, whether the vote or the penalty arrives first.
+ * Returns a function that stores votes. Votes for one game that arrive at about the same time share a transaction; the
+ * results are the same as with separate transactions. Repeating a vote changes nothing, with one exception: a vote
+ * "going" always deletes an unpaid penalty of the player for the game. So a player who votes going never owes a
+ * penalty, whether the server receives the vote or the penalty first.
  * @returns a function that casts one vote and rejects with Problem `game_not_found`, `registration_closed`,
- *   `player_not_found`
+ * `player_not_found`
  */
 export function createBatchedVoting(
   db: Database,
@@ -68,8 +72,8 @@ export function createBatchedVoting(
 }
 
 /**
- * Stores votes for one game in the given order, in one transaction. When one vote is refused, the others are still
- * stored.
+ * Stores votes for one game in the given order, in one transaction. When a vote is refused because the player is not on
+ * the roster, the other votes are still stored.
  */
 async function castVotes(
   db: Database,
@@ -79,8 +83,8 @@ async function castVotes(
 ): Promise<(VoteResult | Problem)[]> {
   return recordedTransaction({ db, now, by: undefined }, async (transaction, record) => {
     const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // Concurrent transactions with votes of the same player wait for this lock. So the vote that is cast last stays
-    // stored.
+    // Concurrent transactions with votes of the same players wait for this lock. So they store their votes one after
+    // the other, and the last vote stays stored.
     const voters = await lockVoters(
       transaction,
       gameId,
@@ -100,7 +104,7 @@ async function castVotes(
       ]
       written.push(...rows)
       record({ kind: 'vote', game, player: { id: playerId, name }, by, onActivityRecorded, rows })
-      // The map is updated, because a later vote in this transaction may be by the same player.
+      // The map is updated, because this transaction may contain a later vote of the same player.
       voters.set(playerId, { name, vote, penalty: forgiven ? undefined : penalty })
       return { vote: presentVote(vote), isNew: !before }
     })
@@ -110,13 +114,13 @@ async function castVotes(
 }
 
 /**
- * Cancels a player's vote for a game; changes nothing when there is no vote.
+ * Cancels a player's vote for a game. When the player has no vote, nothing changes.
  * @throws Problem `game_not_found`, `registration_closed`
  */
 export async function cancelVote(context: WriteContext, gameId: number, playerId: number): Promise<void> {
   await recordedTransaction(context, async (transaction, record) => {
     const game = requireOpenGame(await selectGameForShare(transaction, gameId), 'registration_closed')
-    // The lock prevents a change of the vote before it is deleted.
+    // The lock prevents concurrent requests from changing the vote before this transaction deletes it.
     const voter = (await lockVoters(transaction, gameId, [playerId])).get(playerId)
     if (!voter?.vote) return
     const rows = [rowChange('registrations', voter.vote, null)]

@@ -7,14 +7,14 @@ import type { TestServer } from '../../testing/server.ts'
 
 const PLAYERS = 6
 
-/** A random line-up, which assigns each player to a list. `out` means that the player is in no list. */
+/** A random line-up. For each player it contains the list in which the player is; `out` means in none of the lists. */
 const lineup = fc.array(fc.constantFrom('whiteTeam', 'blackTeam', 'benchPlayers', 'out'), {
   minLength: PLAYERS,
   maxLength: PLAYERS,
 })
 const score = fc.option(fc.integer({ min: 0, max: 12 }))
 
-/** A random write of an organiser. The number `game` selects one of the existing games. */
+/** A random change of games. The number `game` selects one of the existing games. */
 const operation = fc.oneof(
   fc.record({
     kind: fc.constant('schedule' as const),
@@ -30,7 +30,10 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), game: fc.nat() }),
 )
 
-/** A random write that sets totals by hand or to those of the games, or undoes one of the last activities. */
+/**
+ * A random write that sets players' totals (games, wins) by hand, recalculates all totals from the games, or undoes one
+ * of the last five activities.
+ */
 const totalsWrite = fc.oneof(
   fc.record({
     kind: fc.constant('by hand' as const),
@@ -134,7 +137,7 @@ onEveryEngine('Totals', (api, engine) => {
     })
   })
 
-  /** Expects 0 ≤ wins ≤ games of every player. */
+  /** Expects 0 ≤ wins ≤ games for every player. */
   const expectValidTotals = async () => {
     for (const { gamesPlayed, wins, winPercentage } of await statistics()) {
       expect(gamesPlayed).toBeGreaterThanOrEqual(wins)

@@ -1,18 +1,18 @@
 import type { Database } from '@club/db'
 
-/** A period of kickoffs, which contains its start and excludes its end. */
+/** A period of time, which selects the games that kick off in it. `start` is part of the period, `end` is not. */
 export interface Period {
   readonly start: Date
   readonly end: Date
 }
 
-/** Selects the games that kicked off in a period; without a period, all games. */
+/** Selects the games that kicked off in a period. When `period` is undefined, selects all games. */
 export const selectGames = (db: Database, period?: Period) =>
   db('games').where((game) => {
     if (period) game.where('kickoff_at', '>=', period.start).where('kickoff_at', '<', period.end)
   })
 
-/** Selects the games that count for the totals and statistics: played games with both scores. */
+/** Selects the games that count for players' totals and the statistics: the played games that have both scores. */
 export const selectGamesWithResult = (db: Database, period?: Period) =>
   selectGames(db, period)
     .where('games.was_played', true)
@@ -20,15 +20,16 @@ export const selectGamesWithResult = (db: Database, period?: Period) =>
     .whereNotNull('games.black_score')
 
 /**
- * The SQL condition for a player of White. A bench player counts for White by an odd id, for Black by an even id
- * (`benchSide` of the contract).
+ * The SQL condition for players whose game counts for White. A bench player's game counts for White when the player's
+ * id is odd, and for Black when it is even (like `benchSide` of the contract).
  */
 const ON_WHITE = "l.side = 'white' or (l.side = 'bench' and l.player_id % 2 = 1)"
 
 /**
- * Selects the result of each counted game for each player in its line-up: `player_id`, the goals of the player's side
- * as `own`, and the goals of the other side as `theirs`. `totalsFromGame` in contract/rules/totals.ts implements the same
- * rule. The table of games has the alias `g`, the table of line-ups `l`.
+ * Selects one row for each player in the line-up of each played game with both scores: `player_id`, the goals of the
+ * player's side as `own`, and the goals of the other side as `theirs`. The function `totalsFromGame` in
+ * contract/rules/totals.ts implements the same rule. In the query, the alias of the games is `g`, and that of the
+ * line-ups is `l`.
  */
 export const selectResults = (db: Database, period?: Period) =>
   db

@@ -18,12 +18,18 @@ interface RandomGame {
   readonly wasPlayed: boolean
   readonly isArchived: boolean
   readonly scores: readonly [white: number, black: number] | undefined
-  /** The goal difference of each player in the line-up; empty for a game without both scores. */
+  /**
+   * For each player in the line-up, the goals of the player's side minus those of the other side. Empty for a game
+   * without both scores.
+   */
   readonly differences: ReadonlyMap<number, number>
   readonly players: number
 }
 
-/** Stores games within 30 hours of three New Years, with random scores and line-ups. The result is sorted by date. */
+/**
+ * Stores games with random scores and line-ups, within 30 hours before or after three New Years. Returns them sorted by
+ * date.
+ */
 async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<RandomGame[]> {
   const below = createSeededNumbers(7)
   const games: RandomGame[] = []
@@ -54,7 +60,9 @@ async function addRandomGames(api: TestServer, ids: readonly number[]): Promise<
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100))
 
-/** Compares the four responses about a season with figures computed here from the games of that season. */
+/**
+ * Compares the API's four statistics of a season with figures that this function computes from the games of the season.
+ */
 async function expectFiguresOf(api: TestServer, season: number, games: readonly RandomGame[]): Promise<void> {
   const [players, teams, form, goals] = await Promise.all(
     reads.map(async (path) => (await api.get(`${path}?season=${season}`)).body),
@@ -97,7 +105,9 @@ async function expectFiguresOf(api: TestServer, season: number, games: readonly 
   ).toEqual(counted)
 }
 
-/** Returns the year of an instant in a time zone, computed with `Intl` instead of the tested code. */
+/**
+ * Returns the year of an instant in a time zone. It uses `Intl`, so that the test does not depend on the tested code.
+ */
 const yearIn = (zone: string, date: string) =>
   Number(new Date(date).toLocaleString('en', { timeZone: zone, year: 'numeric' }))
 

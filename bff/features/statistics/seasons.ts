@@ -15,7 +15,7 @@ export const getSeasonPeriod = (season: number, zone: string): Period => ({
 const newYear = (year: number, zone: string): Date =>
   toInstant({ year, month: 1, day: 1, hour: 0, minute: 0 }, zone)
 
-/** Lists the seasons with a game that counts, newest first. */
+/** Lists the seasons with at least one game that was played and has both scores, newest first. */
 export async function listSeasons(db: Database, zone: string): Promise<number[]> {
   const [first, last] = (await selectFirstAndLastKickoff(db)).map((at) => toLocalTime(at, zone).year)
   if (first === undefined || last === undefined) return []

@@ -26,7 +26,7 @@ import {
 } from './store.ts'
 import { noTotals } from './totals.ts'
 
-/** The number of results in a player's recent form. */
+/** The number of results (win, draw or loss) that the API returns as a player's recent form. */
 const FORM_RESULTS = 5
 const FORM_DIFFERENCES = 10
 
@@ -34,8 +34,9 @@ const FORM_DIFFERENCES = 10
 const GOAL_GAMES = 52
 
 /**
- * Lists the totals of all players on the roster, by name.
- * @param period computes the totals from the games of this period, instead of the stored totals
+ * Lists the totals (games, wins, plus/minus) of all players on the roster, sorted by the players' names.
+ * @param period when it is given, the totals are computed from the games of this period; otherwise they are the stored
+ * totals
  */
 export async function listPlayerStatistics(db: Database, period?: Period): Promise<PlayerStatistics[]> {
   const roster = (await selectRoster(db)).sort(byName)
@@ -46,8 +47,8 @@ export async function listPlayerStatistics(db: Database, period?: Period): Promi
 }
 
 /**
- * Compares White with Black in the games of a period. Averages include all played games. Win and draw rates include
- * only the played games with both scores (contract section 4).
+ * Compares the teams White and Black in the games of a period. Averages include all played games. The percentages of
+ * wins and draws include only the played games with both scores (contract section 4).
  */
 export async function getTeamStatistics(db: Database, period?: Period): Promise<TeamStatistics> {
   const sums = await selectGameSums(db, period)
@@ -69,11 +70,14 @@ export async function getTeamStatistics(db: Database, period?: Period): Promise<
   }
 }
 
-/** Returns a quotient with one decimal; 0 when the divisor is 0. */
+/** Returns a quotient rounded to one decimal; 0 when the divisor is 0. */
 const ratio = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10) / whole) / 10
 
-/** Lists each player's last games of a period, newest first. A player without games has empty lists. */
+/**
+ * Lists the results and goal differences of each player's last games in a period, newest first. A player without games
+ * has empty lists.
+ */
 export async function listPlayerForms(db: Database, period?: Period): Promise<PlayerForm[]> {
   const rows = await selectForm(db, FORM_DIFFERENCES, period)
   const games = Map.groupBy(rows, ({ player_id }) => player_id)
@@ -87,11 +91,11 @@ export async function listPlayerForms(db: Database, period?: Period): Promise<Pl
   })
 }
 
-/** Returns the result of a game for a player, from the goals of the player's side and of the other side. */
+/** Returns whether a player won, drew or lost a game, from the goals of the player's side and of the other side. */
 export const getGameResult = ({ own, theirs }: Pick<ResultRow, 'own' | 'theirs'>): Result =>
   own > theirs ? 'win' : own < theirs ? 'loss' : 'draw'
 
-/** Lists the scores of the latest games of a period, oldest first. */
+/** Lists the scores of the latest games in a period, oldest first. */
 export async function listGoals(db: Database, period?: Period): Promise<GameGoals[]> {
   const games = await selectLatestGamesWithResult(db, GOAL_GAMES, period)
   return games.reverse().map((game) => ({
@@ -102,10 +106,14 @@ export async function listGoals(db: Database, period?: Period): Promise<GameGoal
   }))
 }
 
-/** Computes all players' totals from the games again. This overwrites totals set by hand. */
+/**
+ * Computes the totals (games, wins, plus/minus) of all players anew from the games. This overwrites totals that were
+ * set by hand.
+ */
 export async function recalculate(context: WriteContext): Promise<Recalculation> {
   return recordedTransaction(context, async (transaction, record) => {
-    // Because of this lock, saving a result cannot change any totals while this transaction recalculates them.
+    // The lock makes other transactions, such as one that saves a result, wait until this one is finished before they
+    // change totals.
     const players = await lockAllPlayers(transaction)
     const totals = await selectTotalsFromGames(transaction)
     const rows = players

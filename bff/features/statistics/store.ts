@@ -21,8 +21,8 @@ const sums = `
   ) else 0 end) as players`
 
 /**
- * Selects the sums from which rates and averages of the games of a period are computed. The players of a played game are
- * those who voted going or, when nobody voted going, those in its line-up.
+ * Selects counts and sums over the games of a period, from which rates and averages are computed. The players of a
+ * played game are those who voted going or, when nobody voted going, those in its line-up.
  */
 export async function selectGameSums(db: Database, period?: Period) {
   const row: Record<string, unknown> | undefined = await selectGames(db, period).first(db.raw(sums))
@@ -39,14 +39,17 @@ export async function selectGameSums(db: Database, period?: Period) {
   }
 }
 
-/** The goals of a player's side and of the other side in one game. */
+/** One game of a player: the goals of the player's side (`own`) and of the other side (`theirs`). */
 export interface ResultRow {
   readonly player_id: number
   readonly own: number
   readonly theirs: number
 }
 
-/** Selects the last games of each player on the roster in a period, newest first. */
+/**
+ * Selects the goals in the last games of each player on the roster in a period, newest game first, at most `games`
+ * games per player.
+ */
 export async function selectForm(db: Database, games: number, period?: Period): Promise<ResultRow[]> {
   const numbered = selectResults(db, period)
     .select(
@@ -62,7 +65,7 @@ export async function selectForm(db: Database, games: number, period?: Period): 
     .orderBy([{ column: 'player_id' }, { column: 'newest' }])
 }
 
-/** Selects the latest games of a period that count for the totals, newest first. */
+/** Selects the latest played games with both scores in a period, newest first, at most `games` of them. */
 export const selectLatestGamesWithResult = (
   db: Database,
   games: number,
@@ -79,7 +82,10 @@ export const selectLatestGamesWithResult = (
 export const selectRosterIds = (db: Database): Promise<PlayerRow['id'][]> =>
   db('players').whereNull('left_at').orderBy('id').pluck('id')
 
-/** Selects the kickoffs of the first and the last game that counts; an empty list without such a game. */
+/**
+ * Selects the kickoffs of the first and the last played game with both scores. Returns an empty array when there is no
+ * such game.
+ */
 export async function selectFirstAndLastKickoff(db: Database): Promise<Date[]> {
   const kickoff = (order: 'asc' | 'desc') =>
     selectGamesWithResult(db).orderBy('kickoff_at', order).first('kickoff_at')
@@ -87,7 +93,7 @@ export async function selectFirstAndLastKickoff(db: Database): Promise<Date[]> {
   return rows.flatMap((row) => row?.kickoff_at ?? [])
 }
 
-/** Selects those of the seasons that have a game that counts, newest first. */
+/** Returns those of the given seasons in which at least one game was played and has both scores, newest first. */
 export async function selectSeasonsWithGames(
   db: Database,
   seasons: ReadonlyMap<number, Period>,
@@ -102,10 +108,13 @@ export async function selectSeasonsWithGames(
   return rows.map(({ season }) => season)
 }
 
-/** The timeout in milliseconds for the query of a recalculation, which reads all games. */
+/** The timeout in milliseconds for the query that computes totals from all games. */
 const RECALCULATION_TIMEOUT = 60_000
 
-/** Computes each player's totals from the games of a period that count. The query takes no locks. */
+/**
+ * Computes each player's totals (games, wins, plus/minus) from the played games with both scores in a period. The query
+ * takes no locks.
+ */
 export async function selectTotalsFromGames(
   db: Database,
   period?: Period,

@@ -4,7 +4,10 @@ import { presentGameFields } from '../presenters/game.ts'
 import type { StoredGame } from '../writes/game-rows.ts'
 import { isChanged, type RowChangeOf, rowChange } from '../writes/rows.ts'
 
-/** The columns of a player's totals. A write changes them by a difference, so that no concurrent change is lost. */
+/**
+ * The columns of a player's totals. A write adds a difference to them instead of setting them, so that it does not
+ * overwrite a concurrent change.
+ */
 export type TotalsColumns = Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>
 export const totalsColumns: readonly string[] = [
   'games_played',
@@ -13,8 +16,8 @@ export const totalsColumns: readonly string[] = [
 ] satisfies (keyof TotalsColumns)[]
 
 /**
- * Adds the difference between `from` and `to` to a player's totals. The result is limited to 0 ≤ wins ≤ games, because
- * totals that were set by hand can be lower than the amount to subtract.
+ * Adds the difference between the totals `to` and `from` to a player's totals. The result is limited to 0 ≤ wins ≤
+ * games, because totals that were set by hand can be lower than the amount that is subtracted.
  */
 export function applyTotalsDifference(
   row: TotalsColumns,
@@ -32,7 +35,8 @@ export function applyTotalsDifference(
 export const noTotals: TotalsColumns = { games_played: 0, wins: 0, plus_minus: 0 }
 
 /**
- * Returns what a game adds to a player's totals: 0 when the player is not in the line-up or the game does not count.
+ * Returns the amounts that a game adds to a player's totals. They are 0 when the player is not in the line-up, when the
+ * game was not played, and when a score is missing.
  */
 function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
   const place = game?.places.find(({ player_id }) => player_id === playerId)
@@ -41,8 +45,8 @@ function totalsFrom(game: StoredGame | null, playerId: number): TotalsColumns {
 }
 
 /**
- * Returns the changes of the players' totals when a game changes. The difference is added to the stored totals, so that
- * totals set by hand are not overwritten.
+ * Returns the changes of players' totals (games, wins, plus/minus) that follow from a change of a game. Only the
+ * difference is added to the stored totals, so that totals set by hand are not overwritten.
  * @param players the locked rows of all players in the line-ups before and after the change
  * @param before the game before the change; null when it is new
  * @param after the game after the change; null when it was deleted

@@ -1,7 +1,10 @@
 import type { TabLoad } from '@club/contract'
 import { type Handlers, noContent } from '../../http/routing/handler.ts'
 
-/** @param count is called for each tab load */
+/**
+ * Creates the handler of the call with which browsers report that they have loaded a tab.
+ * @param count counts one report
+ */
 export const tabRoutes = (count: (load: TabLoad) => Promise<void>) =>
   ({
     recordTabLoad: async ({ body }) => {

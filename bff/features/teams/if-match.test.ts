@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 const ids = (players: readonly Player[]) => players.map(({ id }) => id)
 
 onEveryEngine('A change of teams with If-Match', (api) => {
-  /** Adds a game with four players and deals its teams. */
+  /** Adds a game for which four players vote going, and generates its teams. */
   const addDealtGame = async () => {
     const players = await api().addPlayers(4)
     const { id } = await api().addGame({ registeredPlayers: ids(players) })
@@ -20,7 +20,7 @@ onEveryEngine('A change of teams with If-Match', (api) => {
     api().send('PATCH', `/api/games/${id}`, body, { 'If-Match': ifMatch })
   const generate = (id: number, ifMatch: string) =>
     api().send('POST', `/api/games/${id}/generate-teams`, undefined, { 'If-Match': ifMatch })
-  /** Swaps the first players of the two teams. */
+  /** Returns teams in which the first players of White and Black are swapped. */
   const swapFirstPlayers = ({ whiteTeam: [w, ...white], blackTeam: [b, ...black] }: Teams) => {
     if (!w || !b) throw new Error('there are no teams')
     return { whiteTeam: [b.id, ...ids(white)], blackTeam: [w.id, ...ids(black)] }
@@ -93,7 +93,8 @@ onEveryEngine('A change of teams with If-Match', (api) => {
 
   it('succeeds for exactly one of many concurrent requests with the same ETag', async () => {
     const { id } = await addDealtGame()
-    // The players are swapped first. Otherwise, generating the teams would give the same teams and the same ETag again.
+    // The test first swaps two players. Otherwise, `generate` would create the same teams with the same ETag again, and
+    // more than one request could succeed.
     await api().patch(`/api/games/${id}`, swapFirstPlayers((await read(id)).teams))
     const { teams, tag } = await read(id)
     const moves = [...teams.whiteTeam, ...teams.blackTeam].map((player) => ({ benchPlayers: [player.id] }))

@@ -20,10 +20,11 @@ import {
 import { type PastTeamMember, selectPastTeamMembers } from './store.ts'
 
 /**
- * Deals teams from the players who vote going and saves them. One transaction reads, deals and saves with the game
- * locked, so that two concurrent requests never save a mixture of their teams.
+ * Generates teams from the players who vote going, and saves them. Reading the votes, dealing and saving are one
+ * transaction that locks the game. So two concurrent requests cannot save a mixture of their teams.
  * @param teamSize the number of players per team on the field
- * @param ifMatch the accepted ETags of the previous teams; undefined accepts any
+ * @param ifMatch the request's `If-Match` header with the accepted ETags of the previous teams; undefined accepts any
+ * teams
  * @throws Problem `game_not_found`, `game_closed`, `teams_changed`, `not_enough_players`
  */
 export async function generateTeams(
@@ -37,8 +38,8 @@ export async function generateTeams(
     await refuseUnlessTeamsMatch(transaction, gameId, ifMatch)
     const { voters, deal } = await readDealInput(transaction, game, teamSize)
     const dealt = dealTeams(deal)
-    // The players are locked by id here. Otherwise, inserting the line-up places would lock them in the order of the
-    // teams.
+    // The players are locked in the order of their ids here. Otherwise, inserting the line-up would lock them in the
+    // order of the teams.
     await lockPlayers(
       transaction,
       voters.map(({ id }) => id),
@@ -52,8 +53,8 @@ export async function generateTeams(
 }
 
 /**
- * Returns up to three line-ups to choose from. The first is the line-up that `generateTeams` would save. Nothing is
- * saved.
+ * Returns up to three line-ups, from which a visitor can choose one. Nothing is saved. The first is the line-up that
+ * `generateTeams` would save.
  * @param teamSize the number of players per team on the field
  * @throws Problem `game_not_found`, `game_closed`, `not_enough_players`
  */
@@ -75,7 +76,7 @@ export async function chooseLineUps(
   }))
 }
 
-/** Reads the players who vote going and the past games, which are the input of a deal. */
+/** Reads the players who vote going and the line-ups of past games, from which teams are dealt. */
 async function readDealInput(
   db: Database,
   game: GameRow,
@@ -105,7 +106,7 @@ function goingPlayer(row: PlayerRow & { registered_at: Date }): GoingPlayer {
   }
 }
 
-/** Groups line-up places by game. The order of the games stays the same. */
+/** Groups the players of past line-ups by game. The order of the games stays the same. */
 const pastGames = (members: readonly PastTeamMember[]): PastGame[] =>
   [...Map.groupBy(members, ({ game_id }) => game_id).values()].map((game) => {
     const { whiteTeam, blackTeam, benchPlayers } = toLineup(game)

@@ -1,6 +1,6 @@
 import type { Database, LineupRow } from '@club/db'
 
-/** A player and the team, or the bench, in which this player was in an earlier game. */
+/** A player in the line-up of an earlier game, with the team or the bench to which the player belonged. */
 export type PastTeamMember = Pick<LineupRow, 'game_id' | 'player_id' | 'side'>
 
 /**

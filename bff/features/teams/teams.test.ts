@@ -122,7 +122,7 @@ onEveryEngine('Teams', (api) => {
       expect(choice[0]).toMatchObject({ balance: { overall: 0, optimal: true } })
       expect((await api().get(`/api/games/${id}/teams`)).body).toMatchObject({ whiteTeam: [], blackTeam: [] })
       expect((await generate(id)).body).toEqual(choice[0])
-      // The line-ups to choose from are the same after teams have been saved.
+      // Saving teams does not change the line-ups to choose from.
       expect(await lineUps(id)).toEqual(choice)
     })
 
@@ -174,7 +174,8 @@ onEveryEngine('Teams', (api) => {
     expect((await api().delete(`/api/games/${id}/players/${second}`)).status).toBe(204)
     const kept = (await api().get(`/api/games/${id}/teams`)).body as Teams
     expect(playerIds(kept)).toEqual(playerIds(dealt))
-    // The next line-up contains the player who withdrew, because such a line-up can still be changed and saved.
+    // The teams can still be saved, here with swapped colours, although they contain two players who are not going any
+    // more.
     const ids = (players: { id: number }[]) => players.map((player) => player.id)
     const change = { whiteTeam: ids(kept.blackTeam), blackTeam: ids(kept.whiteTeam) }
     expect((await api().patch(`/api/games/${id}`, change)).status).toBe(200)

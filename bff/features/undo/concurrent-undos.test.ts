@@ -8,7 +8,7 @@ import { repetitions } from '../../testing/repetitions.ts'
 import { rowKey } from '../writes/rows.ts'
 import { parseChanges } from '../writes/stored-changes.ts'
 
-/** The number of rounds. Each has eight concurrent writes. */
+/** The number of rounds. In each round, the test sends eight concurrent writes. */
 const ROUNDS = repetitions({ thorough: 40, quick: 15 })
 
 const fine = { amount: 50, reason: 'late_withdrawal_day_before' } as const
@@ -64,7 +64,7 @@ onEveryEngine('Concurrent undos and other writes', (api) => {
       for (const { table, before, after } of parseChanges(row.changes) ?? [])
         expectTransition(rowKey(table, after ?? before), before, after)
     }
-    // No activity was undone by two undos.
+    // Each successful undo has recorded one activity, and no activity was undone twice.
     expect(rows.filter(({ kind }) => kind === 'undone')).toHaveLength(undone)
     expect(new Set(rows.flatMap(({ undo_of }) => undo_of ?? [])).size).toBe(undone)
     for (const vote of await api().db('registrations')) {

@@ -14,9 +14,10 @@ import {
 import type { CurrentRows } from './current-rows.ts'
 
 /**
- * Checks whether a row was changed again after the changes to be undone. It compares the columns that these changes
- * wrote, and related columns. Totals are not compared, because an undo adds or subtracts differences of totals.
- * @returns the reason to refuse the undo; undefined when there is no conflict
+ * Checks whether a later write prevents the undo of the given changes. It compares the columns that these changes
+ * wrote, and the columns related to them, with the current rows. Totals are not compared, because an undo adds or
+ * subtracts differences of totals.
+ * @returns the reason to refuse the undo; undefined when nothing prevents it
  */
 export function undoConflict(changes: readonly RowChange[], current: CurrentRows): UndoRefusal | undefined {
   for (const change of changes) {
@@ -26,7 +27,10 @@ export function undoConflict(changes: readonly RowChange[], current: CurrentRows
   return undefined
 }
 
-/** Checks whether the game and the player of a row exist or are restored by the same undo. */
+/**
+ * Returns the reason to refuse the undo when the game or the player of a changed row does not exist any more and the
+ * same undo does not restore it.
+ */
 function missingSubject(
   change: RowChange,
   changes: readonly RowChange[],
@@ -53,7 +57,7 @@ function changedSince(
     case 'players':
       return playerChanged(change, now)
     case 'lineups':
-      // `gameChanged` has already compared the whole line-up.
+      // `gameChanged` compares the whole line-up when it checks the game's row.
       return undefined
     case 'registrations':
       if (!equalsAfter(now, change.after)) return 'vote_changed'
@@ -64,7 +68,7 @@ function changedSince(
   }
 }
 
-/** Whether the current row still equals `after`, which is null when the write deleted the row. */
+/** Whether the current row is still as the write left it. `after` is null when the write deleted the row. */
 const equalsAfter = (
   now: Row | undefined,
   after: Row | null,
@@ -72,8 +76,9 @@ const equalsAfter = (
 ): boolean => (now && after ? columns.every((column) => isEqual(now[column], after[column])) : !now && !after)
 
 /**
- * Checks whether a game was changed again. The result and the line-up are compared together, because the totals depend
- * on both. When the undo would delete a new game, votes and penalties added later are a conflict.
+ * Checks whether a game was changed again after the change to be undone. The result and the line-up are compared
+ * together, because players' totals depend on both. When the undo would delete the game, votes and penalties that were
+ * added later are also a conflict.
  */
 function gameChanged(
   change: RowChangeOf<'games'>,
@@ -100,7 +105,7 @@ function gameChanged(
   return isTouched(wrote) ? 'game_moved' : undefined
 }
 
-/** Whether a new game has votes or penalties that were not stored together with it. */
+/** Whether a game has other votes or penalties than those that were stored together with the game. */
 const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentRows): boolean =>
   (['registrations', 'penalties'] as const).some(
     (table) =>
@@ -108,7 +113,10 @@ const isUsed = (gameId: number, changes: readonly RowChange[], current: CurrentR
       selectChanges(changes, table).filter(({ after }) => after?.game_id === gameId).length,
   )
 
-/** Whether the game of a vote was closed after the vote. It is false when the same undo also changes the game. */
+/**
+ * Whether the game of a vote was played, archived or deleted after the vote. The result is false when the same undo
+ * also changes this game.
+ */
 function closedSince(
   { before, after }: RowChangeOf<'registrations'>,
   changes: readonly RowChange[],
@@ -120,7 +128,10 @@ function closedSince(
   return !game || !isOpenGame(game)
 }
 
-/** Checks whether the player left or returned after the change, and whether a changed column has another value now. */
+/**
+ * Checks whether the player has left the roster or returned to it since the change, and whether another write has
+ * changed the same columns since.
+ */
 function playerChanged(change: RowChangeOf<'players'>, now: Row | undefined): UndoRefusal | undefined {
   const { before, after } = change
   if (!after) return now ? 'player_back' : undefined

@@ -26,7 +26,10 @@ export const affectedGameIds = (changes: readonly RowChange[]): number[] => idsO
 /** Returns the ids of the players to which the changed rows belong. */
 export const affectedPlayerIds = (changes: readonly RowChange[]): number[] => idsOf(changes, playerIdOf)
 
-/** Locks the games of the changed rows by id, then the players by id, like every write (decision 0017). */
+/**
+ * Locks the games of the changed rows in the order of their ids, then the players in the order of theirs, like every
+ * write (decision 0017).
+ */
 export async function lockGamesAndPlayers(db: Database, changes: readonly RowChange[]): Promise<void> {
   await selectGamesForUpdate(db, affectedGameIds(changes))
   await lockPlayers(db, affectedPlayerIds(changes))
@@ -34,7 +37,9 @@ export async function lockGamesAndPlayers(db: Database, changes: readonly RowCha
 
 export type CurrentRows = Awaited<ReturnType<typeof readCurrentRows>>
 
-/** Reads the players and games of the changed rows, and all votes, places and penalties of these games. */
+/**
+ * Reads the players and games to which the changed rows belong, and all votes, line-ups and penalties of these games.
+ */
 export async function readCurrentRows(db: Database, changes: readonly RowChange[]) {
   const gameIds = affectedGameIds(changes)
   const rows = {
@@ -53,7 +58,10 @@ export async function readCurrentRows(db: Database, changes: readonly RowChange[
   }
 }
 
-/** Whether the database has all tables and columns of the changes. A newer server version may have stored others. */
+/**
+ * Whether the database has all tables and columns that the changes contain. A newer version of the server may have
+ * recorded changes of tables or columns that this database does not have.
+ */
 export async function databaseHasColumns(db: Database, changes: readonly RowChange[]): Promise<boolean> {
   for (const table of new Set(changes.map((change) => change.table))) {
     if (!tables.includes(table)) return false

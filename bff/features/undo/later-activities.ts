@@ -17,9 +17,10 @@ type RecordedActivity = ActivityRow & { readonly rows: readonly RowChange[] }
 const withRows = (row: ActivityRow): RecordedActivity => ({ ...row, rows: parseChanges(row.changes) ?? [] })
 
 /**
- * Finds the penalties that followed a vote. Undoing a withdrawal also undoes its penalty (contract section 7).
- * @returns the later activities that are in effect and stored or changed only the penalty of this player for this game,
- *   the earliest first. Payments are left out, so that the undo is refused while the penalty is paid
+ * Finds the activities that recorded a penalty after the vote `target`. Undoing a withdrawal also undoes its penalty
+ * (contract section 7).
+ * @returns the activities after `target` that are not undone, and that changed only the penalty of this player for this
+ * game, the earliest first. Payments are left out, so that a paid penalty prevents the undo
  */
 export async function penaltiesAfterVote(db: Database, target: ActivityRow): Promise<RecordedActivity[]> {
   const { rows } = withRows(target)
@@ -39,7 +40,10 @@ export async function penaltiesAfterVote(db: Database, target: ActivityRow): Pro
 const changesOnly = (rows: readonly RowChange[], tables: readonly Table[]): boolean =>
   rows.every(({ table }) => tables.includes(table))
 
-/** Returns the ids of the players whose totals were set by hand or by Recalculate. A game's changes do not count. */
+/**
+ * Returns the ids of the players whose totals (games, wins, plus/minus) were set by hand or recalculated. When the
+ * changes include a game or a line-up, the totals follow from that, and the result is empty.
+ */
 function playersWithTotalsSet(rows: readonly RowChange[]): number[] {
   if (rows.some((row) => (row.table === 'games' || row.table === 'lineups') && isChanged(row))) return []
   return rows.flatMap((row) => {
@@ -49,8 +53,9 @@ function playersWithTotalsSet(rows: readonly RowChange[]): number[] {
 }
 
 /**
- * Refuses to undo an activity that set totals by hand or with Recalculate when a later activity set them again. Later
- * games do not prevent the undo, and the undo keeps their effect on the totals.
+ * Refuses to undo an activity that set totals by hand or recalculated them when a later activity did the same for one
+ * of these players. The results of later games do not prevent the undo, and the undo does not remove them from the
+ * totals.
  */
 export async function laterTotalsConflict(
   db: Database,
@@ -65,8 +70,9 @@ export async function laterTotalsConflict(
 }
 
 /**
- * Returns those of the activities `rows` that end a chain of odd length. A chain is an activity after the target, its
- * undo, the undo of that undo and so on. With an even length, the first activity of the chain is undone in the end.
+ * Returns those of the later activities `rows` whose effect remains. Each of them is the last activity of a chain: an
+ * activity after `target`, the undo of this activity, the undo of that undo, and so on. In a chain of even length, the
+ * first activity is undone in the end, so such a chain has no effect.
  */
 async function filterInEffect(db: Database, target: ActivityRow, rows: readonly RecordedActivity[]) {
   const effective: RecordedActivity[] = []

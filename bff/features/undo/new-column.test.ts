@@ -8,7 +8,10 @@ import { writeRows } from '../writes/rows.ts'
 onEveryEngine('A column that the code of undo does not mention', (api) => {
   beforeAll(() => api().db.schema.alterTable('players', (table) => table.integer('shirt').nullable()))
 
-  /** Writes a player's `shirt`, a column that the test has added, and returns the id of the recorded activity. */
+  /**
+   * Sets the column `shirt`, which the test has added to the table of players, and returns the id of the recorded
+   * activity.
+   */
   const setShirt = async (id: number, shirt: number): Promise<number> => {
     const ids: number[] = []
     const onActivityRecorded = (activity: number) => ids.push(activity)

@@ -6,16 +6,17 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { primaryKeyColumns } from '../writes/rows.ts'
 
 /**
- * A backup made by the version of November 2026 (commit 11aaa8c). It contains activities of every kind of write to a
- * club that was empty at first. That version stored changes in one list for each kind of row (stored-changes.ts).
+ * A backup that the version of November 2026 (commit 11aaa8c) has made. The club was empty at first, and every kind of
+ * write was made to it. That version stored the changes of each activity in one list for each kind of row (see
+ * stored-changes.ts).
  */
 const backup = new URL('testing/november-2026.backup.gz', import.meta.url)
 
 onEveryEngine('Activities of an earlier version', (api) => {
   const list = async () => (await api().get('/api/activity?limit=200')).body as Activity[]
   /**
-   * Returns all data of the club. Line-ups are read through the API, because an undo may store other positions for the
-   * same order.
+   * Returns all data of the club. Line-ups are read through the API, because an undo may restore the same order of
+   * players with other values in the column `position`.
    */
   const club = () =>
     Promise.all([
@@ -41,7 +42,8 @@ onEveryEngine('Activities of an earlier version', (api) => {
     const before = await club()
     const undone: number[] = []
     for (const { id, kind, undoneBy } of rows) {
-      // Undoing an undo redoes an activity. The test then undoes the redo, so that the activity stays undone.
+      // Undoing an undo makes the original change again. The test then undoes this too, so that the original change
+      // stays undone.
       if (kind === 'undone') await undo(await undo(id))
       else if (undoneBy === null) undone.push(await undo(id))
     }

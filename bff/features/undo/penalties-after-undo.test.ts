@@ -17,7 +17,7 @@ onEveryEngine('A player who votes going has no unpaid penalty', (api) => {
       cancellation: () => api().delete(`/api/games/${gameId}/players/${key.playerId}`),
       penalty: () => api().post('/api/penalties', { ...key, ...fine }),
       replacement: () => api().post('/api/penalties', { ...key, amount: 0, reason: 'no_penalty' }),
-      /** Returns the player's vote and the amount of the penalty. */
+      /** Returns the player's vote for the game, and the amount of the player's penalty. */
       state: async () => {
         const votes = (await api().get(`/api/games/${gameId}/registrations`)).body as Registration[]
         const penalties = (await api().get(`/api/penalties?gameId=${gameId}`)).body as Penalty[]

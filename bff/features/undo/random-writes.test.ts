@@ -5,26 +5,34 @@ import { startRandomWrites } from '../../testing/random-writes.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** In thorough mode, the test makes more than 2,000 writes on each engine. */
+/**
+ * The number of runs, each with 48 writes. In thorough mode, these are more than 2,000 writes on each database engine.
+ */
 const RUNS = repetitions({ thorough: 45, quick: 3 })
 const WRITES = 48
 
-/** The test undoes this number of writes at the end of each run. */
+/** The number of writes at the end of each run that the test undoes. */
 const UNDONE = 7
 
 /**
- * The paths of the contract's GET calls without path parameters. Activities and calendars are left out, because an undo
- * adds an activity and increases the `SEQUENCE` of calendar events.
+ * The paths of the contract's GET calls that have no path parameters and return JSON. The list of activities is left
+ * out, because an undo adds an activity.
  */
 const listPaths = Object.values<Call>(calls).flatMap(({ method, path, media }) =>
   method === 'GET' && !path.includes('{') && path !== '/api/activity' && !media ? [path] : [],
 )
 
-/** The responses that do not depend on the games: those of `listPaths`, and the profiles. */
+/**
+ * The number of entries that `readResponses` returns in addition to three for each game: one for each of `listPaths`,
+ * and one for all profiles.
+ */
 const OTHER_RESPONSES = listPaths.length + 1
 
 onEveryEngine('Undo', (api) => {
-  /** Returns all profiles without the ratings, because each undo of a change adds some (contract section 12). */
+  /**
+   * Returns the profiles of all players without their rating histories, because undoing a change of ratings adds an
+   * entry to the history (contract section 12).
+   */
   const readProfiles = async (server: TestServer) => {
     const roster = (await server.get('/api/players')).body as Player[]
     return Promise.all(
@@ -37,7 +45,10 @@ onEveryEngine('Undo', (api) => {
     )
   }
 
-  /** Returns the responses of all GET calls. Their ETags are equal only when every byte is equal. */
+  /**
+   * Returns the responses of the GET calls. They include the ETags, which are equal only when every byte of two
+   * responses is equal.
+   */
   const readResponses = async (server: TestServer, games: readonly number[]) => {
     const paths = [
       ...listPaths,
@@ -62,8 +73,8 @@ onEveryEngine('Undo', (api) => {
   const totals = async () => (await api().get('/api/players')).body as Player[]
 
   /**
-   * Expects that Recalculate changes no totals and records no activity. This holds only when no totals were set by
-   * hand.
+   * Expects that recalculating the totals changes nothing and records no activity. This is so only when no totals were
+   * set by hand.
    */
   const expectRecalculateChangesNothing = async () => {
     const [before, row] = [await totals(), await latest()]
@@ -72,7 +83,7 @@ onEveryEngine('Undo', (api) => {
     expect((await latest())?.id).toBe(row?.id)
   }
 
-  /** Expects 0 ≤ wins ≤ games for every player, which no database constraint guarantees. */
+  /** Expects 0 ≤ wins ≤ games for every player. No constraint of the database checks this. */
   const expectValidTotals = async () => {
     for (const { gamesPlayed, wins } of await totals()) {
       expect(wins).toBeGreaterThanOrEqual(0)
@@ -82,18 +93,18 @@ onEveryEngine('Undo', (api) => {
 
   const counts = { writes: 0, recorded: 0, undone: 0, redone: 0, refused: 0 }
 
-  /** Makes random writes, then undoes the last writes one by one, and then redoes them one by one. */
+  /** Makes random writes. Then undoes the last of them one by one, the newest first, and redoes them one by one. */
   const runWrites = async (seed: number, withTotalsByHand: boolean) => {
     await api().clear()
     const { games, write } = await startRandomWrites(api(), seed, { withTotalsByHand })
     const history: { readonly row: number; readonly before: Awaited<ReturnType<typeof readResponses>> }[] = []
     let row = (await latest())?.id ?? 0
     for (let nth = 0; nth < WRITES; nth++) {
-      // The state before a write is read only when the write will be undone later.
+      // The test reads the responses before a write only when it later undoes the write.
       const willBeUndone = nth >= WRITES - UNDONE
       const before = willBeUndone ? await readResponses(api(), games) : []
-      // The test later undoes the last writes, so none of these may be an undo: the activity of an undone write cannot
-      // be undone again.
+      // None of the writes that the test later undoes may be an undo. An undo could mark another of these writes as
+      // undone, and an activity cannot be undone twice.
       const { status } = await write({ withUndo: !willBeUndone })
       await expectValidTotals()
       counts.writes++
@@ -153,7 +164,7 @@ onEveryEngine('Undo', (api) => {
       for (let nth = 0; nth < WRITES; nth++) await write()
       const rows = (await api().get('/api/activity?limit=30')).body as Activity[]
       let before = await readResponses(api(), games)
-      // The test starts with the oldest activity, so that later writes make many of the undos impossible.
+      // The test undoes the oldest activity first, so that later writes prevent many of the undos.
       for (const { id, undoneBy } of rows.toReversed()) {
         const newest = await latest()
         const { status, body } = await undo(id)

@@ -27,7 +27,7 @@ onEveryEngine('An undo', (api) => {
   const deleteGame = (id: number | undefined) => api().delete(`/api/games/${id}`)
   const change = (id: number, fields: object) => api().patch(`/api/players/${id}`, fields)
 
-  /** Expects that the undo of an activity is refused with this reason and changes nothing. */
+  /** Expects that the server refuses to undo an activity for the given reason, and that the attempt changes nothing. */
   const expectRefusal = async (id: number, reason: keyof typeof undoRefusals) => {
     const state = async () =>
       Promise.all(
@@ -108,7 +108,10 @@ onEveryEngine('An undo', (api) => {
     await expectRefusal(id, reason)
   })
 
-  /** Each row has a reason, the write to undo, and a later write that makes the undo impossible. */
+  /**
+   * Each row contains the reason of the refusal, a description, the write to undo, and a later write that prevents the
+   * undo.
+   */
   it.each<
     [
       reason: keyof typeof undoRefusals,

@@ -4,8 +4,9 @@ import { changedColumns, type RowChange, writeRows } from '../writes/rows.ts'
 import type { CurrentRows } from './current-rows.ts'
 
 /**
- * Restores the rows to their state before the given changes. `undoConflict` must have found no conflict.
- * @returns the changes that it made
+ * Restores the rows to their state before the given changes. The caller must have called `undoConflict`, and it must
+ * have found no conflict.
+ * @returns the row changes that the undo has made
  */
 export async function revert(
   db: Database,
@@ -18,14 +19,15 @@ export async function revert(
 }
 
 /**
- * Returns the change that undoes a change. Columns that the change did not write keep their current values, and totals
- * change by the difference.
+ * Returns the change that undoes the given change of a row. Columns that the given change did not write keep their
+ * current values. Totals get the opposite difference instead of their former values.
  */
 function revertedChange(change: RowChange, current: CurrentRows): RowChange {
   const { table, before, after } = change
   const now = current.find(table, after ?? before)
   if (!now || !before || !after) return { table, before: now ?? null, after: before } as RowChange
-  // A line-up is restored with all columns, because its order depends on the positions of all places.
+  // All columns of a place in the line-up are restored, because the order of the players depends on the positions of
+  // all places.
   const columns = table === 'lineups' ? Object.keys(before) : changedColumns(change)
   const restored = Object.entries(before).filter(([column]) => columns.includes(column))
   const movesTotals = table === 'players' && columns.some((column) => totalsColumns.includes(column))

@@ -22,11 +22,11 @@ import {
 const DAY = 24 * 3_600_000
 
 /**
- * Undoes all changes of an activity. Undoing an undo redoes the activity.
- * @param mayUndoAll false when the device may only undo its own player's votes (contract section 8)
- * @returns the new activity
- * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible` with the later change as the
- *   reason
+ * Undoes all changes of an activity. When the activity is itself an undo, this makes the undone changes again.
+ * @param mayUndoAll false when the visitor may undo only votes of the player chosen on the device (contract section 8)
+ * @returns the new activity, which records the undo
+ * @throws Problem `not_found`, `organiser_only`, `already_undone`, and `undo_impossible`, whose `detail` names the
+ * reason
  */
 export async function undoActivity(context: WriteContext, id: number, mayUndoAll = true): Promise<Activity> {
   const [activity] = await undoActivities(context, [id], mayUndoAll)
@@ -35,10 +35,10 @@ export async function undoActivity(context: WriteContext, id: number, mayUndoAll
 }
 
 /**
- * Undoes several activities, the newest first. When one of the undos is refused, none is made.
- * @param ids each once, in any order
+ * Undoes several activities in one transaction, the newest first. When one of the undos is refused, none is made.
+ * @param ids the ids of the activities without duplicates, in any order
  * @param mayUndoAll as for `undoActivity`
- * @returns the new activities in the order of the undos
+ * @returns the new activities, which record the undos, in the order in which they were made
  * @throws the problem of the first undo that is refused
  */
 export async function undoActivities(
@@ -48,8 +48,8 @@ export async function undoActivities(
 ): Promise<Activity[]> {
   const undone = await inTransaction(context.db, async (db) => {
     const targets = new Map((await selectActivitiesById(db, ids)).map((row) => [row.id, row]))
-    // All games and players are locked before the first undo, because each undo also locks the counter of activity ids,
-    // which must be the last lock.
+    // The games and players of all activities are locked before the first undo. Each undo locks the counter of activity
+    // ids, and no transaction may lock games or players after this counter (decision 0017).
     const changes = [...targets.values()].flatMap((target) => parseChanges(target.changes) ?? [])
     await lockGamesAndPlayers(db, changes)
     const recorded: ActivityRow[] = []
@@ -61,7 +61,7 @@ export async function undoActivities(
   return undone.map(presentActivity)
 }
 
-/** Undoes one activity within a transaction that has locked its games and players. */
+/** Undoes one activity within a transaction that has already locked the activity's games and players. */
 async function undo(
   context: WriteContext,
   target: ActivityRow | undefined,
@@ -74,7 +74,8 @@ async function undo(
   const changes = parseChanges(target.changes)
   if (!isActivityKind(target.kind) || !changes || !(await databaseHasColumns(db, changes)))
     throw refused('unknown_kind')
-  // The activity is read again after its games and players were locked, to find a concurrent undo of the same activity.
+  // The activity is read again after its games and players were locked, because a concurrent request may have undone
+  // it.
   const { undone_by } = (await selectActivityForUpdate(db, target.id)) ?? target
   if (undone_by !== null) throw new Problem('already_undone')
   if (now().getTime() - target.done_at.getTime() > undoDays * DAY) throw refused('too_old')
@@ -101,8 +102,8 @@ async function undo(
 }
 
 /**
- * Whether the activity was made by the device's player, is a vote or its cancellation, and belongs to a game that is
- * still open. Such an activity can be undone without the PIN.
+ * Whether an activity is a vote, or the cancellation of a vote, by the player chosen on the device, for a game that is
+ * still open. Such an activity can be undone without the organiser's PIN.
  */
 async function isOwnOpenVote(
   { kind, by_id, game_id }: ActivityRow,
@@ -116,8 +117,8 @@ async function isOwnOpenVote(
 const refused = (reason: UndoRefusal) => new Problem('undo_impossible', { detail: undoRefusals[reason] })
 
 /**
- * Returns the game and player that the undo records in its own activity. The kickoff and the name are those that the
- * undone activity recorded.
+ * Returns the game and the player that the activity of an undo is about. The kickoff and the player's name are copied
+ * from the undone activity.
  */
 const subjectsOf = ({ game_id, game_kickoff_at, player_id, player_name }: ActivityRow) => ({
   ...(game_id !== null && game_kickoff_at && { game: { id: game_id, kickoff_at: game_kickoff_at } }),

@@ -6,11 +6,11 @@ import { affectedGameIds } from './current-rows.ts'
 export const selectActivity = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).first()
 
-/** Selects the activities with the given ids, in no particular order. Missing ids are skipped. */
+/** Selects the activities with the given ids, in no particular order. Ids that do not exist are ignored. */
 export const selectActivitiesById = (db: Database, ids: readonly number[]): Promise<ActivityRow[]> =>
   db('activity').whereIn('id', ids)
 
-/** Reads an activity and locks it until the transaction ends. */
+/** Reads an activity and locks its row for update until the transaction ends. */
 export const selectActivityForUpdate = (db: Database, id: number): Promise<ActivityRow | undefined> =>
   db('activity').where({ id }).forUpdate().first()
 
@@ -18,7 +18,7 @@ export const selectActivityForUpdate = (db: Database, id: number): Promise<Activ
 export const markUndone = (db: Database, ids: readonly number[], undone_by: number): Promise<number> =>
   db('activity').whereIn('id', ids).update({ undone_by })
 
-/** Selects the later activities of the same player and game that are not undone, the earliest first. */
+/** Selects the activities after `id` about the same player and game that are not undone, the earliest first. */
 export const selectLaterOfVoter = (
   db: Database,
   { id, game_id, player_id }: ActivityRow,
@@ -26,7 +26,7 @@ export const selectLaterOfVoter = (
   db('activity').where('id', '>', id).where({ game_id, player_id }).whereNull('undone_by').orderBy('id')
 
 /**
- * Selects the activities after `id` that are not undone and may have set the totals (matches, wins, goals …) of the
+ * Selects the activities after `id` that are not undone and may have set the totals (games, wins, plus/minus) of the
  * given players.
  */
 export const selectLaterWithTotals = (
@@ -42,8 +42,8 @@ export const selectLaterWithTotals = (
     .whereNull('undone_by')
 
 /**
- * Checks two rules after an undo. An open game has no votes or line-up places of players who left the roster, and a
- * player who votes going has no unpaid penalty for the game. All other writes ensure these rules themselves.
+ * Checks two rules after an undo. First, an open game has no votes or line-up places of players who left the roster.
+ * Second, a player who votes going has no unpaid penalty for the game. Other writes cannot break these rules.
  * @returns the reason to refuse the undo; undefined when both rules hold
  */
 export async function findBrokenRule(
@@ -75,7 +75,10 @@ export async function findBrokenRule(
   return goes ? 'penalty_due' : 'penalty_not_due'
 }
 
-/** Refuses to undo the addition of a player who has a vote, a line-up place or a penalty in any game. */
+/**
+ * When the undo would delete a newly added player, checks whether the player has a vote, a line-up place or a penalty.
+ * @returns the reason to refuse the undo; undefined when there is no such row
+ */
 export async function newPlayerConflict(
   db: Database,
   changes: readonly RowChange[],

@@ -36,7 +36,7 @@ onEveryEngine('Several undos in one call', (api) => {
     for (const [index, table] of tables.entries()) await api().db.batchInsert(table, all[index] ?? [], 50)
   }
 
-  /** Returns the body of a refusal without the id of the request. */
+  /** Returns the body of a refusal without the request's id, which is different in each response. */
   const refusalBody = ({ body }: Answer) => {
     const { instance: _, ...said } = body as { instance: string }
     return said

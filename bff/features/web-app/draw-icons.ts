@@ -6,23 +6,24 @@ import { crest, svgPicture } from '../cards/drawing/svg-elements.ts'
 import { type DrawnIcons, type IconName, icons } from './icons.ts'
 
 /**
- * The radius of the circle that contains the logo, as a fraction of half the icon's side. A launcher never cuts the
- * middle 0.8 of a maskable icon (W3C, Web Application Manifest, "Icon masks and safe zone"). iOS only rounds corners.
+ * The radius of the circle that contains the logo, as a fraction of half the icon's side. A launcher may cut a maskable
+ * icon to any shape, but leaves a circle of 0.8 in the middle (W3C, Web Application Manifest, "Icon masks and safe
+ * zone"). iOS only rounds the corners, so its circle can be larger.
  */
 const circles = { maskable: 0.8, apple: 0.9 } as const
 
-/** The side of the picture in which the logo is measured, in pixels. */
+/** The side, in pixels, of the square picture in which the logo is measured. */
 const MEASURED = 512
 
 /**
- * Draws all icons in a worker thread.
- * @param logo the file of an SVG, or of a picture that `@napi-rs/image` decodes (PNG, JPEG, WebP, GIF, AVIF); undefined
- * for the crest
- * @throws Error when the logo cannot be decoded, refers to other files, or shows nothing
+ * Draws all icons of the site. It runs in a worker thread.
+ * @param logo the content of an SVG file, or of a picture that `@napi-rs/image` decodes (PNG, JPEG, WebP, GIF, AVIF);
+ * undefined for icons that show the crest
+ * @throws Error when the logo cannot be decoded, refers to other files, or has no visible pixel
  */
 export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   const scaled = logo ? scalable(logo) : scaledSvg(svgPicture(96, 96, crest(0, 0, 96)))
-  // resvg copies the pixels at each access.
+  // Each access to resvg's property `pixels` copies all pixels, so the code reads it only once.
   const { pixels, width } = compose(MEASURED, MEASURED, scaled)
   const picture = { pixels, width }
   const background = ownBackground(picture)
@@ -30,7 +31,7 @@ export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   const draw = (name: IconName): Uint8Array => {
     const { side, purpose } = icons[name]
     if (purpose === 'any') return compose(side, side, scaled).asPng()
-    // An even number, so that the margins are whole pixels.
+    // The logo's side is rounded down to an even number, so that the margins around it are whole pixels.
     const logoSide = 2 * Math.floor((side * circles[purpose]) / radius / 2)
     const filling = background ? `#${Buffer.from(background).toString('hex')}` : backgrounds.light
     return compose(side, logoSide, scaled, filling).asPng()
@@ -39,7 +40,7 @@ export default function drawIcons(logo: Uint8Array | undefined): DrawnIcons {
   return Object.fromEntries(names.map((name) => [name, draw(name)])) as DrawnIcons
 }
 
-/** Returns the logo as PNG, as large as it fits into a square. */
+/** A function that returns the logo as PNG, scaled to fit into a square with the given side in pixels. */
 type Scaled = (side: number) => Buffer
 
 function scalable(logo: Uint8Array): Scaled {
@@ -50,14 +51,14 @@ function scalable(logo: Uint8Array): Scaled {
 }
 
 function scaledSvg(svg: string): Scaled {
-  // resvg would read pictures from the server's disk.
+  // An SVG that refers to other files is refused, because resvg would read these files from the server's disk.
   if (/\bhref\s*=\s*["'](?!#|data:)/i.test(svg)) throw new Error('The SVG refers to other files.')
   const { width, height } = new Resvg(svg)
   const mode = width >= height ? 'width' : 'height'
   return (side) => new Resvg(svg, { fitTo: { mode, value: side }, font: fontOptions }).render().asPng()
 }
 
-/** Draws the logo in the middle of an icon. */
+/** Draws the logo in the middle of a square icon. `side` and `logoSide` are in pixels. */
 function compose(side: number, logoSide: number, scaled: Scaled, background = 'none') {
   const margin = (side - logoSide) / 2
   const logo = scaled(logoSide).toString('base64')
@@ -70,9 +71,12 @@ function compose(side: number, logoSide: number, scaled: Scaled, background = 'n
   return new Resvg(picture).render()
 }
 
-/** A square picture. */
+/** A square picture; `width` is in pixels. */
 interface Picture {
-  /** Red, green, blue and alpha of each pixel, from 0 to 255. */
+  /**
+   * The pixels from left to right and from top to bottom. Each has four numbers from 0 to 255: red, green, blue and
+   * alpha.
+   */
   readonly pixels: Uint8Array
   readonly width: number
 }
@@ -81,7 +85,10 @@ type Colour = readonly [red: number, green: number, blue: number]
 
 const alphaAt = ({ pixels }: Picture, at: number): number => pixels[4 * at + 3] ?? 0
 
-/** The most that red, green or blue differ within one background, because JPEG changes colours a little. */
+/**
+ * The maximum difference in red, green or blue between pixels that count as the same colour. It is not 0, because JPEG
+ * compression changes colours slightly.
+ */
 const TOLERANCE = 16
 
 const isOpaque = (picture: Picture, at: number, colour: Colour): boolean =>
@@ -89,8 +96,8 @@ const isOpaque = (picture: Picture, at: number, colour: Colour): boolean =>
   colour.every((value, channel) => Math.abs((picture.pixels[4 * at + channel] ?? 0) - value) <= TOLERANCE)
 
 /**
- * Returns the logo's own background, which then fills the icon: the colour of the logo's edge, when the edge is opaque
- * and has one colour.
+ * Returns the colour of the logo's own background; undefined when it has none. A logo has a background when its whole
+ * edge is opaque and has the same colour. The icon's margins then get this colour, too.
  * @param picture the logo in the middle of a transparent square
  */
 function ownBackground(picture: Picture): Colour | undefined {
@@ -99,7 +106,7 @@ function ownBackground(picture: Picture): Colour | undefined {
   let [left, top] = [0, 0]
   while (left < middle && alphaAt(picture, middle * width + left) === 0) left++
   while (top < middle && alphaAt(picture, top * width + middle) === 0) top++
-  // The outermost pixels of a scaled logo may be half transparent.
+  // The outermost pixels of a scaled logo may be partly transparent, so the colours are read one pixel further inside.
   const [right, bottom] = [width - left - 2, width - top - 2]
   const [red = 0, green = 0, blue = 0] = pixels.subarray(4 * ((top + 1) * width + left + 1))
   const isBackground = (x: number, y: number) => isOpaque(picture, y * width + x, [red, green, blue])
@@ -111,8 +118,10 @@ function ownBackground(picture: Picture): Colour | undefined {
 }
 
 /**
- * Returns the distance of the logo's farthest visible pixel from the picture's middle, as a fraction of half its side.
- * @param background the logo's own background, whose pixels do not count unless there are no others
+ * Returns the distance between the picture's middle and the logo's farthest visible pixel, as a fraction of half the
+ * picture's side.
+ * @param background the colour of the logo's own background; pixels of this colour are ignored, unless the logo has no
+ * others
  */
 function radiusOf(picture: Picture, background?: Colour): number {
   const { width } = picture

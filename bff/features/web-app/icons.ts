@@ -8,8 +8,9 @@ import { findFirstExisting } from '../../http/site/tab-list.ts'
 import { drawingPool } from '../cards/drawing-pool.ts'
 
 /**
- * The icons with their side in pixels. `any` has a transparent background. `maskable` is for launchers, which cut it to
- * a shape of their own, and `apple` for iOS, which rounds its corners; both have a background.
+ * The site's icons, with the length of a side in pixels. An `any` icon has a transparent background. Launchers cut a
+ * `maskable` icon to a shape of their own, and iOS rounds the corners of an `apple` icon, so these two have an opaque
+ * background.
  */
 export const icons = {
   'icon-192': { side: 192, purpose: 'any' },
@@ -20,19 +21,22 @@ export const icons = {
 
 export type IconName = keyof typeof icons
 
-/** The icons as PNG. */
+/** The PNG file of each icon. */
 export type DrawnIcons = Readonly<Record<IconName, Uint8Array>>
 
 /** The maximum size of a logo's file, in bytes. */
 const MOST_BYTES = 2_000_000
 
-/** A logo's address may be a path, which needs an origin to be parsed. */
+/**
+ * A base URL with which the logo's address is parsed when the club has not set its own address. The logo's address may
+ * be only a path.
+ */
 const ANY_ORIGIN = 'http://site.invalid'
 
 /**
- * Creates a function that returns the icons. They show the logo when it is a file of the site itself, otherwise the
- * crest, and the log has the reason. They are drawn at the first request, and again after the logo's file has changed.
- * The function throws the Problem `busy` when drawing takes longer than the deadline.
+ * Creates a function that returns the icons. They show the club's logo when it is a file of this site. Otherwise they
+ * show the crest, and the server logs the reason. The function draws the icons at the first request, and again after
+ * the logo's file has changed. It throws the Problem `busy` when drawing takes longer than the deadline.
  */
 export function createIconReader(
   { logoUrl, url: clubUrl }: Pick<Club, 'logoUrl' | 'url'>,
@@ -49,7 +53,8 @@ export function createIconReader(
       try {
         return await draw(await readLogo(file))
       } catch (error) {
-        // Drawing took too long, which is no fault of the logo.
+        // The error is the problem `busy`: drawing took too long. The logo is not the cause, so the crest must not
+        // replace it.
         if (error instanceof Problem) throw error
         log.warn({ err: error, logo: logoUrl }, 'the icons show the crest, because the logo cannot be drawn')
         return draw(undefined)
@@ -59,7 +64,10 @@ export function createIconReader(
   return async () => cache.forceFetch((await findFirstExisting(file === undefined ? [] : [file])).version)
 }
 
-/** Returns the file at the logo's address; undefined when the address is on another site, or malformed. */
+/**
+ * Returns the file of this site that has the logo's address; undefined when the address belongs to another site or is
+ * malformed.
+ */
 function ownFile(logoUrl: string, siteUrl: string, folders: SiteFolders): string | undefined {
   const { origin, pathname } = new URL(logoUrl, siteUrl)
   if (origin !== new URL(siteUrl).origin) return undefined

@@ -4,8 +4,9 @@ import { backgrounds } from '@club/contract/colours'
 import { type DrawnIcons, type IconName, icons } from './icons.ts'
 
 /**
- * Pictures of the site in shell/public, which browsers show before they install it. `npm run screenshot` makes them.
- * `width` and `height` are in CSS pixels, of which each has `density`² pixels.
+ * Screenshots in shell/public, which browsers show to a visitor who is about to install the site. `npm run screenshot`
+ * creates them. `width` and `height` are in CSS pixels; the files have `density` times as many pixels in each
+ * direction.
  */
 export const screenshots = {
   narrow: {
@@ -24,17 +25,19 @@ export const screenshots = {
   },
 } as const
 
-/** The maximum length of a short name. Launchers cut longer names (Chrome's documentation of the manifest). */
+/**
+ * The maximum length of a short name. Launchers cut off longer names (Chrome's documentation of the web app manifest).
+ */
 const MAX_SHORT_NAME = 12
 
-/** The minimum length of whole words that are used alone, so that `FC` is not the short name of a club. */
+/** The minimum length of a short name that ends after a whole word, so that no club gets the short name `FC`. */
 const MIN_SHORT_NAME = 4
 
 const graphemes = new Intl.Segmenter()
 
 /**
- * Returns a name of at most 12 characters: the whole name, or its first words that fit, or its beginning if these words
- * are very short.
+ * Shortens a name to at most 12 characters. A longer name is cut after the last word that fits. When fewer than 4
+ * characters would be left, it is cut after 12 characters instead.
  */
 export function shortName(name: string): string {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
@@ -47,8 +50,8 @@ export function shortName(name: string): string {
 }
 
 /**
- * Returns the web app manifest (W3C, Web Application Manifest), with which browsers install the site.
- * @param tabs the listed tabs; those that are not closed become shortcuts
+ * Returns the web app manifest (W3C, Web Application Manifest), which browsers read to install the site.
+ * @param tabs all tabs of the site; those that are not closed become shortcuts of the installed app
  */
 export function webAppManifest(
   { name, defaultLanguage }: Pick<Club, 'name' | 'defaultLanguage'>,
@@ -68,7 +71,8 @@ export function webAppManifest(
     icons: (Object.keys(icons) as IconName[]).flatMap((icon) => {
       const { side, purpose } = icons[icon]
       if (purpose === 'apple') return []
-      // Browsers replace an installed icon only when its address changes.
+      // The icon's address contains a hash of the icon, because browsers replace an installed icon only when its
+      // address changes.
       const version = hash('sha256', drawn[icon]).slice(0, 10)
       return [
         { src: `/icons/${icon}.png?v=${version}`, sizes: `${side}x${side}`, type: 'image/png', purpose },

@@ -11,13 +11,13 @@ export interface WebAppOptions {
   readonly folders: SiteFolders
   readonly readTabs: TabListReader
   readonly log: Logger
-  /** The maximum time of drawing the icons, in milliseconds. */
+  /** The maximum time for drawing the icons, in milliseconds. */
   readonly drawingDeadline?: number | undefined
 }
 
 /**
- * Serves what browsers need to install the site (contract section 13): the web app manifest and its icons. Without a
- * readable list of tabs, the manifest has no shortcuts.
+ * Serves the files that browsers need to install the site (contract section 13): the web app manifest and the icons.
+ * When the list of tabs cannot be read, the manifest has no shortcuts.
  */
 export function webAppRoutes({ club, folders, readTabs, log, drawingDeadline }: WebAppOptions): Router {
   const readIcons = createIconReader(club, folders, log, drawingDeadline)

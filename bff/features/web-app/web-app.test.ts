@@ -33,7 +33,7 @@ const write = async (file: string, content: string | Uint8Array) => {
   await writeFile(join(root, file), content)
 }
 
-/** Starts a server for a club with these settings. */
+/** Starts a server with the given club settings, and closes it when the test ends. */
 async function serverOf(
   club: Partial<typeof defaultClub> = {},
   { list = 'tabs.json', ...options }: { list?: string; drawingDeadline?: number } = {},
@@ -262,14 +262,15 @@ describe('the icons', () => {
       for (const edge of [0, 511])
         for (const along of [0, 256, 511])
           expect([blue(edge, along), blue(along, edge)]).toEqual(['blue', 'blue'])
-      // The red circle nearly fills the middle 80 %. As a box, the logo would have a circle of a radius of 72 pixels.
+      // The red circle nearly fills the middle 80 % of the icon. If the logo's blue background counted too, the radius
+      // of the red circle would be at most 72 pixels instead of more than 160.
       for (const x of [256 - 160, 256 + 160]) expect(hex(at(x, 256))).toMatch(/^#f/)
     },
   )
 
   it('are upright when the logo is a photograph that was taken with a turned camera', async () => {
     const jpeg = await drawn().jpeg()
-    // Exif's orientation 6: to be turned by a quarter.
+    // Exif's orientation 6 says that viewers must turn the picture by a quarter.
     const orientation = Buffer.from(
       'Exif\0\0MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
       'latin1',

@@ -5,7 +5,10 @@ import { presentPlayer } from '../presenters/player.ts'
 import { sortByPosition } from './game-rows.ts'
 import { isEqual, type RowChange, type RowChangeOf, selectChanges } from './rows.ts'
 
-/** The maximum number of players' totals in one activity's details. Recalculate may change more players' totals. */
+/**
+ * The maximum number of players whose totals (games, wins, plus/minus) the details of one activity contain.
+ * Recalculating all totals may change those of more players.
+ */
 const MOST_TOTALS = 100
 
 type BeforeOrAfter = 'before' | 'after'
@@ -19,8 +22,8 @@ export interface ActivitySubjects {
 }
 
 /**
- * Returns the changed fields, named as in the API, with their values before and after the activity. `before` or `after`
- * is null when the game or player did not exist then.
+ * Returns the details of an activity: the changed fields under the names that the API uses, with their values before
+ * and after the activity. `before` or `after` is null when the game or player did not exist then.
  */
 export const toActivityDetails = (
   changes: readonly RowChange[],
@@ -31,7 +34,7 @@ export const toActivityDetails = (
   after: stateOf('after', changes, subjects, nameOf),
 })
 
-/** Returns the ids of the players whose names the details contain. */
+/** Returns the ids of the players whose names the details of an activity contain. */
 export const namedPlayerIds = (changes: readonly RowChange[]): number[] => [
   ...changes.flatMap(({ before, after }) => {
     const row = after ?? before
@@ -86,8 +89,8 @@ function gameState(
 }
 
 /**
- * Returns the fields of a player before or after the change. When the player was added or deleted, these are all
- * fields except the totals; otherwise the changed fields.
+ * Returns the fields of a player before or after the change. When the player was added, removed or restored, these are
+ * all fields except the totals (games, wins, plus/minus); otherwise they are the changed fields.
  */
 function playerState(when: BeforeOrAfter, player: RowChangeOf<'players'>): ActivityState {
   const other = player[opposite[when]]
@@ -107,14 +110,14 @@ function personFields(row: PlayerRow | null): ActivityState {
   return fields
 }
 
-/** Returns the fields that differ from `other`, or all fields when `other` is null. */
+/** Returns the fields whose values differ from those in `other`, or all fields when `other` is null. */
 function changedFields(fields: ActivityState | null, other: ActivityState | null): ActivityState {
   if (!fields || !other) return fields ?? {}
   const known = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(Object.entries(fields).filter(([key, value]) => !isEqual(value, known.get(key))))
 }
 
-/** Returns one player's vote and penalty for one game. */
+/** Returns one player's vote and penalty for one game, as they were before or after an activity. */
 function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): ActivityState {
   const [vote] = selectChanges(changes, 'registrations')
   const [penalty] = selectChanges(changes, 'penalties')
@@ -123,7 +126,7 @@ function voterState(when: BeforeOrAfter, changes: readonly RowChange[]): Activit
   return {
     ...(voted && { status: voted.status, registeredAt: voted.registered_at.toISOString() }),
     ...(owed && { penalty: penaltyFields(owed) }),
-    // When the vote changed too, `penalty: null` states that there was no penalty. Otherwise the field is left out.
+    // When the vote changed as well, `penalty: null` says that there was no penalty. Otherwise the field is left out.
     ...(vote && owed === null && { penalty: null }),
   }
 }
@@ -134,7 +137,10 @@ const penaltyFields = ({ amount, reason, paid_at }: PenaltyRow) => ({
   paidAt: paid_at?.toISOString() ?? null,
 })
 
-/** Returns the players whose totals changed. Added and deleted players are left out. */
+/**
+ * Returns the rows of the players whose totals (games, wins, plus/minus) changed, at most 100. Players who were added
+ * or deleted are left out.
+ */
 function totalsIn(
   changes: readonly RowChange[],
 ): { readonly before: PlayerRow; readonly after: PlayerRow }[] {
@@ -151,8 +157,8 @@ const totalsFields = ({ games_played, wins, plus_minus }: PlayerRow) => ({
 })
 
 /**
- * Returns the votes, penalties and totals of several players, for example after a result was saved or a game was
- * deleted.
+ * Returns the votes, penalties and totals (games, wins, plus/minus) of several players before or after an activity, for
+ * example after a result was saved or a game was deleted.
  */
 function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: NameOf): ActivityState {
   const votes = selectChanges(changes, 'registrations').flatMap(({ [when]: row }) =>
@@ -166,7 +172,7 @@ function listState(when: BeforeOrAfter, changes: readonly RowChange[], nameOf: N
   return {
     ...(votes.length > 0 && { votes }),
     ...(penalties.length > 0 && { penalties }),
-    // There is no list when only one player's totals changed. They are among the fields of that player.
+    // The totals of a single player are not listed. When the activity is about this player, `playerState` returns them.
     ...(totals.length > 1 && { totals }),
   }
 }

@@ -6,7 +6,8 @@ import { addPlayer, changePlayer } from '../players/service.ts'
 describe.each(engines)('The ids of activities (%s)', (engine) => {
   it('rise in the order of commits: after reading an id, no reader ever finds a new lower one', async () => {
     const { db, settings, drop } = await freshDatabase(engine)
-    // On MySQL, a second connection pool simulates another process. The embedded database supports only one process.
+    // On MySQL, a second connection pool takes the place of another process. The embedded database supports only one
+    // process.
     const other = engine === 'mysql' ? openDatabase(settings) : db
     const reader = openDatabase(settings)
     const writing = (handle: typeof db) => ({ db: handle, now: () => new Date(), by: undefined })
@@ -30,7 +31,7 @@ describe.each(engines)('The ids of activities (%s)', (engine) => {
       const seen: number[] = []
       const readIds = async () => {
         const fresh: number[] = await reader('activity').orderBy('id').pluck('id')
-        // The ids that were read before are still the first ones, so all new ids are higher.
+        // The ids that were read before must still be the first ones. So all new ids are higher.
         expect(fresh.slice(0, seen.length)).toEqual(seen)
         seen.splice(0, Number.POSITIVE_INFINITY, ...fresh)
       }

@@ -3,20 +3,22 @@ import type { Database, GameRow, LineupRow } from '@club/db'
 import { presentLineup } from '../presenters/game.ts'
 import { changedColumns, isEqual, type RowChange, rowChange } from './rows.ts'
 
-/** A stored game and the places of its line-up, in the order of each list. */
+/** A stored game and the rows of its line-up. Within a team or the bench, the rows are in the order of the players. */
 export interface StoredGame {
   readonly row: GameRow
   readonly places: readonly LineupRow[]
 }
 
-/** The columns of a game's result. */
+/** The columns that contain a game's result. */
 export const gameResultColumns: readonly (keyof GameRow)[] = ['was_played', 'white_score', 'black_score']
 
-/** Converts the rows of a line-up to lists of player ids, in the order of the rows. */
+/**
+ * Converts the rows of a line-up to the lists of player ids for White, Black and the bench, in the order of the rows.
+ */
 export const toLineup = (places: readonly Pick<LineupRow, 'player_id' | 'side'>[]) =>
   presentLineup(places, ({ player_id }) => player_id)
 
-/** Converts a line-up to rows. Their positions follow the order of the lists. */
+/** Converts a line-up to database rows. The column `position` contains a player's index in the team or on the bench. */
 export function toLineupRows(game_id: number, { whiteTeam, blackTeam, benchPlayers }: Lineup): LineupRow[] {
   const lists = { white: whiteTeam, black: blackTeam, bench: benchPlayers }
   return (['white', 'black', 'bench'] as const).flatMap((side) =>
@@ -24,13 +26,13 @@ export function toLineupRows(game_id: number, { whiteTeam, blackTeam, benchPlaye
   )
 }
 
-/** Sorts places by their position. */
+/** Sorts the rows of a line-up by the column `position`. */
 export const sortByPosition = (places: readonly LineupRow[]): LineupRow[] =>
   places.toSorted((a, b) => a.position - b.position)
 
 /**
  * Returns the row changes for a change of a game. When the result or the line-up changed, they include all rows of the
- * line-up, even unchanged ones, so that an undo detects a later change of the result or the line-up.
+ * line-up, even unchanged ones. From these rows, an undo detects whether the line-up was changed again later.
  */
 export function gameChanges(before: StoredGame | null, after: StoredGame | null): RowChange[] {
   const game = rowChange('games', before?.row ?? null, after?.row ?? null)
@@ -47,6 +49,6 @@ export function gameChanges(before: StoredGame | null, after: StoredGame | null)
   return [game, ...[...players].map((id) => rowChange('lineups', place(old, id), place(next, id)))]
 }
 
-/** Selects the line-up places of games, in the order of each list. */
+/** Selects the line-up rows of the given games. Within a team or bench, they are in the order of the players. */
 export const selectPlaces = async (db: Database, gameIds: readonly number[]): Promise<LineupRow[]> =>
   gameIds.length === 0 ? [] : db('lineups').whereIn('game_id', gameIds).orderBy('position')

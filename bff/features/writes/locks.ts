@@ -13,14 +13,14 @@ export const selectGameForUpdate = (db: Database, id: number): Promise<GameRow |
 export const selectGameForShare = (db: Database, id: number): Promise<GameRow | undefined> =>
   db('games').where({ id }).forShare().first()
 
-/** Reads games and locks them for update until the transaction ends, in the order of their ids. */
+/** Reads games and locks them for update, in the order of their ids, until the transaction ends. */
 export const selectGamesForUpdate = async (db: Database, ids: readonly number[]): Promise<GameRow[]> =>
   ids.length === 0 ? [] : db('games').whereIn('id', ids).orderBy('id').forUpdate()
 
 /**
- * Reads the open games (neither played nor archived) with a player's vote or line-up place, and locks them for share
- * until the transaction ends. The first query finds the games' ids without locks, so that the second query locks only
- * these games, in the order of their ids.
+ * Reads the open games (neither played nor archived) for which a player has a vote or a line-up place, and locks them
+ * for share until the transaction ends. The first query finds the ids of these games without locks. So the second query
+ * locks only these games, in the order of their ids.
  */
 export async function selectOpenGamesForShare(db: Database, playerId: number): Promise<GameRow[]> {
   const open = { was_played: false, is_archived: false }
@@ -39,8 +39,8 @@ export const selectRosterPlayerForUpdate = (db: Database, id: number): Promise<P
   db('players').where({ id }).whereNull('left_at').forUpdate().first()
 
 /**
- * Locks players for update until the transaction ends. The fixed order by id prevents deadlocks, so a transaction must
- * lock all its players with one call.
+ * Locks players for update until the transaction ends. They are locked in the order of their ids, because a fixed order
+ * prevents deadlocks. For the same reason, a transaction must lock all its players with one call.
  * @param ids in any order, duplicates allowed
  * @returns the rows in the order of the ids, including players who left the roster
  */
@@ -52,17 +52,17 @@ export const lockPlayers = async (db: Database, ids: readonly number[]): Promise
         .orderBy('id')
         .forUpdate()
 
-/** Returns the ids of those players who are on the roster. */
+/** Returns the ids of those of the given players who are on the roster. */
 export const rosterIds = (players: readonly PlayerRow[]): Set<number> =>
   new Set(players.filter(({ left_at }) => left_at === null).map(({ id }) => id))
 
 /**
- * Locks all players, including those who left the roster, until the transaction ends. In a transaction with the
- * isolation level "repeatable read", no other transaction can add a player meanwhile, even when the table is empty.
+ * Locks all players, including those who left the roster, until the transaction ends. When the transaction's isolation
+ * level is "repeatable read", no other transaction can add a player until then, even when the table is empty.
  */
 export const lockAllPlayers = (db: Database): Promise<PlayerRow[]> => db('players').orderBy('id').forUpdate()
 
-/** A player, with the vote and the penalty for one game. */
+/** A player with the player's vote and penalty for one game. */
 export interface Voter {
   readonly name: string
   readonly vote: RegistrationRow | undefined
@@ -70,13 +70,13 @@ export interface Voter {
 }
 
 /**
- * Locks players with their votes and penalties for one game until the transaction ends. One statement locks players,
- * votes and penalties, so that each vote needs fewer queries. A transaction must lock all its players with one call, as
- * with `lockPlayers`. The votes and penalties cannot cause a deadlock, because every write of a vote or penalty has
- * locked its game or its player before (decision 0017).
+ * Locks players, and their votes and penalties for one game, until the transaction ends. One statement locks all these
+ * rows, so that storing a vote needs fewer queries. A transaction must lock all its players with one call, as with
+ * `lockPlayers`. The locks on votes and penalties cannot cause a deadlock, because every transaction that writes a vote
+ * or penalty has locked its game or its player before (decision 0017).
  * @param ids as for `lockPlayers`
  * @param options.withLeft whether the map also contains players who left the roster; false by default
- * @returns a map by player id
+ * @returns the players with their votes and penalties, as a map by player id
  */
 export async function lockVoters(
   db: Database,
@@ -98,7 +98,7 @@ export async function lockVoters(
   return new Map(voters.map((row) => [row.id, voterOf(gameId, row)]))
 }
 
-/** The columns of a vote or penalty are null when the player has none. */
+/** A row of the query in `lockVoters`. The columns of the vote or of the penalty are null when the player has none. */
 type VoterRow = Pick<PlayerRow, 'id' | 'name' | 'left_at'> &
   Nullable<Pick<RegistrationRow, 'status' | 'registered_at'>> &
   Nullable<Pick<PenaltyRow, 'amount' | 'reason' | 'created_at' | 'paid_at'>> & {

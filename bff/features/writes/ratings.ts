@@ -2,8 +2,8 @@ import { type Database, insertRows, skillColumns } from '@club/db'
 import { changedColumns, type RowChange, selectChanges } from './rows.ts'
 
 /**
- * Adds a row of `ratings` for each player who was added or whose ratings changed, also by an undo. These rows are not
- * part of the recorded changes, so that an undo adds one instead of deleting one.
+ * Adds a row to the table `ratings` for each player who was added or whose ratings changed, also when an undo changed
+ * them. These rows are not among the recorded changes, so an undo adds another row instead of deleting one.
  */
 export async function recordRatings(db: Database, changes: readonly RowChange[], at: Date): Promise<void> {
   const rated = selectChanges(changes, 'players').flatMap((change) =>

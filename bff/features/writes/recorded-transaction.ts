@@ -13,31 +13,31 @@ import { isChanged, type RowChange } from './rows.ts'
 import { reserveIds } from './store.ts'
 import { serializeChanges } from './stored-changes.ts'
 
-/** What a write needs besides the request's body. */
+/** What a write needs in addition to the data of the request. */
 export interface WriteContext {
   readonly db: Database
   /** Returns the current time; a test can replace it. */
   readonly now: () => Date
   /** The id of the player chosen on the device. It is not yet checked whether this player is on the roster. */
   readonly by: number | undefined
-  /** A callback that receives the id of each recorded activity after the commit. */
+  /** A callback that receives the id of each activity that the write has recorded. It is called after the commit. */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
 }
 
-/** An activity to be recorded. */
+/** An activity that a transaction is about to record. */
 export interface ActivityEntry {
   readonly kind: ActivityKind
   readonly game?: { readonly id: number; readonly kickoff_at: Date }
   readonly player?: NamedPlayer
   /**
-   * The changed rows, and the unchanged rows that `gameChanges` adds for the check before an undo. When no row
-   * changed, `recordedTransaction` records no activity.
+   * The changed rows. They may include unchanged rows of a line-up, which `gameChanges` adds so that an undo can
+   * compare the whole line-up. When no row changed, `recordedTransaction` records no activity.
    */
   readonly rows: readonly RowChange[]
-  /** Overrides `by` of the context. Votes of several devices share a transaction, so each entry has its own player. */
+  /** Replaces `by` of the context. One transaction may store votes from several devices, each with its own player. */
   readonly by?: number | undefined
   /**
-   * Overrides `onActivityRecorded` of the context. Votes of several requests share a transaction, so each entry has its
+   * Replaces `onActivityRecorded` of the context. One transaction may store votes from several requests, each with its
    * own callback.
    */
   readonly onActivityRecorded?: ((id: number) => void) | undefined
@@ -46,11 +46,11 @@ export interface ActivityEntry {
 }
 
 /**
- * Runs `work` in a transaction. At its end, one row of `activity` is inserted for each entry passed to `record`
- * (contract section 7). All writes of the features use this function, and `work` writes rows with `writeRows`, `addRow`
- * or `addPlayers`.
- * @param work may run several times, as in `inTransaction`
- * @param options those of `inTransaction`
+ * Runs `work` in a transaction. At the end of the transaction, inserts one row into the table `activity` for each entry
+ * that `work` has passed to `record` (contract section 7). All writes of the features use this function. `work` changes
+ * rows with `writeRows`, `addRow` or `addPlayers`.
+ * @param work the function that makes the changes; `inTransaction` may run it several times
+ * @param options the options of `inTransaction`
  * @returns the result of `work`
  */
 export async function recordedTransaction<Answer>(
@@ -77,9 +77,9 @@ export async function recordedTransaction<Answer>(
 }
 
 /**
- * Inserts a row of `activity` for each entry, and the ratings that the entries changed. This must be the last step of a
- * transaction, because it locks the counter of ids (decision 0017). Until the commit, no other transaction gets an
- * activity id.
+ * Inserts a row into the table `activity` for each entry, and the changed ratings into the table `ratings`. This must
+ * be the last step of a transaction, because it locks the counter of activity ids (decision 0017). Until the commit, no
+ * other transaction gets an activity id.
  */
 export async function recordActivities(
   db: Database,
@@ -115,9 +115,9 @@ export async function recordActivities(
 }
 
 /**
- * Looks up the names of the authors and of all players in the details. Most entries contain the current name of their
- * player, which needs no query. An undo's entry contains the name that the undone activity stored, which may be old, so
- * the name is queried.
+ * Finds the names of the players who made the changes and of all players in the details. Most entries already contain
+ * the current name of their player. The entry of an undo contains the name that the undone activity stored, which may
+ * be out of date, so this name is read from the database.
  */
 async function namesFor(db: Database, entries: readonly ActivityEntry[], contextBy: number | undefined) {
   const subjects = new Map<number, string>()
@@ -133,7 +133,7 @@ async function namesFor(db: Database, entries: readonly ActivityEntry[], context
   })
   return {
     nameOf,
-    /** Returns the device's player; undefined when that player is not on the roster. */
+    /** Returns the player chosen on the device; undefined when this player is not on the roster. */
     authorOf: ({ by = contextBy }: ActivityEntry): NamedPlayer | undefined =>
       by !== undefined && (subjects.has(by) || others.get(by)?.left_at === null) ? nameOf(by) : undefined,
   }

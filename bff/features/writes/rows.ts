@@ -20,7 +20,10 @@ export type Table = keyof Rows
 
 const perGameAndPlayer = ['game_id', 'player_id'] as const
 
-/** The columns that identify a row of each table. In this list, a table comes after the tables to which it refers. */
+/**
+ * The columns that identify a row of each table. Each table comes after the tables to which its foreign keys refer, so
+ * that rows can be added in this order.
+ */
 export const primaryKeyColumns: Readonly<Record<Table, readonly string[]>> = {
   players: ['id'],
   games: ['id'],
@@ -31,7 +34,10 @@ export const primaryKeyColumns: Readonly<Record<Table, readonly string[]>> = {
 
 export const tables = Object.keys(primaryKeyColumns) as readonly Table[]
 
-/** A row of one table before and after a write. `before` is null for an added row, `after` for a deleted row. */
+/**
+ * A row of one table before and after a write. `before` is null when the write added the row, `after` when it deleted
+ * the row.
+ */
 export interface RowChangeOf<Name extends Table> {
   readonly table: Name
   readonly before: Rows[Name] | null
@@ -45,10 +51,10 @@ export const rowChange = <Name extends Table>(
   after: Rows[Name] | null,
 ): RowChangeOf<Name> => ({ table, before, after })
 
-/** A row of any table. */
+/** A row of any table, with columns of any type. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** A change of a row of any table, with columns of unknown types. */
+/** A change of a row of any table, with columns of any type. */
 export interface AnyChange {
   readonly table: Table
   readonly before: Row | null
@@ -58,7 +64,7 @@ export interface AnyChange {
 /** Whether two values are equal. Dates are equal when they are the same instant. */
 export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the columns that a change wrote. When the row was added or deleted, these are all columns. */
+/** Returns the names of the columns that a change wrote. When the row was added or deleted, these are all columns. */
 export function changedColumns({ before, after }: Omit<AnyChange, 'table'>): string[] {
   const columns = Object.keys(after ?? before ?? {})
   return before && after ? columns.filter((column) => !isEqual(before[column], after[column])) : columns
@@ -70,14 +76,14 @@ export const isChanged = (change: AnyChange): boolean => changedColumns(change).
 export const rowKey = (table: Table, row: Row | null): string =>
   [table, ...primaryKeyColumns[table].map((column) => row?.[column])].join(' ')
 
-/** Selects the changes that belong to one table. */
+/** Returns those of the changes that belong to the given table. */
 export const selectChanges = <Name extends Table>(
   changes: readonly RowChange[],
   name: Name,
 ): Extract<RowChange, { table: Name }>[] =>
   changes.filter((change): change is Extract<RowChange, { table: Name }> => change.table === name)
 
-/** Merges successive changes of each row into one change, from the first `before` to the last `after`. */
+/** Merges all changes of the same row into one change, from the state before the first to the state after the last. */
 export function mergeChanges<Change extends AnyChange>(changes: readonly Change[]): Change[] {
   const merged = new Map<string, Change>()
   for (const change of changes) {
@@ -89,8 +95,9 @@ export function mergeChanges<Change extends AnyChange>(changes: readonly Change[
 }
 
 /**
- * Writes rows whose keys are known. For each table, one statement deletes rows, and one adds and changes rows. The
- * caller must have locked the games and players of the rows (decision 0017).
+ * Adds, changes and deletes rows whose keys are known. Each table needs at most two statements: one deletes rows, and
+ * one adds and changes rows. The caller must have locked the games and players to which the rows belong (decision
+ * 0017).
  * @param changes at most one change per row; unchanged rows are not written
  */
 export async function writeRows(db: Database, changes: readonly RowChange[]): Promise<void> {
@@ -120,7 +127,7 @@ export async function writeRows(db: Database, changes: readonly RowChange[]): Pr
   }
 }
 
-/** Adds a row and returns it with the id that the database assigned. */
+/** Inserts a row, and returns it with the id that the database has assigned. */
 export async function addRow<Added extends object>(
   db: Database,
   table: 'players' | 'games' | 'penalties',
@@ -132,9 +139,9 @@ export async function addRow<Added extends object>(
 }
 
 /**
- * Adds any number of players with two statements.
- * @param rows the players to add; `lockAllPlayers` must have locked the table, so that the highest ids belong to these
- * rows
+ * Inserts any number of players with one statement, and reads them with another.
+ * @param rows the players to add. The caller must have called `lockAllPlayers`, so that the highest ids in the table
+ * belong to these players
  * @returns the stored rows in the order given
  */
 export async function addPlayers(db: Database, rows: readonly Omit<PlayerRow, 'id'>[]): Promise<PlayerRow[]> {

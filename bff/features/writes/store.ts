@@ -1,8 +1,8 @@
 import { type Database, engineOf } from '@club/db'
 
 /**
- * Reserves `count` consecutive ids and returns the first. The counter stays locked until the commit, so ids rise in the
- * order of the commits.
+ * Reserves `count` consecutive ids for activities and returns the first. The counter of ids stays locked until the
+ * commit, so activities are committed in the order of their ids.
  */
 export async function reserveIds(db: Database, count: number): Promise<number> {
   const last = await (engineOf(db) === 'mysql' ? raiseMysql(db, count) : raiseEmbedded(db, count))
@@ -10,8 +10,8 @@ export async function reserveIds(db: Database, count: number): Promise<number> {
 }
 
 async function raiseMysql(db: Database, count: number): Promise<number> {
-  // The MySQL driver returns the argument of `last_insert_id` as `insertId`, so no further query is needed to read the
-  // id.
+  // The MySQL driver returns the argument of the function `last_insert_id` as `insertId`, so reading the new id needs
+  // no further query.
   const [{ insertId }] = await db.raw(
     `insert into activity_counter (id, last_id) values (1, last_insert_id(?))
       on duplicate key update last_id = last_insert_id(last_id + ?)`,

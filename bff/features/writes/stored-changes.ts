@@ -4,19 +4,20 @@ import { gameChanges, toLineupRows } from './game-rows.ts'
 import type { RowChange } from './rows.ts'
 
 /**
- * Serializes changes for the column `changes` of `activity`. The entry in `totals` is for an older server version that
- * ignores `rows` and may run during a deploy. The entry names a player who does not exist, so that this version refuses
- * to undo the activity instead of marking it as undone without any change.
+ * Serializes row changes for the column `changes` of the table `activity`. During a deploy, a server of an older
+ * version may run that ignores `rows` and reads `totals`. The entry in `totals` names a player who does not exist, so
+ * that the older version refuses to undo the activity. Without this entry, it would mark the activity as undone without
+ * changing anything.
  */
 export const serializeChanges = (rows: readonly RowChange[]): string =>
   JSON.stringify({ rows, totals: [{ id: 0, before: null, after: {} }] })
 
 /**
- * Parses the column `changes`. The result may contain columns and tables that this version does not have.
+ * Parses the content of the column `changes`. The result may contain tables and columns that only a newer version has.
  * @returns undefined for a format that this version cannot read
  */
 export function parseChanges(text: string): RowChange[] | undefined {
-  // Columns named `…_at` contain instants, as in db/rows.ts.
+  // Columns whose names end in `_at` contain instants, as in db/rows.ts.
   const stored = JSON.parse(text, (name, value: unknown) =>
     name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
   )
@@ -34,14 +35,14 @@ type OfVoter<State> = Change<State> & { readonly gameId: number; readonly player
 type OfPlayer<State> = Change<State> & { readonly id: number }
 
 /**
- * The format of November 2026. The format has one list for each kind of row, and a game contains its line-up as lists
- * of player ids.
+ * The format in which the version of November 2026 stored changes: one list for each kind of row. A game contains its
+ * line-up as lists of player ids.
  */
 interface OlderChanges {
   readonly games: readonly OfGame[]
   readonly votes: readonly OfVoter<Omit<RegistrationRow, 'game_id' | 'player_id'>>[]
   readonly penalties: readonly OfVoter<Omit<PenaltyRow, 'game_id' | 'player_id'>>[]
-  /** These rows do not contain totals, which are in the list `totals`. */
+  /** The changes of players without their totals (games, wins, plus/minus), which are in the list `totals`. */
   readonly players: readonly OfPlayer<Omit<PlayerRow, 'id'>>[]
   readonly totals: readonly OfPlayer<Pick<PlayerRow, 'games_played' | 'wins' | 'plus_minus'>>[]
 }

@@ -2,7 +2,8 @@ import type { Middleware } from 'koa'
 import { Problem } from '../problems/problem.ts'
 
 /**
- * Health checks may use any host name, such as a container's address: their responses contain only the server's status.
+ * Health checks may use any host name, such as a container's address, because their responses contain only the server's
+ * status.
  */
 const HEALTH_PATHS = new Set(['/livez', '/readyz'])
 

@@ -4,8 +4,8 @@ import { Problem } from '../problems/problem.ts'
 
 /**
  * Protects against cross-site request forgery (CSRF): refuses changes that another site's page makes a visitor's
- * browser send. Browsers send the origin of a request in `Sec-Fetch-Site`, older ones in `Origin`. A request with
- * neither comes from a script such as curl, not from a browser.
+ * browser send. Browsers send the origin of a request in `Sec-Fetch-Site`, older browsers in `Origin`. A request
+ * without both headers is accepted, because it comes from a program such as curl and not from a browser.
  * @throws Problem `cross_site`
  */
 export const crossSiteGuard: Middleware = (ctx, next) => {

@@ -11,8 +11,8 @@ const QUALITY = 4
 const ENCODINGS = ['zstd', 'br', 'gzip', 'deflate', 'identity']
 
 /**
- * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The options
- * contain the response's size, because otherwise a compressor reserves megabytes of memory even for a small response.
+ * Compresses responses of 1 kB and more when the request's `Accept-Encoding` allows it. The options tell the compressor
+ * the response's size. Otherwise the compressor would reserve megabytes of memory even for a small response.
  */
 export function compression(): Middleware {
   const compressed = compress({
@@ -21,8 +21,8 @@ export function compression(): Middleware {
   })
   return (ctx, next) => {
     if (ctx.acceptsEncodings(ENCODINGS) !== false) return compressed(ctx, next)
-    // koa-compress fails when a request refuses every encoding, possibly after a change was saved. This middleware
-    // sends the response uncompressed instead, which RFC 9110, 12.5.3, allows.
+    // When a request refuses every encoding, koa-compress would fail, possibly after a change was saved. So the
+    // response is sent uncompressed, which RFC 9110, 12.5.3, allows.
     ctx.res.setHeader('Vary', 'Accept-Encoding')
     return next()
   }

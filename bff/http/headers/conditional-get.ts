@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 import conditional from 'koa-conditional-get'
 import { READ_METHODS } from '../methods.ts'
 
-// The ETag is weak, because the compressed and the uncompressed response have the same ETag.
+// The ETag is weak, because the compressed and the uncompressed form of a response have the same ETag.
 const tag = etag({ weak: true })
 const notModified = conditional()
 
@@ -16,13 +16,13 @@ const noop = async () => {}
 export const conditionalGet: Middleware = async (ctx, next) => {
   await next()
   const { req, res } = ctx
-  // For a built file, sirv has already sent the response, with its own ETag.
+  // A built file needs nothing here: sirv has already sent its response, with an ETag of its own.
   if (!READ_METHODS.has(ctx.method) || res.headersSent) return
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'no-cache')
   if (!res.hasHeader('ETag')) await tag(ctx, noop)
-  // The request's `Cache-Control: no-cache` is meant for caches between client and server, and this server always reads
-  // current data. Node.js' fetch sends `no-cache` with every conditional request, so without this line it would never
-  // get a 304.
+  // A client's `Cache-Control: no-cache` is meant for caches between the client and the server; this server always
+  // reads current data. Node.js' fetch sends `no-cache` with every conditional request. Without this line, it would
+  // never get a 304.
   delete req.headers['cache-control']
   await notModified(ctx, noop)
 }

@@ -43,8 +43,8 @@ const PERMISSIONS_POLICY = [
 
 /**
  * Adds the headers that browsers use for HTML documents only (opener policy, origin-keyed agent cluster, transport
- * security, permissions …). A first visit has twenty responses, and these headers would add 500 bytes to each script
- * and JSON response. The code that creates a document sets its Content-Security-Policy.
+ * security, permissions …). They are not added to scripts and JSON responses, because they are 500 bytes long and a
+ * first visit needs twenty responses. The code that creates a document sets its Content-Security-Policy.
  */
 export const documentHeaders = (ctx: Context): Promise<void> => {
   ctx.set('Permissions-Policy', PERMISSIONS_POLICY)

@@ -5,16 +5,16 @@ import type { Logger } from 'pino'
 import { getVisitorLimitKey } from './visitor-limit-key.ts'
 
 export interface ConnectionLimits {
-  /** The maximum number of all visitors' connections together. */
+  /** The maximum number of open connections of all visitors together. */
   readonly all: number
   /**
    * The maximum number of connections from one IP address; undefined behind proxies, because then all visitors have the
    * proxy's address.
    */
   readonly ofOneAddress: number | undefined
-  /** A client must read the sent data within this time, in milliseconds. */
+  /** The time, in milliseconds, within which a client must read the data that the server has sent. */
   readonly sendTimeout: number
-  /** The interval, in milliseconds, of the checks for clients that do not read. */
+  /** The interval, in milliseconds, at which the server looks for clients that do not read. */
   readonly checkInterval: number
 }
 
@@ -33,7 +33,7 @@ export const defaultConnectionLimits = (trustedProxies: number): ConnectionLimit
 
 const MINUTE = 60_000
 
-/** Closes connections beyond the limits, and logs each reason at most once a minute. */
+/** Closes each connection that exceeds a limit. Logs why, but each reason at most once a minute. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: Logger): Server {
   const logged = new LRUCache<string, true>({ max: 10, ttl: MINUTE })
   const warn = (reason: string) => {

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The largest number of unanswered requests of one connection. Browsers and proxies send one at a time. */
+/**
+ * The largest number of unanswered requests on one connection. Browsers and proxies wait for a response before they
+ * send the next request.
+ */
 const MOST_UNANSWERED = 16
 
 /**

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The maximum length of a visitor's key. A proxy may forward any text instead of an IP address, so it is cut. */
+/**
+ * The maximum length of a visitor's key. A proxy may forward a text of any length instead of an IP address, so the key
+ * is cut.
+ */
 const MOST_CHARACTERS = 64
 
 /**
@@ -22,8 +25,8 @@ export function getVisitorLimitKey(address: string): string {
 }
 
 /**
- * Returns the eight numbers of an IPv6 address. The URL parser converts the address to its canonical form, without
- * dots.
+ * Returns the eight 16-bit numbers of an IPv6 address. The URL parser first converts the address to its canonical form,
+ * which writes an embedded IPv4 address in hexadecimal: `::ffff:192.0.2.1` becomes `::ffff:c000:201`.
  */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]/`).hostname.slice(1, -1)

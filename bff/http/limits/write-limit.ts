@@ -9,16 +9,16 @@ import { getVisitorLimitKey } from './visitor-limit-key.ts'
 const WINDOW_SECONDS = 60
 
 /**
- * The limit of tab loads is the write limit times this number, because one page view records several tab loads.
- * Recording a tab load does not use the database.
+ * The limit for records of tab loads is the limit for other changes times this number. It is higher, because one page
+ * view records several tab loads, and because recording them does not use the database.
  */
 const TAB_LOADS_PER_WRITE = 5
 
 /**
- * Limits the changes from each address, and sends the remaining quota in the `RateLimit` headers
+ * Limits the changes from each IP address, and sends the remaining quota in the `RateLimit` headers
  * (draft-ietf-httpapi-ratelimit-headers). Records of tab loads have their own limit. Otherwise forty visitors behind
- * one office's address would use up their quota for votes by opening the page.
- * @param perMinute changes per minute from one address; 0 = no limit
+ * one office's address would use up their quota for votes by only opening the page.
+ * @param perMinute changes per minute from one IP address; 0 = no limit
  */
 export function writeLimit(perMinute: number): Middleware {
   if (perMinute === 0) return (_ctx, next) => next()
@@ -42,7 +42,10 @@ function limit(name: string, perMinute: number): Middleware {
   }
 }
 
-/** When the quota is used up, the limiter rejects with a `RateLimiterRes`; on a failure, it rejects with an error. */
+/**
+ * Counts a request of an address. The limiter rejects with a `RateLimiterRes` when the quota is used up, and with an
+ * error when it fails.
+ */
 async function consume(limiter: RateLimiterMemory, address: string) {
   try {
     return { used: await limiter.consume(address), refused: false }

@@ -46,7 +46,10 @@ const prometheus = z.strictObject({
   uid: z.templateLiteral(['$', '{datasource}']),
 })
 
-/** The fields of Grafana's dashboards that this one uses. A field with another name is a mistake. */
+/**
+ * The dashboard, checked by a schema of the fields that it uses. A panel with another field, such as a misspelled one,
+ * makes the test fail.
+ */
 const dashboard = z.parse(
   z.object({
     title: text,
@@ -98,7 +101,10 @@ const dashboard = z.parse(
   JSON.parse(readFileSync(join(deploy, 'grafana/club.json'), 'utf8')),
 )
 
-/** Every expression of the rules and of the dashboard, with the texts that contain its result's labels. */
+/**
+ * The Prometheus expressions of all rules and of all panels of the dashboard. `shown` contains the labels that the
+ * alert's annotations or the panel's legend show.
+ */
 const expressions = [
   ...rules.map(({ record, alert, expr, annotations }) => ({
     name: record ?? alert ?? '',
@@ -109,7 +115,7 @@ const expressions = [
   ...dashboard.panels.flatMap(({ title, targets }) =>
     targets.map(({ expr, legendFormat }) => ({
       name: title,
-      // Grafana replaces `$__rate_interval` by a range such as `5m`. This test uses `5m`.
+      // Grafana replaces `$__rate_interval` by a duration. This test uses the duration `5m`.
       expr: expr.replaceAll('$__rate_interval', '5m'),
       record: undefined,
       shown: legendFormat.match(/(?<={{)\w+/g) ?? [],
@@ -127,10 +133,10 @@ const labelsIn = (expr: string): readonly string[] => [
   ...[...expr.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.match(/\w+/g) ?? []),
 ]
 
-/** The labels that Prometheus adds to every series. */
+/** The labels that Prometheus itself adds to every series. */
 const addedLabels = ['job', 'instance']
 
-/** Reduces a sample such as `name{label="text"} 1` to `name{label}`, with sorted labels. */
+/** Reduces a sample to the metric's name and its sorted labels: `name{b="text",a="text"} 1` becomes `name{a,b}`. */
 const withoutValues = (series: string): string => {
   const [, name, labels = ''] = /^(\w+)(?:\{(.*)\})?/.exec(series) ?? []
   return `${name}{${[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label).toSorted()}}`
@@ -163,7 +169,7 @@ describe('The alert rules and the dashboard, with the metrics of a real server',
     const readTabs = createTabListReader([file], pino({ level: 'silent' }))
     database = await freshDatabase('embedded')
     metrics = createMetrics(readTabs, { db: database.db, folders: { data: folder, backups: folder } })
-    // This metric is missing until there is a backup.
+    // The server exports the metric of the last good backup only after it has been set.
     metrics.backups.setLastGood(new Date())
     const settings = { club: defaultClub, writesPerMinute: 0, trustedProxies: 0, microfrontendsFile: file }
     api = await startTestServer('embedded', { readTabs, metrics, settings })

@@ -19,11 +19,11 @@ export interface Readiness {
   stopping: boolean
 }
 
-/** The result of the last backup, for `/readyz`. */
+/** The result of the last automatic backup, which `/readyz` shows. */
 export interface BackupStatus {
-  /** When the last good backup was taken, by any server of the database, as ISO 8601; null without any. */
+  /** When a server of the database took the last good backup, as ISO 8601; null when there is no good backup. */
   readonly lastGood: string | null
-  /** Why the last backup of this server failed; null after a good one. */
+  /** Why this server's last backup failed; null when the last backup succeeded or none was taken. */
   readonly error: string | null
 }
 

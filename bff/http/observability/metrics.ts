@@ -8,7 +8,7 @@ import { createTabLabels, registerReleases } from './tab-metrics.ts'
 
 /** Receives the results of automatic backups. */
 export interface BackupMetrics {
-  /** Sets when the last good backup was taken. */
+  /** Sets the time at which the last good backup was taken. */
   setLastGood(takenAt: Date): void
   /** Counts a failed backup. */
   countFailure(): void
@@ -17,7 +17,7 @@ export interface BackupMetrics {
 export interface Metrics {
   /** Records the duration of a finished request. */
   observeRequest(record: RequestRecord): void
-  /** Counts a tab load in a visitor's browser. */
+  /** Counts one loading of a tab in a visitor's browser. */
   countTabLoad(load: TabLoad): Promise<void>
   /** Sets the number of open live streams. */
   setOpenStreams(open: number): void
@@ -30,7 +30,7 @@ export interface Metrics {
 /**
  * Creates the metrics of one app. Each app has its own, so that tests do not count each other's requests.
  * @param readTabs reads the list of tabs with their releases
- * @param resources the database and folders to measure; undefined: without their metrics
+ * @param resources the database and folders to measure; when undefined, none are measured
  */
 export function createMetrics(readTabs: TabListReader, resources?: Resources): Metrics {
   const registry = new Registry()
@@ -77,7 +77,8 @@ export function createMetrics(readTabs: TabListReader, resources?: Resources): M
       requests.observe({ method: toMethodLabel(method), route, status }, milliseconds / 1000),
     setOpenStreams: (open) => streams.set(open),
     backups: {
-      // The metric is missing until there is a backup, because 0 would be a backup from 1970.
+      // The metric is exported only after the first good backup. Before, its value would be 0, which means a backup in
+      // 1970.
       setLastGood: (takenAt) => {
         lastBackup ??= new Gauge({
           name: 'club_backup_last_good_timestamp_seconds',

@@ -5,14 +5,15 @@ import type { Logger } from 'pino'
 export interface RequestRecord {
   readonly requestId: string
   readonly method: string
-  /** The route's pattern, never the URL, which may contain confirmation words and ids. */
+  /** The route's pattern instead of the URL, because a URL may contain ids and the confirmation code of a deletion. */
   readonly route: string
   readonly status: number
   readonly milliseconds: number
 }
 
 /**
- * Logs one line for each request, without bodies and addresses, when its response was sent or its connection closed.
+ * Logs one line for each request when its response was sent or its connection was closed. The line contains no body and
+ * no address.
  * @param observe receives the same record, for the metrics
  */
 export function requestLog(log: Logger, observe: (record: RequestRecord) => void): Middleware {

@@ -27,7 +27,7 @@ it.each(engines)('shows used and free connections, and everybody who waits for o
     Promise.all(
       ['used', 'free', 'waiting'].map((state) => value(`club_database_pool_connections{state="${state}"}`)),
     )
-  // Of MySQL's ten connections, transactions use at most eight.
+  // MySQL's pool has ten connections, of which transactions use at most eight. SQLite's pool has one connection.
   const [all, most] = engine === 'mysql' ? [10, 8] : [1, 1]
   expect(await pool()).toEqual([0, all, 0])
   const { promise: end, resolve } = Promise.withResolvers<void>()
@@ -56,7 +56,8 @@ it('shows the size and the free space of a folder’s disk, and nothing of a mis
 
 it('shows the longest delay of the event loop since the last scrape', async () => {
   const { value } = await measured('embedded')
-  // The delay is measured every 10 ms. The first measurement after a scrape only starts the next one.
+  // A timer measures the delay every 10 ms. Each scrape resets the measurement, and the first tick of the timer after
+  // that records no delay. So the test waits for some ticks before it blocks the event loop.
   await pause(30)
   const end = performance.now() + 500
   while (performance.now() < end);

@@ -3,16 +3,17 @@ import { statfs } from 'node:fs/promises'
 import { type Database, poolUse } from '@club/db'
 import { Gauge, type Registry } from 'prom-client'
 
-/** The database and the folders whose use the metrics contain. */
+/** The database and the folders about which the server exports metrics. */
 export interface Resources {
   readonly db: Database
-  /** Paths of folders by their label. A folder that is missing on the disk has no series. */
+  /** The paths of the measured folders, by label. A folder that does not exist has no series. */
   readonly folders: Readonly<Partial<Record<'data' | 'backups', string>>>
 }
 
 /**
- * Registers gauges of the disk space and of the database's connections, which are measured at each scrape. The delay of
- * the event loop is one of prom-client's own metrics; its quantiles and its maximum are those since the last scrape.
+ * Registers gauges of the disk space and of the database's connections. Their values are measured at each scrape.
+ * prom-client itself adds the metrics of the event loop's delay; their quantiles and maximum cover the time since the
+ * last scrape.
  */
 export function registerResources(registry: Registry, { db, folders }: Resources): void {
   const disk = (name: string, help: string, bytes: (disk: StatsFs) => number) =>
@@ -32,7 +33,7 @@ export function registerResources(registry: Registry, { db, folders }: Resources
         for (const { folder, disk } of disks) if (disk) this.set({ folder }, bytes(disk))
       },
     })
-  // `bavail` leaves out the blocks that only root may use.
+  // The free space is computed from `bavail`, which leaves out the blocks that only root may use.
   disk('club_disk_free_bytes', "Free space on a folder's disk", ({ bavail, bsize }) => bavail * bsize)
   disk('club_disk_size_bytes', "Size of a folder's disk", ({ blocks, bsize }) => blocks * bsize)
   new Gauge({

@@ -4,15 +4,16 @@ import { type Counter, Gauge, type Registry } from 'prom-client'
 import type { TabListReader } from '../site/tab-list.ts'
 
 /**
- * The maximum number of label values for tabs that are not in the list. Browsers send the tabs' names. Beyond the
- * maximum, new names count as `other`.
+ * The maximum number of different labels for tabs that are not in the list of tabs. Visitors' browsers send the names
+ * of tabs, so a name can be any text. Beyond the maximum, a new name is counted under the label `other`.
  */
 const MAX_UNLISTED_TABS = 50
 const MAX_VERSIONS = 20
 
 /**
- * Creates a function that maps a tab load to its metric labels. Tabs and releases in the list always get their own
- * labels. The number of other labels is limited, so that a visitor who sends invented names cannot fill the memory.
+ * Creates a function that maps a tab load to its metric labels. The tabs in the list of tabs, and their releases,
+ * always get their own labels. The number of other labels is limited, so that a visitor who sends invented names cannot
+ * fill the memory.
  */
 export function createTabLabels(
   readTabs: TabListReader,

@@ -1,7 +1,7 @@
 import { defaultClub, payableAmounts } from '@club/contract'
 import type { Schema } from './openapi-schemas.ts'
 
-/** Example values for fields whose schema alone gives no meaningful value. */
+/** Example values for those fields whose schema does not determine a meaningful value. */
 const exampleValues = new Map<string, unknown>(
   Object.entries({
     name: 'Jan Novák',

@@ -24,7 +24,8 @@ type OpenApi = ReturnType<typeof createOpenApi>
 
 /**
  * Creates the documentation page: the calls by tag (each with its fields, an example and its problems), then the shared
- * schemas and every problem code. The page has no scripts. Its policy allows the inline style by the style's hash.
+ * schemas and every problem code. The page has no scripts. Its Content-Security-Policy allows the inline style by the
+ * style's hash.
  */
 export function createDocsPage({ info, openapi, tags }: OpenApi): { html: string; policy: string } {
   const hash = createHash('sha256').update(docsStyle).digest('base64')
@@ -70,7 +71,10 @@ const section = (title: string, schema: z.ZodMiniType | undefined) =>
 const body = ({ body }: Call) =>
   body ? section('Body', body) + codeBlock(createRequestExample(toJsonSchema(body, 'input'))) : ''
 
-/** Describes a response. Adds an example, unless the section of shared schemas already has one. */
+/**
+ * Describes a response. Adds an example when the response is an object, unless its schema is shared: the page shows
+ * examples of shared schemas in a section of their own.
+ */
 const answer = (status: string, schema: Schema) =>
   `<h3>Answer ${status}</h3>\n${describeSchema(schema)}${getInlineObjectSchema(schema) ? codeBlock(getExample(schema)) : ''}`
 

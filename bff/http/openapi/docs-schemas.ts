@@ -16,8 +16,9 @@ export const sharedSchemaSection = (): string =>
     .join('\n')}`
 
 /**
- * Returns the object schema of a body or a response, or of its list items. Returns `undefined` for a plain value, and
- * for a shared schema, which has its own section on the page.
+ * Returns the object schema whose fields a body or a response has; for a list, the schema of its items. Returns
+ * `undefined` for a value without fields, and for a shared schema, because the page describes shared schemas in a
+ * section of their own.
  */
 export function getInlineObjectSchema(schema: Schema): Schema | undefined {
   const object = itemsOf(schema) ?? schema

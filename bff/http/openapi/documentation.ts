@@ -4,7 +4,10 @@ import { refuseQuery } from '../routing/request-parsing.ts'
 import { createDocsPage } from './docs-page.ts'
 import { createOpenApi } from './openapi.ts'
 
-/** Adds `GET /api/openapi.json` and its documentation page, both generated once from the contract. */
+/**
+ * Adds the routes of the OpenAPI document (`GET /api/openapi.json`) and of its documentation page. Both are generated
+ * once, from the contract.
+ */
 export function addDocumentation(router: Router): Router {
   const document = createOpenApi()
   const json = JSON.stringify(document)

@@ -45,7 +45,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
   const latest = async () =>
     ((await api().get('/api/activity?limit=5')).body as { id: number }[]).map(({ id }) => id)
 
-  /** Adds the penalty of a player who has no vote for the game. */
+  /** Adds a penalty for a player. The player has not voted for the game, so the API accepts the penalty. */
   const addPenalty = (playerId: number | undefined, gameId: number | undefined) =>
     api().post('/api/penalties', { playerId, gameId, amount: 50, reason: 'late_withdrawal_day_before' })
 
@@ -71,8 +71,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const query = operation.parameters.flatMap(({ name: field, in: place, example }) =>
         place === 'query' && example !== undefined ? [[field, String(example)]] : [],
       )
-      // The examples use 1 as the id of the first row of a table, 2 as the id of the second, and so on. This test
-      // replaces them by the ids of those rows in its own database.
+      // In the examples, the id 1 means the first row of a table, 2 the second row, and so on. The test replaces these
+      // ids by those of the rows in its own database.
       const body: unknown =
         operation.body?.example &&
         JSON.parse(JSON.stringify(operation.body.example), (field, value) =>
@@ -83,7 +83,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
         `${path}?${new URLSearchParams(query)}`,
         body === undefined ? undefined : body,
       )
-      // The calls that lock and unlock the organiser's rights are not found, because this club has no PIN.
+      // This club has no PIN, so the calls that lock and unlock the organiser's rights respond with 404.
       if (/^(un)?lockOrganiser$/.test(name))
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       else expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
@@ -101,7 +101,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       const refreshRows = async () => {
         const added = await api().addPlayers(2)
         const ids = added.map(({ id }) => id)
-        // The first game has enough players for teams, the second too few.
+        // The first game has enough players to generate teams; the second game has too few.
         await api().addGame({ date: THURSDAY, registeredPlayers: ids })
         const { id } = await api().addGame({ date: THURSDAY, registeredPlayers: ids.slice(1) })
         await addPenalty(ids[0], id)
@@ -113,7 +113,7 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
       }
       await api().addPlayers(PLAYERS)
       await refreshRows()
-      // The event stream is left out, because its response never ends. live.test.ts tests its invalid requests.
+      // The call of the event stream is left out, because its response never ends. live.test.ts tests this call.
       const requests = fc.oneof(
         ...listOperations(document)
           .filter(({ path }) => path !== streams.events.path)
@@ -145,8 +145,8 @@ onEveryEngine('Requests generated from the OpenAPI document', (api, engine) => {
 })
 
 /**
- * Returns a list with one sentence about how a response violates the OpenAPI document. The sentence contains the data
- * to repeat the request. The list is empty when there is no violation.
+ * Checks a response against the OpenAPI document. Returns an empty list when it conforms. Otherwise returns a list with
+ * one sentence, which describes the violation and contains the data to repeat the request.
  */
 function violationsOf(
   { operation, kind, expected, path, type, body }: FuzzRequest,

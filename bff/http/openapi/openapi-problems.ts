@@ -1,7 +1,7 @@
 import { type Call, type ProblemCode, problem, problems } from '@club/contract'
 import { toJsonSchema } from './openapi-schemas.ts'
 
-/** Problems with which every call can respond, so that the calls' entries in the contract do not list them. */
+/** The problems with which every call can respond. The entries of the calls in the contract do not repeat them. */
 const ofAll: readonly ProblemCode[] = ['validation_failed']
 const ofServers: readonly ProblemCode[] = ['internal_error', 'database_unavailable']
 const ofWrites: readonly ProblemCode[] = ['cross_site', 'too_many_requests']
@@ -23,7 +23,7 @@ export function createProblemReferences(call: Call): Record<string, ReturnType<t
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, reference(responseName(codes))]))
 }
 
-/** Returns the problem responses that the calls reference, and the schema of the problem document. */
+/** Returns the problem responses to which the calls refer, and the schema of the problem document. */
 export function createProblemComponents(calls: readonly Call[]) {
   const responses = new Map<string, object>()
   for (const call of calls) {

@@ -45,7 +45,7 @@ export function createOpenApi() {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site that serves this document.' }],
-    // An empty list, because the API has no sign-in.
+    // The list of security requirements is empty, because the API has no sign-in.
     security: [],
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
@@ -133,8 +133,9 @@ function successes(call: Call) {
 }
 
 /**
- * Returns the request headers of a call: the call's own headers and, for a write, the header with the id of the player
- * who uses the device. A stream has only the header with the id of the last received event.
+ * Returns the request headers that a call accepts. A stream accepts only the header with the id of the last received
+ * event. Another call accepts the headers in its entry of the contract and, unless it is a GET, the header with the id
+ * of the player who uses the device.
  */
 function headers(call: Call) {
   if (isStream(call))
@@ -176,7 +177,7 @@ const sharedSchemaComponents = Object.fromEntries(
   }),
 )
 
-/** Converts `game of a list` to `GameOfAList`. */
+/** Converts the name of a shared schema to a type name: `game of a list` becomes `GameOfAList`. */
 function typeName(shape: string): string {
   return shape.replace(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,7 +1,8 @@
 /** The Unicode classes that the contract's patterns use, as ranges that any engine supports. */
 const classes: Readonly<Record<string, string>> = {
   Cc: '\\x00-\\x1f\\x7f-\\x9f',
-  // The class `Cs` contains the halves of surrogate pairs. Its range is empty, because UTF-8 text cannot contain such halves.
+  // The class `Cs` contains the halves of surrogate pairs. It becomes an empty range, because UTF-8 text cannot contain
+  // such halves.
   Cs: '',
 }
 

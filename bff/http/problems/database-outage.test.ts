@@ -155,7 +155,8 @@ describe.runIf(engines.includes('mysql'))('While the database cannot be reached'
       blackTeamScore: 2,
     })
     const before = await stored()
-    // Opens enough database connections for all writes, because after the freeze no new connection can be opened.
+    // Opens enough database connections for all writes of the test, because no new connection can be opened while the
+    // proxy is frozen.
     const transactions = await Promise.all(Array.from({ length: 16 }, () => db.transaction()))
     await Promise.all(transactions.map((transaction) => transaction.rollback()))
     proxy.freeze()

@@ -47,7 +47,7 @@ export const toProblemDocument = (problem: Problem, requestId: string): ProblemD
   ...(problem.errors && { errors: [...problem.errors] }),
 })
 
-/** Headers that may already be set for the failed response, and would be wrong for a problem document. */
+/** Headers that may have been set before the request failed, and that would be wrong for a problem document. */
 const REPLACED_HEADERS = ['Content-Encoding', 'ETag', 'Last-Modified', 'Location']
 
 /** Sends a problem as the response. The cause of the problem is only logged, not sent. */
@@ -60,8 +60,8 @@ export function sendProblem(ctx: Context, problem: Problem): void {
 }
 
 /**
- * Converts errors of the inner middleware to problem responses. Koa's own error handler would remove the headers that
- * are already set.
+ * Converts errors of the middleware that runs after this one to problem responses. Koa's own error handler is not used,
+ * because it would remove the headers that are already set.
  */
 export function problemResponses(log: Logger): Middleware {
   return async (ctx, next) => {

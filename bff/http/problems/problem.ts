@@ -6,7 +6,7 @@ export interface ProblemDetails {
   readonly detail?: string
   /** All errors in the request; absent when the request is not the cause of the problem. */
   readonly errors?: readonly FieldError[]
-  /** Replaces the usual status of the code. */
+  /** The HTTP status of the response; by default, the status of the problem code in the contract. */
   readonly status?: number
   /** Headers of the response, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>
@@ -60,7 +60,7 @@ export function createValidationProblem(errors: readonly FieldError[]): Problem 
 }
 
 /**
- * Whether a message is a whole sentence, as the contract's own messages are. The check looks for a capital at the
- * start, because the specification writes some messages without a full stop.
+ * Whether a message is a whole sentence, as the contract's own messages are. Only such a message begins with a capital.
+ * The full stop is no criterion, because the specification writes some of these messages without one.
  */
 const endsSentence = (message: string) => /^[A-Z]/.test(message)

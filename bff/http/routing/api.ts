@@ -44,7 +44,7 @@ export function api(
     await stack(ctx, async () => {})
     if (!READ_METHODS.has(ctx.method)) live.changed()
     if (ctx.state.route !== undefined) return
-    // `Allow` is set when the address exists but does not accept this method.
+    // `Allow` is set when the path exists but does not accept this method. Otherwise the path does not exist.
     if (!ctx.response.get('Allow')) throw new Problem('not_found')
     if (ctx.method !== 'OPTIONS') throw new Problem('method_not_allowed')
   }

@@ -20,14 +20,15 @@ import { parseRequest } from './request-parsing.ts'
 
 export interface CallRoutesOptions {
   /**
-   * Checks every response against the schema in its call's entry, and fails the request when they differ; for tests.
+   * Whether every response is checked against the schema in its call's entry. A response that does not match makes the
+   * request fail. Only tests set this.
    */
   readonly checkResponses: boolean
-  /** The organiser's lock. Without a lock, every visitor may make every call. */
+  /** The lock of the organiser's rights, which a PIN opens. Without this lock, every visitor may make every call. */
   readonly lock?: OrganiserLock
 }
 
-/** Makes a route for each call of the contract. */
+/** Creates a router with a route for each call of the contract. */
 export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions): Router {
   const router = new Router()
   const shared = createRequestCombiner()
@@ -35,7 +36,10 @@ export function createCallRoutes(handlers: Handlers, options: CallRoutesOptions)
   return router
 }
 
-/** The names of all calls. Paths with parameters come last, because otherwise `upcoming` would be matched as an id. */
+/**
+ * The names of all calls, those whose path has parameters last. Otherwise `/games/{id}` would match `/games/upcoming`,
+ * and `upcoming` would be taken for an id.
+ */
 const callNames = (Object.keys(calls) as CallName[]).toSorted(
   (a, b) => Number(calls[a].path.includes('{')) - Number(calls[b].path.includes('{')),
 )
@@ -91,8 +95,8 @@ function visitorOf(ctx: RouterContext, lock: OrganiserLock | undefined): Visitor
 }
 
 /**
- * Returns the visitor who sends a GET request, without device and IP address, so that visitors with the same rights
- * share a response.
+ * Returns the visitor who sends a GET request. Device and IP address are left out, so that all visitors with the same
+ * rights can share a response.
  */
 const readerOf = (ctx: RouterContext, lock: OrganiserLock | undefined): Visitor => ({
   devicePlayer: undefined,
@@ -126,7 +130,7 @@ function checkResponse(call: Call, { status, body }: AnyHandlerResponse): void {
   const schema = call.responses[status]
   if (schema === undefined)
     throw new Error(`${call.method} ${call.path} answered ${status}, which its entry does not name`)
-  // Parsing removes fields that are not in the schema. So a difference shows that the response has an unknown field.
+  // `z.parse` removes fields that are not in the schema. If the parsed body differs, the response has an unknown field.
   if (schema !== null && !isDeepStrictEqual(z.parse(schema, body), body)) {
     throw new Error(`${call.method} ${call.path} answered a field that its entry does not name`)
   }

@@ -1,12 +1,13 @@
 import { calls } from '@club/contract'
 import type { Middleware } from 'koa'
 
-/** The methods of each path, such as `/api/penalties/debts`. */
+/** The calls of the contract by path, such as `/api/penalties/debts`. Their methods are the methods of the path. */
 const methodsOf = Map.groupBy(Object.values(calls), ({ path }): string => path)
 
 /**
- * Accepts only the methods of a path without parameters. Otherwise the router would handle `PATCH /api/penalties/debts`
- * as `PATCH /api/penalties/{id}`. For another method it sets the header `Allow`, and the caller responds with 405.
+ * Accepts only the contract's methods for a path without parameters. Without this middleware, the router would handle
+ * `PATCH /api/penalties/debts` as `PATCH /api/penalties/{id}`. For another method, it sets the header `Allow`, so that
+ * `api` responds with 405.
  */
 export const fixedPaths: Middleware = async (ctx, next) => {
   const methods = methodsOf

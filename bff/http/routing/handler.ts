@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 type Body<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 export interface Picture {
-  /** The ETag. Equal pictures have equal ETags. */
+  /** The picture's ETag. Equal pictures have equal ETags. */
   readonly tag: string
   readonly bytes: Uint8Array
 }
@@ -15,7 +15,7 @@ export interface AnyHandlerResponse {
   readonly body: unknown
   /** The path of the created resource. */
   readonly location?: string
-  /** A picture to send instead of the body. */
+  /** A picture, which is sent instead of the body. */
   readonly picture?: Picture
   /** An HttpOnly cookie to set. When `seconds` is 0, the browser deletes the cookie. */
   readonly cookie?: { readonly name: string; readonly value: string; readonly seconds: number }
@@ -32,7 +32,10 @@ export type HandlerResponse<N extends CallName> = AnyHandlerResponse &
 
 /** The sender of a request. */
 export interface Visitor {
-  /** The id of the player in the device's header; undefined when the header is missing or invalid. */
+  /**
+   * The id of the player who uses the sending device, from a request header; undefined when the header is missing or
+   * invalid.
+   */
   readonly devicePlayer: number | undefined
   readonly organiser: OrganiserState
   readonly address: string

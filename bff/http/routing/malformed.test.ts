@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../testing/engines.ts'
 import { repetitions } from '../../testing/repetitions.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A request that the test sends as raw bytes, because client libraries reject malformed requests. */
+/** A generated request. Its body is a text and not an object, because it may be invalid JSON. */
 interface RawRequest {
   readonly method: string
   readonly path: string
@@ -79,7 +79,7 @@ const fields = [
   '',
 ] as const
 
-/** Invalid bodies: objects that contain a field which no call has. */
+/** Invalid bodies: each object contains the field `no such field`, which no call accepts. */
 const wrongObject = fc
   .dictionary(fc.constantFrom(...fields), nasty, { maxKeys: 6 })
   .map((object) => JSON.stringify({ ...object, 'no such field': 1 }))
@@ -154,7 +154,10 @@ const query = fc.oneof(
   fc.constant('?%E0%A4%A'),
 )
 
-/** All calls except `recalculateStatistics`, which has no id and no field and therefore accepts an empty object. */
+/**
+ * The calls that get malformed requests: all except `recalculateStatistics`. This call has no id and no field, so a
+ * request with an empty object is valid.
+ */
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'recalculateStatistics')
 
 const malformed: fc.Arbitrary<RawRequest> = fc

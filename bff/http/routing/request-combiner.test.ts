@@ -49,7 +49,7 @@ describe('Equal addresses', () => {
     const request = (query: string) => sendTo(origin, 'GET', `/api/penalties?${query}`)
     const queries = ['gameId=1', '&gameId=1', '&&gameId=1', 'gameId=1&', 'gameId=%31', 'gam%65Id=1']
     const answers = queries.map(request)
-    // A different request does not wait for the combined requests.
+    // This request has another key, so it does not wait for the combined requests.
     expect((await sendTo(origin, 'GET', '/api/club')).status).toBe(200)
     await vi.waitFor(() => expect(reads).toBeGreaterThan(0))
     finish?.()
@@ -59,7 +59,10 @@ describe('Equal addresses', () => {
 })
 
 onEveryEngine('Simultaneous reads', (api, engine) => {
-  /** Repeats a request until the test ends, so that there is always a request to share. */
+  /**
+   * Sends the same request repeatedly until the test ends, so that other requests always find a request whose response
+   * they can share.
+   */
   const repeatRequest = (server: TestServer, path: string) => {
     let isRepeating = true
     const clients = Array.from({ length: 8 }, async () => {

@@ -5,7 +5,7 @@ import { formatZodMessage } from './zod-messages.ts'
 
 z.config({ localeError: formatZodMessage })
 
-/** A request before validation: texts from the address, JSON from the body. */
+/** A request before its validation: the texts from the address, the headers, and the JSON of the body. */
 interface RawRequest {
   readonly params: unknown
   readonly query: unknown
@@ -15,7 +15,7 @@ interface RawRequest {
   readonly headers?: unknown
 }
 
-/** The largest number of errors in a response, so that a small request cannot cause a huge response. */
+/** The maximum number of errors in a response. Without it, a small request could cause a huge response. */
 const MOST_ERRORS = 100
 
 /** The schema of a query or a body without fields: unknown fields are rejected (contract section 2). */
@@ -46,7 +46,7 @@ export function parseRequest<C extends Call>(call: C, raw: RawRequest): ParsedRe
 }
 
 /**
- * Rejects a request with a query. The API's documentation uses this, because its addresses accept no query.
+ * Rejects a request that has a query. The paths of the API's documentation accept no query, so they use this function.
  * @throws Problem `validation_failed` with an error for each field of the query
  */
 export function refuseQuery(query: object): void {
@@ -69,7 +69,7 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 
 const dotted = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** Selects only the first error of each path, because the first error mostly causes the others. */
+/** Keeps only the first error of each path, because the first error usually causes the other errors of the path. */
 function firstOfEachPath(errors: readonly FieldError[]): FieldError[] {
   const byPath = new Map<string, FieldError>()
   for (const error of errors) if (!byPath.has(error.path)) byPath.set(error.path, error)

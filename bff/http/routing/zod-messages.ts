@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** zod's type names in words. */
+/** The words that stand for zod's type names in error messages. */
 const types: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -11,8 +11,9 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the message of a validation error, such as `must be a list`, when the schema has no message of its own. The
- * message is shown after the field's name. zod's messages are written for developers, and zod/mini has none.
+ * Returns the message of a validation error, such as `must be a list`, when the schema defines no message. The message
+ * is shown after the field's name. zod's own messages are not used: they are written for developers, and zod/mini has
+ * none.
  */
 export function formatZodMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing'

@@ -13,7 +13,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Starts a server with this app and returns its address. */
+/** Starts an HTTP server that runs this app, and returns the server's address. */
 async function serve(app: RequestListener, times: Partial<Server> = {}): Promise<string> {
   lines = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })

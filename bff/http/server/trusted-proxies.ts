@@ -2,8 +2,8 @@ import type Koa from 'koa'
 import type { Request } from 'koa'
 
 /**
- * Returns the value that the outermost trusted proxy appended to a list header. Each proxy appends one value, so the
- * values before it come from the visitor and are not trusted.
+ * Returns the value that the outermost trusted proxy appended to a header with a list of values. Each proxy appends one
+ * value. The values before those of the trusted proxies come from the visitor, so they are not used.
  * @param trustedProxies number of trusted proxies; when the list has fewer values, the first value is returned
  * @returns `undefined` without trusted proxies, or when the header has no value
  */

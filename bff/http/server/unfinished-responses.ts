@@ -5,14 +5,14 @@ import type { Duplex } from 'node:stream'
 export interface UnfinishedResponses {
   /** Returns the unfinished responses of a connection. */
   of(socket: Duplex): readonly ServerResponse[]
-  /** Resolves when all responses that are open now are closed. */
+  /** Resolves when all responses that are open at the time of the call are closed. */
   closed(): Promise<void>
 }
 
 const trackers = new WeakMap<Server, UnfinishedResponses>()
 
 /**
- * Tracks a server's open responses. All callers share one tracker, so that each response gets only one more listener.
+ * Tracks a server's open responses. All callers share one tracker, so that only one listener is added to each response.
  * Node.js itself adds seven listeners to a compressed response, and warns of a leak when there are more than ten.
  */
 export function trackUnfinishedResponses(server: Server): UnfinishedResponses {

@@ -49,7 +49,10 @@ describe('nginx’s configuration and this server agree', () => {
       ]),
     )
     const unescaped = (value: string) => value.replaceAll('&#36;', '$').replaceAll('&#92;', '\\')
-    /** Runs nginx's start script and returns the variables and titles that it sets, without nginx's escapes. */
+    /**
+     * Runs nginx's start script. Returns the variables and page titles of the configuration that the script writes,
+     * with nginx's escape sequences removed.
+     */
     const nginxVariables = async (env: Record<string, string>) => {
       const conf = join(folder, 'first-view.conf')
       await promisify(execFile)('sh', [join(root, 'deploy/nginx/name-club'), list, conf], {
@@ -130,7 +133,7 @@ describe('nginx’s configuration and this server agree', () => {
     await rm(folder, { recursive: true })
     const written = /\/index\.html "([^"]+)"/.exec(read('deploy/nginx/shell.conf.template'))?.[1] ?? ''
     const expanded = written.replace(/\$(\w+)/g, (_, name: string) => put.get(name) ?? 'nonce')
-    // The order of origins within a directive does not matter, so they are sorted.
+    // Sorts the origins within each directive, because their order has no meaning.
     const sorted = (policy: string) => policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))
     expect(sorted(expanded)).toEqual(
       sorted(createPageContentSecurityPolicy('nonce', tabs, ['http://localhost:3101'])),

@@ -310,7 +310,7 @@ describe.each(engines)('The preview of a link in messengers (%s)', (engine) => {
     const most = server.db.client.pool.max
     while (transactions.length < most) transactions.push(await server.db.transaction())
     await expectPageWithoutPreview()
-    // No error is logged, because the query is still waiting for a connection.
+    // No error has been logged so far, because the query still waits for a connection.
     expect(failed).toEqual([])
     for (const transaction of transactions) await transaction.rollback()
     await server.db('registrations').delete()

@@ -12,13 +12,16 @@ const LOGO_PNG = '/logo.png'
 const CARD_SIZE = { width: 1200, height: 630 } as const
 
 export interface PreviewOptions {
-  /** Loads the preview of an address with at most three database queries. */
+  /** Loads the preview of the page at an address, with at most three database queries. */
   readonly previewOf: (address: URL, tabs: readonly Microfrontend[]) => Promise<Preview>
-  /** URL or path of the club's logo. It is the picture of pages without a card. */
+  /**
+   * The URL or path of the club's logo. The logo is the preview picture of a page that has no picture of its own
+   * (card).
+   */
   readonly logo: string
   readonly siteName: string
   readonly locale: string
-  /** The site's origin; when empty, the origin of the request. */
+  /** The site's origin, such as `https://club.example`; when empty, the origin of the request is used. */
   readonly clubUrl: string
   /** Milliseconds that the page waits for its preview. */
   readonly deadline: number
@@ -31,7 +34,7 @@ export type PagePreview = (ctx: Context, address: string, tabs: readonly Microfr
 /**
  * Creates a function that returns the Open Graph tags of the page at a path and query. Messengers use the tags to show
  * a preview of a link.
- * @returns a function that never rejects; without the database, it returns an empty string
+ * @returns a function that never rejects; when the database is unavailable, it returns an empty string
  */
 export function createPreview(options: PreviewOptions): PagePreview {
   return async (ctx, address, tabs) => {
@@ -59,12 +62,13 @@ function tags(
     'og:image:alt': alt,
     ...(card && { 'og:image:width': String(CARD_SIZE.width), 'og:image:height': String(CARD_SIZE.height) }),
   }
-  // Names may contain line breaks, which are not allowed in the response header that nginx reads.
+  // The tags are also sent in a response header, which nginx reads. A header must not contain line breaks, but the
+  // names in the tags may.
   const plain = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
   const openGraph = Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${plain(content)}">`)
     .join('')
-  // Some messengers show the picture at its full width only with this tag.
+  // Without this tag, some messengers show the picture small.
   return `${openGraph}<meta name="twitter:card" content="summary_large_image">`
 }
 

@@ -1,8 +1,8 @@
 import type { Club, Microfrontend } from '@club/contract'
 
 /**
- * Returns a page's title in the club's language: the title of the tab at the path and the club's name, or the club's name
- * alone at other paths. The page has the same title in the browser, until the tab sets one for the open page.
+ * Returns a page's title in the club's language: the title of the tab at the path and the club's name, or the club's
+ * name alone at other paths. The browser shows this title until the tab itself sets another one.
  */
 export function formatPageTitle(
   path: string,

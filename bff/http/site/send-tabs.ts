@@ -22,8 +22,9 @@ const COHORT_BYTES = 12
 const COHORT = /^[\w-]{1,64}$/
 
 /**
- * Sends the list of tabs. Each tab has only the entry that was chosen for this browser. While any tab has a canary, a
- * browser without a cohort gets a cohort cookie, and shared caches may not store the response.
+ * Sends the list of tabs. Each tab has only the entry (the address of a manifest) that was chosen for this browser.
+ * While any tab has a canary, a browser without a cohort gets a cohort cookie, and shared caches may not store the
+ * response.
  */
 export function sendTabs(ctx: Context, { listed, text, byCohort }: TabList): void {
   ctx.state.route = tabsPath

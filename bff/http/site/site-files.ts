@@ -24,13 +24,13 @@ export const PLAIN_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' https: http:; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The Content-Security-Policy of the service worker. Browsers apply the policy with which a worker was installed until
- * the worker changes, so it must not contain the origins of the tabs in the list. The page's own policy, which is
- * cached with the page, still decides what the page loads.
+ * The Content-Security-Policy of the service worker. A browser applies the policy with which it installed a worker
+ * until the worker's file changes. So this policy must not contain the origins of tabs, which change with the list of
+ * tabs. The page's own policy, which is cached with the page, still decides what the page loads.
  */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https: http:"
 
-/** The ranges that sirv supports. A request with any other range gets the whole file. */
+/** The form of the ranges that sirv supports. A request for a range in another form gets the whole file. */
 const RANGE = /^bytes=(\d{1,15})-(\d{1,15})?$/
 
 /**
@@ -104,7 +104,7 @@ async function sendFile(ctx: Context, server: RequestHandler, path: string): Pro
       endWithResponse(ctx, file)
     }
   } catch (error) {
-    // Another response will be sent instead of the file, so sirv's headers are removed.
+    // sirv has set headers for the file. They are removed, because another response will be sent instead.
     for (const name of res.getHeaderNames()) if (!before.has(name)) res.removeHeader(name)
     if (isGone(error)) return false
     throw error

@@ -34,12 +34,12 @@ export function createPageContentSecurityPolicy(
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${files}`,
-    // React and MUI position elements with style attributes.
+    // React and MUI set style attributes to position elements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     ["connect-src 'self'", ...otherOrigins, ...sockets].join(' '),
     `font-src 'self'${files}`,
-    // The service worker. Without this line, browsers apply script-src, whose 'strict-dynamic' allows no worker.
+    // Allows the service worker. Without this line, browsers apply script-src, whose 'strict-dynamic' allows no worker.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -58,19 +58,19 @@ const entriesOf = ({ entry, releases = [] }: ListedTab): readonly string[] => [
   ...releases.map((release) => release.entry),
 ]
 
-/** The club's settings that the page shows before its scripts have loaded. */
+/** The club's settings that the page needs before its scripts have loaded. */
 export type ClubBrand = Pick<Club, 'name' | 'logoUrl' | 'defaultLanguage'>
 
 /**
- * Returns the HTML that shows a tab until the page's scripts have loaded. The title is in both languages, because only
- * the browser stores the visitor's choice of language.
+ * Returns the HTML that shows a tab's title in the navigation until the page's scripts have loaded. It contains the
+ * title in both languages, because only the browser stores which language the visitor has chosen.
  */
 const firstTab = ({ path, title }: ListedTab): string =>
   `<span data-path="${escapeHtml(path)}"><b lang="cs">${escapeHtml(title.cs)}</b><b lang="en">${escapeHtml(title.en)}</b></span>`
 
 /**
- * Returns the values of those placeholders that depend on the club, its tabs and the page's path.
- * @param path the path of the page; the help page has none
+ * Returns the values of the placeholders that depend on the club, its tabs and the page's path, by placeholder.
+ * @param path the path of the page; not given for the help page
  */
 export function getPlaceholderValues(
   club: ClubBrand,
@@ -87,8 +87,9 @@ export function getPlaceholderValues(
 }
 
 /**
- * Sends HTML with its Content-Security-Policy. Each response has its own nonce. Browsers request a new document at each
- * view; the service worker caches the last one, with its policy.
+ * Sends HTML with its Content-Security-Policy. Each response has a new nonce. A new nonce is possible because browsers
+ * request a new document at each view. The service worker caches the last document together with the policy for its
+ * nonce.
  */
 export function sendPage(
   ctx: Context,
@@ -120,7 +121,7 @@ export function sendPage(
   })
 }
 
-/** Replaces the placeholders that have a value; the others stay. */
+/** Replaces those placeholders that have a value. The other placeholders are not changed. */
 const fillPlaceholders = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(PLACEHOLDER, (mark) => values[mark] ?? mark)
 

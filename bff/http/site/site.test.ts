@@ -36,7 +36,8 @@ describe('The site', () => {
   }
   let version = 1
   /**
-   * Writes the list and sets a new modification time, because two writes within a millisecond could have the same time.
+   * Writes the list of tabs and sets a new modification time, by which the server detects the change. Two writes within
+   * a millisecond could otherwise have the same time.
    */
   const writeTabs = async (content: string) => {
     await write('tabs.json', content)

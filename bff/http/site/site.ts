@@ -15,9 +15,9 @@ import { createSubpathCheck } from './subpath-tabs.ts'
 import { readTabsOrLogError, type TabList, type TabListReader } from './tab-list.ts'
 
 export interface SiteOptions {
-  /** The folder with `shell` and the microfrontends. */
+  /** The folder that contains `shell` and the microfrontends. */
   readonly root: string
-  /** The folder with the tabs' releases. */
+  /** The folder with the releases of tabs. */
   readonly releasesDir: string
   readonly readTabs: TabListReader
   readonly log: Logger
@@ -76,7 +76,8 @@ export function site({
       return sendHelp(ctx, help, club)
     }
     if (ctx.path === workerPath) {
-      // Also for 304: browsers take the policy of a 304 for the worker that they have stored.
+      // The header is also needed on a 304 response: browsers apply the policy of the 304 to the service worker that
+      // they have stored.
       ctx.set('Content-Security-Policy', WORKER_POLICY)
       if (serviceWorker === 'off') ctx.path = '/sw-off.js'
     }
@@ -100,8 +101,8 @@ export function site({
 }
 
 /**
- * Sends the tags and the status as headers. Node.js writes headers in Latin-1, so the UTF-8 bytes of the tags are
- * written as Latin-1 characters.
+ * Sends the Open Graph tags and the page's status to nginx as headers. Node.js writes headers in Latin-1, so the UTF-8
+ * bytes of the tags are written as Latin-1 characters.
  * @param status undefined when it could not be read in time; nginx then looks for the page's path in the list of tabs
  */
 function sendPreview(ctx: Context, tags: string, status: number | undefined): void {

@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { locateFile, type SiteFolders } from './site-files.ts'
 
 /**
- * How long the server caches, in milliseconds, whether a tab serves the addresses below its path. A deploy of the tab
- * may change this.
+ * How long the server caches whether a tab serves the addresses below its path, in milliseconds. It is short, because a
+ * deploy of the tab may change the answer.
  */
 const CACHE_TIME = 30_000
-/** The maximum size of a manifest, in bytes. */
+/** The maximum size of a tab's manifest, in bytes. */
 const MOST_BYTES = 256 * 1024
-/** The maximum number of manifests in the cache. No site has more tabs. */
+/** The maximum number of tabs whose answers are cached. No site has more tabs. */
 const MOST_CACHED = 100
 
 const manifest = z.object({ metaData: z.object({ nested: z.optional(z.boolean()) }) })
@@ -38,7 +38,7 @@ export function createSubpathCheck(
   return async ({ entry }) => (await cache.fetch(entry)) ?? false
 }
 
-/** Reads a manifest from the site's folders, the tab's own server, or another origin. */
+/** Reads a tab's manifest from the site's folders, from the tab's own server (`tabServers`), or from another origin. */
 async function read(
   folders: SiteFolders,
   tabServers: string | undefined,

@@ -4,7 +4,7 @@ import { chooseTabForCohort } from './tab-choice.ts'
 const entryOf = (id: string) => ({ id, entry: `/releases/${id}/mf-manifest.json` })
 
 /**
- * Simulates `browsers` browsers and a canary for `percent` percent of them. Returns for each browser whether it gets
+ * Simulates a number of browsers, and a canary for `percent` percent of them. Returns for each browser whether it gets
  * the canary.
  */
 const inCanary = (percent: number, { browsers = 1000, name = 'mf-a' } = {}) => {

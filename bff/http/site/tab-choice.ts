@@ -14,8 +14,8 @@ const cohortPercentile = (cohort: string, tab: string): number =>
   (createHash('sha256').update(`${cohort}:${tab}`).digest().readUInt32BE() / FOUR_BYTES) * 100
 
 /**
- * Returns a tab with only the entry for this browser: the entry of the canary or of the live release. The entry of a
- * tab without releases is not changed.
+ * Returns a tab with only one entry (the address of a manifest): that of the canary or of the live release, as this
+ * browser's cohort decides. The entry of a tab without releases is not changed.
  * @param cohort `undefined` when the browser has no cohort, so that it never gets a canary
  */
 export function chooseTabForCohort(
@@ -34,6 +34,6 @@ export function chooseTabForCohort(
   return { ...plain, entry }
 }
 
-/** Whether browsers may get different lists, so that each browser needs a cohort. */
+/** Whether any tab has a canary. Then the list of tabs differs between browsers, and each browser needs a cohort. */
 export const hasCanary = (tabs: readonly ListedTab[]): boolean =>
   tabs.some(({ canary }) => canary !== undefined)

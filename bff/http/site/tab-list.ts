@@ -7,7 +7,7 @@ import { chooseTabForCohort, hasCanary } from './tab-choice.ts'
 
 export interface TabList {
   readonly listed: readonly ListedTab[]
-  /** The tabs for a browser that gets no canary. */
+  /** The list of tabs for a browser that gets no canary. */
   readonly tabs: readonly Microfrontend[]
   /** `tabs` as JSON. */
   readonly text: string
@@ -45,7 +45,8 @@ export function createTabListReader(files: readonly string[], log: Logger): TabL
 }
 
 /**
- * Reads the list of tabs. An unreadable list is logged and returned as undefined, because the shell works without it.
+ * Reads the list of tabs. When the list cannot be read, logs the error and returns undefined, because the shell works
+ * without the list.
  */
 export async function readTabsOrLogError(readTabs: TabListReader, log: Logger): Promise<TabList | undefined> {
   try {
@@ -62,7 +63,7 @@ interface FileVersion {
   readonly version: string
 }
 
-/** Returns the first existing file, or the last file of the list when none exists. */
+/** Returns the first of the files that exists, or the last file when none exists. */
 export async function findFirstExisting(files: readonly string[]): Promise<FileVersion> {
   for (const file of files) {
     const { mtimeMs, size, ino } = (await stat(file).catch(() => undefined)) ?? {}

@@ -37,14 +37,17 @@ describe('Releases of tabs', () => {
     await write(file, JSON.stringify(list))
     await utimes(join(root, file), ++version, version)
   }
-  /** Requests the list of tabs as a browser with this cookie. */
+  /** Requests the list of tabs as a browser that sends this cookie. */
   const visit = async (cookie?: string) => {
     const answer = await api.get('/microfrontends.json', cookie === undefined ? {} : { Cookie: cookie })
     return { answer, tabs: z.parse(microfrontends, answer.body) }
   }
   const releaseIn = (tabs: readonly Microfrontend[], name: string) =>
     tabs.find((each) => each.name === name)?.release
-  /** Requests the list as `browsers` different browsers, and returns for each whether it gets the new release. */
+  /**
+   * Requests the list of tabs as `browsers` different browsers. Returns for each browser whether it gets the new
+   * release.
+   */
   const inCanary = async (browsers: number) => {
     const got: boolean[] = []
     for (let browser = 0; browser < browsers; browser++)
@@ -143,7 +146,7 @@ describe('Releases of tabs', () => {
       got.push(releaseIn(tabs, 'mf-a') === 'new')
       expect(releaseIn((await visit(cookie)).tabs, 'mf-a') === 'new').toBe(got.at(-1))
     }
-    // The tolerance is six standard deviations, so chance does not make the test fail.
+    // The test allows a deviation of six standard deviations, so it practically never fails by chance.
     const share = (100 * got.filter(Boolean).length) / got.length
     expect(Math.abs(share - 30)).toBeLessThanOrEqual(17.5)
   })

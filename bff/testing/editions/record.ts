@@ -3,7 +3,8 @@
  *   node bff/testing/editions/record.ts fill <database settings as JSON> <folder>
  *     fills a new database and writes `club.backup` into the folder
  *   node bff/testing/editions/record.ts requests <database settings as JSON> <folder>
- *     writes `requests.json` and `statements.json`: the requests with their responses, and the statements that they sent
+ *     sends requests; writes `requests.json` (the requests with their responses) and `statements.json` (the SQL
+ *     statements that the server sent to the database)
  */
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -42,7 +43,10 @@ if (command === 'fill') {
 }
 await db.destroy()
 
-/** Starts the edition's server for `use`, and returns the requests that `use` sent, with their responses. */
+/**
+ * Starts the edition's server, calls `use` with functions that send requests to it, and returns these requests with
+ * their responses.
+ */
 async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<RecordedRequest[]> {
   const app = createApp({
     db,
@@ -57,7 +61,7 @@ async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<
     clock,
     has: (call) => call in editionCalls,
     async send(method, path, body) {
-      // Two changes never happen at the same instant.
+      // Each request advances the clock by a second, so that no two changes have the same time.
       clock.now = new Date(clock.now.getTime() + 1_000)
       const response = await fetch(origin + path, {
         method,
@@ -67,7 +71,8 @@ async function recordRequests(use: (api: EditionApi) => Promise<void>): Promise<
       const isJson = /json/.test(response.headers.get('content-type') ?? '')
       const answer = isJson ? JSON.parse(text) : text || undefined
       const { status } = response
-      // The other fields of a problem document are texts, which may be worded anew, and the request's id.
+      // Only the type of a problem document is recorded. Its other fields are the request's id, and texts that a later
+      // edition may change.
       const recorded = status >= 400 ? { type: answer.type } : answer
       requests.push({ at: clock.now.toISOString(), method, path, body, status, answer: recorded })
       return answer

@@ -1,22 +1,25 @@
-/** A request to an edition's server, and its response, as stored in an edition's files. */
+/** A request to an edition's server and the server's response, as stored in the recorded files of the edition. */
 export interface RecordedRequest {
-  /** The server's time. */
+  /** The time of the server's clock at the request, as ISO 8601. */
   readonly at: string
   readonly method: string
   readonly path: string
   readonly body?: object | undefined
   readonly status: number
-  /** The parsed JSON, or the text if it is not JSON. Of a problem document, only the type, which identifies the problem. */
+  /**
+   * The response's body: parsed JSON, or the text if it is not JSON. Only the `type` of a problem document is stored,
+   * because it identifies the problem.
+   */
   readonly answer: unknown
 }
 
 /**
- * Compares a response with the recorded one of an earlier edition. A newer edition may add to a response, but everything
- * that was recorded must be there:
+ * Compares a response with the recorded response of an earlier edition. A newer edition may add to a response, but must
+ * keep everything that was recorded:
  *
- * - the status, and each field of an object with its value; there may be more fields
- * - all elements of a list, in their order, and no more
- * - the lines of a text, in their order; there may be more lines
+ * - the status, and each field of an object with its value; new fields are allowed
+ * - all elements of a list, in the same order; new elements are not allowed
+ * - the lines of a text, in the same order; new lines are allowed
  *
  * @returns a text for each difference
  */

@@ -1,6 +1,6 @@
 import type { Activity, Game, Player } from '@club/contract'
 
-/** Sends requests to the server of an edition, whose clock it sets. */
+/** Sends requests to an edition's server, and sets the clock of this server. */
 export interface EditionApi {
   readonly clock: { now: Date }
   /** Sends a request and returns the parsed body of the response. */
@@ -13,8 +13,8 @@ const HOUR = 3_600_000
 const skills = { offenseSkill: 6.4, defenseSkill: 5, ballHandlingSkill: 7.1 }
 
 /**
- * Sends requests of every kind to an edition, as in a week of the club. A kind that a newer edition adds is sent only to
- * an edition that has it.
+ * Sends requests of every kind to an edition, as in a week of the club. An older edition does not have every call;
+ * requests for missing calls are left out.
  * @param kickoff when the week's game begins
  */
 export async function sendRequestsOfWeek({ clock, send, has }: EditionApi, kickoff: Date): Promise<void> {
@@ -43,7 +43,7 @@ export async function sendRequestsOfWeek({ clock, send, has }: EditionApi, kicko
   await send('PATCH', others, { date: new Date(kickoff.getTime() + 25 * HOUR).toISOString() })
 
   const added = await send<Player>('POST', '/api/players', { name: 'Ondřej Čížek', ...skills })
-  // Two players may have the same name.
+  // This player gets the same name as the player before, which the API allows.
   const namesake = await send<Player>('POST', '/api/players', { name: 'Ondřej Čížek', ...skills })
   if (has('importPlayers'))
     await send('POST', '/api/players/import', {
@@ -63,7 +63,8 @@ export async function sendRequestsOfWeek({ clock, send, has }: EditionApi, kicko
   await vote(other.id, e)
   await send('DELETE', `${ours}/players/${added.id}`)
 
-  // A withdrawal on the day before costs 50, on the day's morning 100, in the afternoon 200.
+  // A withdrawal costs 50 CZK on the day before the game, 100 CZK on the morning of the game's day, and 200 CZK in the
+  // afternoon.
   untilKickoff(24)
   await vote(game.id, a, 'not_going')
   await penalise(game.id, a, 50, 'late_withdrawal_day_before')
@@ -96,7 +97,7 @@ export async function sendRequestsOfWeek({ clock, send, has }: EditionApi, kicko
     const [latest] = await send<Activity[]>('GET', '/api/activity?limit=1')
     await send('POST', `/api/activity/${latest?.id}/undo`)
   }
-  // The second undo undoes the first.
+  // The first request undoes the latest activity. The second request undoes this undo.
   if (has('undoActivity')) for (let time = 0; time < 2; time++) await undoLatest()
 
   untilKickoff(-2)
@@ -131,8 +132,8 @@ export async function sendRequestsOfWeek({ clock, send, has }: EditionApi, kicko
 }
 
 /**
- * Sends every GET request of an edition's contract: for the latest three games and for five players, where the path has
- * an id. Pictures are left out, because they show only what other responses contain.
+ * Sends every GET request of an edition's contract. Paths with an id are requested for the latest three games or for
+ * five players. Pictures are not requested, because they show only what other responses contain.
  * @param calls the edition's contract
  */
 export async function sendGetRequests({ send }: EditionApi, calls: EditionCalls): Promise<void> {
@@ -149,5 +150,5 @@ export async function sendGetRequests({ send }: EditionApi, calls: EditionCalls)
   await send('GET', '/api/games/none')
 }
 
-/** The part of a contract that `sendGetRequests` needs. Every edition's contract has it. */
+/** The part of a contract that `sendGetRequests` needs. It is the same in the contracts of all editions. */
 export type EditionCalls = Readonly<Record<string, { method: string; path: string; media?: string }>>

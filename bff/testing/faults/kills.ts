@@ -7,39 +7,45 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { startVoteLoad, type Vote } from './vote-load.ts'
 import { addPlayersAndGames, assertVotesStored, compareVotes, type VotingClub } from './votes.ts'
 
-/** A process that a test kills and restarts while visitors vote: the server, or its database. */
+/** A process that a test kills and restarts while visitors vote: either the site's server or its database. */
 export interface KillableProcess {
   readonly database: DatabaseSettings
   /** Starts or restarts the process. Resolves with the server's address when the server is ready. */
   start(): Promise<string>
   /** Ends the process with SIGKILL. */
   kill(): Promise<void>
-  /** Stops everything that `start` has started. */
+  /** Stops all processes that `start` has started. */
   remove(): Promise<void>
 }
 
 export interface KillReport {
   readonly kills: number
   readonly accepted: number
-  /** The longest time from a start to the server's readiness, in milliseconds. */
+  /** The longest time from a start of the process until the site's server was ready, in milliseconds. */
   readonly slowestStart: number
 }
 
-/** The number of players and games that are added each time when few votes are left to send. */
+/**
+ * The numbers of players and games that are added whenever few votes are left to send. Each player votes once for each
+ * game.
+ */
 const CLUB_SIZE = { players: 40, games: 40 }
-/** The number of unsent votes that is always enough until the next kill. */
+/**
+ * When fewer votes than this are left to send, players and games are added, so that the votes do not run out before the
+ * next kill.
+ */
 const MIN_UNSENT_VOTES = 100
 const MAX_VOTES_PER_KILL = 8
 const VISITORS = 4
 
-/** The maximum time from an accepted vote to the kill, in milliseconds. */
+/** The maximum time, in milliseconds, from the accepted vote that triggers a kill to this kill. */
 const MAX_KILL_DELAY = 4
 
 /**
- * Kills a process repeatedly while visitors vote. After each restart it checks the whole database: every accepted vote
- * is stored, none twice, and each vote has one activity.
- * @param seed determines when the process is killed: after a number of accepted votes and some milliseconds
- * @param onKill called after each kill that has been checked
+ * Kills a process repeatedly while visitors vote. After each restart, checks the whole database: every accepted vote is
+ * stored exactly once, and each stored vote has one activity.
+ * @param seed determines the moments of the kills: after how many accepted votes, and how many milliseconds later
+ * @param onKill called after each kill whose check has passed
  * @throws Error that describes what is lost or damaged
  */
 export async function killRepeatedly(
@@ -93,7 +99,7 @@ export async function killRepeatedly(
   }
 }
 
-/** @throws Error when the database is damaged or its votes are not those that were accepted */
+/** @throws Error when the database is damaged, or when its votes differ from the accepted votes */
 async function checkDatabase(settings: DatabaseSettings, accepted: readonly Vote[]): Promise<void> {
   const db = openDatabase(settings)
   try {
@@ -123,14 +129,14 @@ async function checkTables(db: ReturnType<typeof openDatabase>): Promise<void> {
   if (damaged.length > 0) throw new Error(`MySQL finds damage: ${JSON.stringify(damaged)}`)
 }
 
-/** Returns the environment variables of a server that uses the database and does not limit the rate of writes. */
+/** Returns the environment variables of a server that uses this database and does not limit the rate of changes. */
 export const createServerEnvironment = (database: DatabaseSettings): Record<string, string> => ({
   DEMO_DATA: 'off',
   RATE_LIMIT_WRITES: '0',
   ...(database.kind === 'mysql' ? { DATABASE_URL: database.url } : { DATA_DIR: dirname(database.file) }),
 })
 
-/** Creates a server process that can be killed without its database. */
+/** Creates a process of the site's server. `kill` ends this process only, and never a MySQL server. */
 export function createKillableServer(database: DatabaseSettings): KillableProcess {
   let server: ServerProcess | undefined
   const kill = async () => {
@@ -148,7 +154,7 @@ export function createKillableServer(database: DatabaseSettings): KillableProces
   }
 }
 
-/** Creates a MySQL server that can be killed without the site's server. */
+/** Combines a MySQL server with a server of the site. `kill` ends MySQL only; the site's server continues to run. */
 export function createKillableDatabase(
   mysql: Pick<MysqlContainer, 'url' | 'start' | 'kill'>,
 ): KillableProcess {
@@ -167,7 +173,7 @@ export function createKillableDatabase(
   }
 }
 
-/** The maximum time of a start, in milliseconds. */
+/** The maximum time from a start to the server's readiness, in milliseconds. */
 const START_TIMEOUT = 120_000
 
 /** Resolves when a server's readiness check succeeds. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /**
- * Makes a process's disk slow: each sync of a file takes longer. It uses strace, so it works on Linux only, for the
- * account's own processes or as root.
- * @param delay milliseconds
+ * Makes a process's disk slow: each sync of a file takes longer. This function uses strace, so it works on Linux only.
+ * Without root rights, it works only for processes of the same account.
+ * @param delay milliseconds by which each sync takes longer
  * @returns a function that makes the disk fast again
  * @throws Error when strace is not installed or may not trace the process
  */

@@ -6,20 +6,21 @@ export interface Vote {
   readonly gameId: number
 }
 
-/** The number and the slowest of the responses with the same status. */
+/** Statistics about the responses that have the same status. */
 export interface ResponseStats {
   readonly count: number
   /** The longest time from a request to its response, in milliseconds. */
   readonly slowest: number
 }
 
-/** A load test of concurrent visitors who vote until it is stopped. */
+/** A running load test: several visitors vote concurrently until `stop` is called. */
 export interface VoteLoad {
-  /** The votes that the site has accepted, with the time of the response as a value of `performance.now()`. */
+  /** The votes that the site has accepted. `at` is the time of the response, as a value of `performance.now()`. */
   readonly accepted: readonly (Vote & { readonly at: number })[]
   /**
-   * The responses to votes (`posts`) and to requests for votes (`gets`). The key is the status; for errors of the server
-   * (status 500 and above) it also contains the reason. `broken` counts requests without a response.
+   * Statistics of the responses: to sent votes (`posts`), and to requests for a game's votes (`gets`). The key is the
+   * response's status. For errors of the server (status 500 and above), the key also contains the reason. The key
+   * `broken` counts requests without a response.
    */
   readonly responses: Readonly<Record<'posts' | 'gets', ReadonlyMap<string, ResponseStats>>>
   /** Stops sending votes, and resolves when all running requests have ended. */
@@ -31,16 +32,16 @@ export interface LoadOptions {
   readonly visitors?: number
   /** Each visitor's pause between two votes, in milliseconds. */
   readonly pauseBetween?: number
-  /** Whether each visitor requests the game's votes after each vote. */
+  /** Whether each visitor requests all votes for a game after voting for it. */
   readonly requestVotes?: boolean
-  /** Called after each accepted vote with the number of accepted votes. */
+  /** Called after each accepted vote, with the number of votes accepted so far. */
   readonly onAccepted?: (count: number) => void
 }
 
 /**
- * Starts visitors who vote repeatedly.
+ * Starts a load test in which visitors vote repeatedly.
  * @param url the site, without a slash at the end
- * @param votes the votes to send, each once; the load ends after the last vote
+ * @param votes the votes to send, each once; the load test ends after the last vote
  */
 export function startVoteLoad(
   url: string,
@@ -92,7 +93,7 @@ export function startVoteLoad(
   }
 }
 
-/** Returns the reason of an error: the `detail` field of the problem document that the API or nginx sends. */
+/** Returns the reason of a server's error: the `detail` field of the problem document that the API or nginx sends. */
 const parseReason = (text: string): string => /"detail":"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 80)
 
 /** Returns the `fetch` options of a POST request with a JSON body. */

@@ -8,14 +8,14 @@ const activities = z.array(z.object({ id: z.int(), kind: z.string(), game: subje
 
 const HOUR = 3_600_000
 
-/** The games that were added for a vote load, and the votes to send. */
+/** The games that a load test creates, and the votes that it sends. */
 export interface VotingClub {
   readonly games: readonly number[]
   /** One vote of each player for each game. */
   readonly votes: Iterator<Vote>
 }
 
-/** Adds players and open games. */
+/** Adds players and open games with the API. Returns the games, and the votes to send. */
 export async function addPlayersAndGames(
   url: string,
   { players: playerCount = 100, games: gameCount = 400 } = {},
@@ -56,15 +56,15 @@ async function mapInTens<Result>(
   return results
 }
 
-/** The votes that a database has stored. */
+/** The votes that are stored in the database, from both tables that contain them. */
 export interface StoredVotes {
-  /** The votes in the table of registrations. */
+  /** The votes in the table `registrations`. */
   readonly votes: readonly Vote[]
-  /** The votes in the list of activities. */
+  /** The votes in the table `activity`, which records every change. */
   readonly recorded: readonly Vote[]
 }
 
-/** Fetches the votes of the games, and all votes in the list of activities, from the API. */
+/** Fetches the votes for these games, and all votes in the list of activities, from the API. */
 export async function fetchVotes(url: string, games: readonly number[]): Promise<StoredVotes> {
   const get = async <Body>(path: string, schema: z.ZodMiniType<Body>): Promise<Body> => {
     const response = await fetch(url + path)
@@ -85,14 +85,14 @@ export async function fetchVotes(url: string, games: readonly number[]): Promise
   return { votes: votes.flat(), recorded }
 }
 
-/** A comparison of the accepted votes with the stored ones. */
+/** The result of comparing the accepted votes with the stored votes. */
 export interface VoteComparison {
   readonly accepted: number
   /** The number of accepted votes that are stored. */
   readonly found: number
-  /** The number of votes that are stored more than once. */
+  /** The number of votes (pairs of player and game) that are stored more than once. */
   readonly twice: number
-  /** The number of votes without exactly one activity, and of activities without a vote. */
+  /** The number of votes that are stored more often, or less often, than they are recorded as activities. */
   readonly unrecorded: number
 }
 

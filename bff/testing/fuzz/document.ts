@@ -1,10 +1,13 @@
-/** The parts of an OpenAPI document that the fuzz test reads. The test does not use the server's own schemas. */
+/**
+ * Those parts of an OpenAPI document that the fuzz test reads. The test reads the document instead of the server's own
+ * schemas, so that it also finds errors in the document.
+ */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly responses: Readonly<Record<string, Answer>> }
 }
 
-/** The parts of a schema from which values are generated. */
+/** The parts of a JSON Schema from which values are generated. */
 export interface Schema {
   readonly type?: string
   readonly enum?: readonly unknown[]
@@ -57,7 +60,7 @@ export interface Operation {
   readonly path: string
   readonly parameters: readonly Parameter[]
   readonly body: (MediaType & { readonly required: boolean }) | undefined
-  /** The documented responses by status, each with its JSON pointer in the document and its media types. */
+  /** The documented responses by status. Each has its media types, and its JSON pointer in the OpenAPI document. */
   readonly responses: ReadonlyMap<number, { readonly pointer: string; readonly media: readonly string[] }>
 }
 

@@ -48,7 +48,8 @@ function wrongAddresses(operation: Operation, right: fc.Arbitrary<RequestParts>,
       .tuple(right, query)
       .map(([parts, given]) => buildRequest(operation, kind, [400], { ...parts, query: given }))
   const unknown = unknownName.filter((name) => !known.has(name)).map((name) => [[name, '1'] as const])
-  // Header parameters are left out, because the server ignores invalid headers.
+  // The integer parameters for which invalid values are generated. Headers are left out, because the server ignores
+  // invalid headers.
   const ids = operation.parameters.filter(
     ({ in: place, schema }) => place !== 'header' && schema.type === 'integer',
   )

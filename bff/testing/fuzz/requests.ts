@@ -11,7 +11,7 @@ export interface FuzzRequest {
   /** Describes the error in the request. */
   readonly kind: string
   readonly expected: readonly number[] | undefined
-  /** The path with the query. */
+  /** The path, followed by the query. */
   readonly path: string
   readonly type: string
   readonly body: string | undefined
@@ -24,7 +24,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/** Builds a request. If `raw` is given, it replaces the body's text and content type. */
+/** Builds a request. The fields of `raw`, if given, replace the body's content type and text. */
 export function buildRequest(
   operation: Operation,
   kind: string,

@@ -11,7 +11,7 @@ export interface FuzzResponse {
   readonly body: string
 }
 
-/** Sends requests over a few keep-alive connections. */
+/** Creates an object whose function `send` sends requests over at most eight keep-alive connections. */
 export function createSender(origin: string): {
   send(given: FuzzRequest): Promise<FuzzResponse>
   close(): void
@@ -54,7 +54,7 @@ export function createResponseValidator(document: OpenApiDocument) {
     return check(value)
   }
 
-  /** Describes how a response differs from the document; undefined when it conforms. */
+  /** Returns a description of how a response violates the OpenAPI document; undefined when it conforms. */
   const violation = (operation: Operation, { status, type, body }: FuzzResponse): string | undefined => {
     if (status >= 500) return 'is the server’s own failure'
     const response = operation.responses.get(status)

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import type { Schema } from './document.ts'
 
-/** Returns the ids of existing rows that a field or list with this name can contain; empty for fields without ids. */
+/**
+ * Returns the ids of existing rows that are valid in a field with this name; an empty list for a field that contains no
+ * ids.
+ */
 export type KnownIds = (field: string) => readonly number[]
 
 const MOST_ITEMS = 14
@@ -43,7 +46,10 @@ function object(
     .filter((made) => Object.keys(made).length >= minProperties)
 }
 
-/** Generates whole numbers: mostly ids of existing rows when the field is an id, otherwise often the bounds. */
+/**
+ * Generates whole numbers. For a field with ids, most of them are ids of existing rows; for another field, many are the
+ * schema's bounds.
+ */
 function whole(schema: Schema, field: string, ids: KnownIds): fc.Arbitrary<number> {
   const [min, max] = getBounds(schema)
   const any = fc.oneof(

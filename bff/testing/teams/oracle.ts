@@ -1,6 +1,6 @@
 /**
- * A slow implementation of the contract's section 4, which tries all possibilities. Tests compare its results with
- * those of the fast implementation.
+ * A slow implementation of the rules for dealing teams (contract section 4), which tries all possible splits. Tests
+ * compare its results with those of the fast implementation.
  */
 import type { DealtTeams } from '../../features/teams/deal/index.ts'
 import type { GoingPlayer, PastGame, PlayerOnField } from '../../features/teams/deal/squad.ts'
@@ -8,7 +8,7 @@ import { getGameWeight } from '../../features/teams/deal/team-mates.ts'
 
 type Pair = { first: PlayerOnField[]; second: PlayerOnField[] }
 
-/** Chooses the bench, then the teams by comparing all possible splits. */
+/** Chooses who sits on the bench, then the best of all possible splits of the others into two teams. */
 export function dealByTryingAllSplits(
   going: readonly GoingPlayer[],
   pastGames: readonly PastGame[],
@@ -21,7 +21,8 @@ export function dealByTryingAllSplits(
   const pairs = everySplit(field, perTeam)
   const optimum = least(pairs.map((pair) => Math.max(...fourGaps(pair))))
   // A split counts as fair when its largest gap between the teams' means is at most 0.1 above the smallest possible
-  // gap. `fourGaps` compares sums in tenths instead of means, so 0.1 is `perTeam` here.
+  // gap. `fourGaps` returns gaps between sums, in tenths of a point. In this unit, a gap of 0.1 between the means is
+  // `perTeam`.
   const close = pairs.filter((pair) => Math.max(...fourGaps(pair)) <= optimum + perTeam)
   const chosen = close
     .map((pair) => ({
@@ -54,11 +55,11 @@ export function dealByTryingAllSplits(
 type LineUp = Pick<DealtTeams, 'white' | 'black'>
 
 /**
- * Measures how fair each line-up is, and how different from the line-ups before it (contract section 10).
+ * Measures how fair each line-up is, and how much it differs from the line-ups before it (contract section 10).
  * @returns three numbers for each line-up.
- * `above`: how much its gap between the teams exceeds the smallest possible gap, in tenths of a skill point.
- * `distance`: how many pairs of players must be swapped to get the most similar line-up before it.
- * `farthest`: the largest `distance` that any fair split could have.
+ * `above`: by how much the largest gap between its teams exceeds the smallest possible gap, in tenths of a skill point.
+ * `distance`: how many pairs of players must be swapped to turn it into the most similar line-up before it.
+ * `farthest`: the largest `distance` that any fair split could have in its place.
  */
 export function measureLineUps(
   going: readonly GoingPlayer[],
@@ -88,7 +89,7 @@ export function measureLineUps(
   })
 }
 
-/** Returns whether there is a fair split that differs from all the given line-ups. */
+/** Returns whether there is a fair split that differs from all these line-ups. */
 export const hasAnotherFairSplit = (going: readonly GoingPlayer[], lineUps: readonly LineUp[]): boolean => {
   const [first] = lineUps
   const last = first && measureLineUps(going, [...lineUps, first]).at(-1)
@@ -100,7 +101,10 @@ const asLineUp = ({ first, second }: Pair): LineUp => ({
   black: second.map(({ id }) => id),
 })
 
-/** Counts the players who change teams between two line-ups; exchanging the teams' colours counts as no change. */
+/**
+ * Counts the players who are in different teams in the two line-ups. Line-ups whose teams only exchange their colours
+ * count as equal.
+ */
 function playersWithOtherTeamMates(one: LineUp, other: LineUp): number {
   const moved = (white: readonly number[], black: readonly number[]) =>
     one.white.filter((id) => !white.includes(id)).length +
@@ -127,10 +131,13 @@ function everySplit(field: readonly PlayerOnField[], size: number): Pair[] {
   })
 }
 
-/** Returns the smallest value. `Math.min(...values)` fails for so many values (up to 352,716). */
+/** Returns the smallest value. `Math.min(...values)` would throw an error, because there are up to 352,716 values. */
 const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other))
 
-/** Returns the gaps between the teams in overall rating, offense, defense and ball handling. */
+/**
+ * Returns the gaps between the two teams' sums of overall rating, offense, defense and ball handling, in tenths of a
+ * point.
+ */
 function fourGaps({ first, second }: Pair): number[] {
   const ratings = ['overall', 'offense', 'defense', 'ballHandling'] as const
   return ratings.map((rating) => {
@@ -140,8 +147,8 @@ function fourGaps({ first, second }: Pair): number[] {
 }
 
 /**
- * Chooses the bench. Players are ranked by how often they were on the bench in their last 8 games. Ties are decided by
- * their last 9 games, then by their last 10, and so on, up to all games.
+ * Chooses who sits on the bench: the players who were on the bench least often in their last 8 games. Among equals, the
+ * last 9 games decide, then the last 10, and so on, up to all games.
  */
 function exhaustiveBench(
   going: readonly GoingPlayer[],
@@ -184,8 +191,8 @@ function squares(team: readonly PlayerOnField[]): number {
 }
 
 /**
- * Compares each player's number of games in White and in Black, including this game. Returns the sum of the squared
- * differences over all players.
+ * Measures how unevenly the players have played in White and in Black, including this game: the sum over all players of
+ * the squared difference between their numbers of games in White and in Black.
  */
 function unevenness(white: PlayerOnField[], black: PlayerOnField[], pastGames: readonly PastGame[]): number {
   const games = [...pastGames, { white: white.map(({ id }) => id), black: black.map(({ id }) => id) }]

@@ -32,7 +32,7 @@ export function createRandomSquad(seed: number, size: number, weakest = 10, stro
   )
 }
 
-/** Creates random past games with these players and two others. */
+/** Creates random past games. The players with these ids and two other players take part in them. */
 export function createRandomPastGames(
   seed: number,
   ids: readonly number[],

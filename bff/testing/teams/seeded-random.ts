@@ -3,7 +3,7 @@
  * @returns a function that returns a whole number from 0 up to, but not including, its argument
  */
 export function createSeededRandom(seed: number): (below: number) => number {
-  // The state must not be 0. The warm-up separates the sequences of similar seeds.
+  // The state must not be 0. The first eight numbers are discarded below, because they are similar for similar seeds.
   let state = ((seed << 1) ^ 0x5bd1e994) | 1
   const step = () => {
     state ^= state << 13

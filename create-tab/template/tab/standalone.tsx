@@ -1,2 +1,3 @@
-// This import is dynamic, because shared modules must load before the page uses them.
+// This import is dynamic, because Module Federation must load the shared modules, such as React, before the page's code
+// uses them.
 import('./standalone-page.tsx')

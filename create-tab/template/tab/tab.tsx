@@ -32,7 +32,9 @@ function Page() {
   )
 }
 
-/** Shows the roster. All tabs share its query, so the roster is loaded only once. */
+/**
+ * Shows the number of players on the roster. All tabs share the query for the players, so the page sends one request.
+ */
 function Roster() {
   const text = useText()
   const players = useQuery(queries.players())

@@ -2,7 +2,7 @@ import type { Activity, ActivityState, NamedPlayer } from '@club/platform'
 import { kickoff } from '@club/tab-testing'
 import { noon } from '../../testing/club.ts'
 
-/** Creates an activity row. The default is row 1: an unknown visitor moved a game at noon. */
+/** Creates an activity row. By default it is row 1, in which an unknown visitor changed the date of a game at noon. */
 export const anActivity = ({
   before = null,
   after = null,

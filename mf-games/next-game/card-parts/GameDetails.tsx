@@ -19,8 +19,8 @@ import { useText } from './messages/index.ts'
 import { getPlayerTeam, OwnTeamLabel } from './OwnTeamLabel.tsx'
 
 /**
- * What the card shows between the countdown and the number of players: the visitor's team, the hours and the fee on the
- * day of the game, the location, and the organiser's note.
+ * What the Next Game card shows between the countdown and the number of players: the visitor's team; on the day of the
+ * game, its hours and the cost of a withdrawal; the location; and the organiser's note.
  */
 export function GameDetails({ game, phase }: { readonly game: Game; readonly phase: PagePhase }) {
   const { place, placeUrl } = useClub()
@@ -47,7 +47,10 @@ function Teams({ game }: { readonly game: Game }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {place && <OwnTeamLabel place={place} game={game} />}
-      {/* While this card shows a later game than the rest of the page, the page shows no teams of this game. */}
+      {/*
+        When this card shows a later game than the rest of the page, this button is left out, because the page does not
+        show the teams of the later game.
+      */}
       {voting?.isOnNextGameCard && (
         <Button onClick={scrollToTeams} sx={showButton}>
           {text('mf-games.moment.showTeams')}
@@ -57,7 +60,10 @@ function Teams({ game }: { readonly game: Game }) {
   )
 }
 
-/** The button is transparent, to differ from the white label of a visitor who plays for White. */
+/**
+ * The style of the "Show teams" button. Its background is translucent, so that the button differs from the white label
+ * of a visitor who plays for White.
+ */
 const showButton = {
   flex: '1 0 auto',
   minHeight: 48,
@@ -100,7 +106,7 @@ function Hours({ kickoff }: { readonly kickoff: Date }) {
   )
 }
 
-/** Shows what withdrawing costs now. */
+/** Shows what a withdrawal from the game costs now. */
 function Fee({ kickoff }: { readonly kickoff: string }) {
   const text = useText()
   const amount = useWithdrawalFee(kickoff)

@@ -12,7 +12,9 @@ type Props =
   | ({ readonly part: 'none' } & ComponentProps<typeof NoGame>)
   | ({ readonly part: 'score' } & ComponentProps<typeof ScoreEntry>)
 
-/** One of the parts of the Next Game card that load together. */
+/**
+ * Renders one of the parts of the Next Game card that load on demand. All these parts and their texts are in one chunk.
+ */
 export default function LazyCardPart(props: Props) {
   return (
     <TabMessages loaders={loaders}>

@@ -1,7 +1,7 @@
 import { Box, Button, Icon } from '@club/platform'
 import { useText } from './messages/index.ts'
 
-/** The content of the card when no game is scheduled. */
+/** The content of the Next Game card when no game is scheduled. */
 export function NoGame({ onSchedule }: { readonly onSchedule: () => void }) {
   const text = useText()
   return (

@@ -28,7 +28,9 @@ export function getPlayerTeam(playerId: number | undefined, game: Game): OwnTeam
   return isIn(game.benchPlayers) ? 'bench' : undefined
 }
 
-/** Shows the visitor's team, in the colours of that team. On the bench, it also shows the reason. */
+/**
+ * Shows the visitor's team, in the colours of that team. For a visitor on the bench, the label also shows the reason.
+ */
 export function OwnTeamLabel({ place, game }: { readonly place: OwnTeam; readonly game: Game }) {
   const text = useText()
   return (
@@ -48,13 +50,14 @@ const label = {
   fontSize: '1.125rem',
   lineHeight: 1.25,
   fontWeight: 800,
-  // On a narrow phone, the label still fits beside "Show teams", so that the card is as high as its placeholder.
+  // On a narrow phone, the label is smaller, so that it fits beside the "Show teams" button. If the button wrapped into
+  // a second line, the card would be higher than its placeholder.
   [narrowPhone]: { px: 1.25, fontSize: '1rem' },
 } as const
 
 /**
- * As high as the label with a reason of three lines on a phone and two lines on wider screens, so that the page does
- * not move when the reason has loaded.
+ * The label of a visitor on the bench. Its minimum height has room for a reason of three lines on a phone and of two
+ * lines on wider screens, so that the page does not move when the reason has loaded.
  */
 const bench = {
   ...label,
@@ -65,7 +68,7 @@ const bench = {
   bgcolor: 'night.label',
 } as const
 
-/** Why the visitor is on the bench. Renders nothing until the earlier games have loaded. */
+/** Shows why the visitor is on the bench. Renders nothing until the earlier games have loaded. */
 function Reason({ game }: { readonly game: Game }) {
   const text = useText()
   const voting = useVoting()

@@ -1,7 +1,7 @@
 import { Box, type Game, useFormats } from '@club/platform'
 import { useText } from './messages/index.ts'
 
-/** The headline of the card from kickoff on, with the date and the time in small type. */
+/** The headline of the Next Game card from kickoff on, with the date and the time in small type. */
 export function PlayingHeadline({ game }: { readonly game: Game }) {
   const text = useText()
   const { weekdayAndDay, time } = useFormats()

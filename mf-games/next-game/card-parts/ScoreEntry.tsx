@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ResultsPanel } from '../../results/lazy-results-panel.ts'
 import { useText } from './messages/index.ts'
 
-/** A button that opens the Game Results panel of the game being played below itself. */
+/** A button for the game that is being played. It opens the Game Results panel, which is shown below the button. */
 export function ScoreEntry({
   game,
   onSaved,
@@ -38,7 +38,7 @@ export function ScoreEntry({
         <ResultsPanel
           game={game}
           onSaved={(result) => {
-            // The page does not reload while a form is open, because a reload would lose what is typed in it.
+            // Closes the panel before the page reloads, because the page does not reload while a filled form is open.
             setOpen(false)
             onSaved(result)
           }}

@@ -7,14 +7,15 @@ import {
   pastGamesPeriod,
 } from '@club/platform'
 
-/** A player and when they voted, in milliseconds. */
+/** A player and the time of the player's vote, in milliseconds since 1970. */
 interface Voter extends NamedPlayer {
   readonly votedAt: number
 }
 
 /**
- * Why a player is on the bench: the player on the field who would have sat out next, and how often both sat out in
- * their last games. When both sat out equally often, the player on the bench voted later.
+ * Why a player is on the bench. `next` is the player in the teams who was the nearest to sitting out. Each player's
+ * last `games` games are compared: the player on the bench sat out in `turns` of them, and `next` in `nextTurns`. When
+ * both numbers are equal, the player on the bench voted later.
  */
 export interface BenchReason {
   readonly next: NamedPlayer
@@ -26,8 +27,8 @@ export interface BenchReason {
 /**
  * Finds out why a player is on the bench, by the rule that generates the teams (contract section 4, "Teams"). Returns
  * null when that rule is not the reason, because somebody changed the teams by hand or the votes changed.
- * @param own the player on the bench
- * @param going the players who vote going
+ * @param own the id of the player on the bench
+ * @param going the players who voted "going"
  * @param games all games, in any order
  */
 export function findBenchReason(
@@ -53,7 +54,10 @@ export function findBenchReason(
   return { next, games: compared, turns: turns[0], nextTurns: turns[1] }
 }
 
-/** The games of the last half-year whose teams played or may still play, the newest first. */
+/**
+ * Returns the games of the 26 weeks before the given game, newest first. Canceled games are left out: they are
+ * archived, but were not played.
+ */
 function pastGames({ date }: Game, games: readonly GameListItem[]): GameListItem[] {
   const kickoff = Date.parse(date)
   const age = (game: GameListItem) => kickoff - Date.parse(game.date)

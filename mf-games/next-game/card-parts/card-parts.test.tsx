@@ -19,7 +19,7 @@ const last = { gameId: 10, date: undealt.date, whiteTeamScore: 7, blackTeamScore
 const own = ({ id }: { readonly id: number }) => localStorage.setItem('football-manager-player', String(id))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-/** Moves the clock of the open page, as when the phone wakes up. */
+/** Sets the clock of the open page to another time, as when a phone wakes up hours later. */
 const moveClock = (to: string) =>
   act(async () => {
     vi.setSystemTime(new Date(to))

@@ -9,7 +9,8 @@ const answers = {
 
 /**
  * The button of an answer: "going" or "not going". The current answer is filled and has an icon, and pressing it again
- * has no effect. The cost of an answer is part of the button and of its accessible description.
+ * has no effect. When an answer costs a penalty, the button shows the amount, which is also part of the button's
+ * accessible description.
  */
 export function AnswerButton({
   answer,
@@ -29,7 +30,7 @@ export function AnswerButton({
    */
   readonly filled?: boolean
   readonly disabled: boolean
-  /** Id of the element with the player's name. */
+  /** Id of the element with the player's name, which is part of the button's accessible description. */
   readonly describedBy: string
   /** A small line below the answer, such as the cost of the answer. */
   readonly note?: string | undefined

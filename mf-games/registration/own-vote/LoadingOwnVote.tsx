@@ -25,7 +25,10 @@ export function LoadingOwnVote() {
   )
 }
 
-/** Places the "That is not me" button beside the player's name. Beside the pitch, the button is below the answers. */
+/**
+ * Places the "That is not me" button beside the player's name. Where the vote is beside the picture of a pitch, the
+ * button is below the answers instead.
+ */
 export const ownVoteLayout = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -44,8 +47,9 @@ export const ownVoteLayout = {
 export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
-  // The two answers are below each other when the visitor's text is large, and beside the pitch, where the card has at
-  // most 286 px. Beside each other they need 292 px; a phone of 360 px has 294.
+  // The two answers are side by side where 292 px are available, such as on a phone 360 px wide, which has 294 px. They
+  // are stacked beside the picture of a pitch, where at most 286 px are available, and when the visitor's text is
+  // large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.8rem), 1fr))',
   gap: 1.25,
 } as const

@@ -45,7 +45,7 @@ export function matchesName(search: string): (player: Player) => boolean {
   return (player) => finds(foldText(player.name))
 }
 
-/** Filters an attendance by name. */
+/** Returns the players whose names match the search text, in the same three groups. */
 export function searchAttendance({ going, notGoing, unregistered }: Attendance, search: string): Attendance {
   const fits = matchesName(search)
   return {

@@ -3,8 +3,8 @@ import { Box } from '@club/platform'
 const colors = ['sun.main', 'common.white', 'success.main', 'error.main', 'primary.main'] as const
 
 /**
- * The colour and path of each piece. Pieces start on both sides and drift outwards, so that the text in the middle
- * stays readable.
+ * The colour and the path of each piece of confetti. The pieces start left and right of the middle and drift outwards,
+ * so that the text in the middle stays readable.
  */
 const pieces = Array.from({ length: 36 }, (_, index) => {
   const side = index % 2 === 0 ? 1 : -1

@@ -8,9 +8,9 @@ interface Score {
 }
 
 /**
- * A result as two halves in the teams' colours, with large digits. A label on the border between the halves shows the
- * winner, and the loser's digits are thin.
- * @param shown the digits while they count up; screen readers read the final score
+ * Shows a result as two halves in the teams' colours, with large digits. A label on the border between the halves shows
+ * the winner, and the loser's digits are thin.
+ * @param shown the scores on screen while their digits count up; screen readers read the final scores
  */
 export function FinalScore({ white, black, shown = { white, black } }: Score & { readonly shown?: Score }) {
   const text = useText()

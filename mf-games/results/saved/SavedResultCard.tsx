@@ -27,14 +27,15 @@ import { getWinner } from './winner.ts'
 import { getYearRecord } from './year-record.ts'
 
 /**
- * Delay before the animation, in milliseconds. Saving a result reloads the page, and the reload would interrupt an
- * animation that starts earlier.
+ * Delay of the card's animations after the visitor has saved a result, in milliseconds. Saving reloads the page, and
+ * the reload would interrupt an animation that starts earlier.
  */
 const afterReload = pageReloadDelay + 300
 
 /**
- * Shows the result that the visitor has just saved, in place of the game's row, until they close it or leave the page.
- * @param reloaded whether the page has reloaded since saving
+ * Shows the result that the visitor has just saved, in place of the game's row, until the visitor closes the card or
+ * leaves the page.
+ * @param reloaded whether the page has reloaded since the visitor saved the result
  */
 export default function SavedResultCard({
   result,
@@ -57,7 +58,8 @@ export default function SavedResultCard({
     const show = () => {
       heading.current?.focus({ preventScroll: true })
       card.current?.scrollIntoView?.({ block: 'start' })
-      // Waits, because a loading page hides what is below a loading section, and a hidden heading cannot get the focus.
+      // Tries again in the next frame while the heading is hidden, because a hidden heading cannot get the focus. While
+      // the page loads, it hides the sections below a section that is still loading.
       if (document.activeElement !== heading.current) frame = requestAnimationFrame(show)
     }
     show()
@@ -161,7 +163,9 @@ function Winners({ gameId, side }: { readonly gameId: number; readonly side: Sid
 
 const firstName = ({ name }: Player): string => name.trim().split(/\s+/)[0] ?? name
 
-/** The year's wins and draws including this game, and the winner's streak. */
+/**
+ * The wins of both teams and the draws in the game's year up to this game, and the current streak of the game's winner.
+ */
 function YearSoFar({ gameId, winner }: { readonly gameId: number; readonly winner: Side | 'nobody' }) {
   const text = useText()
   const { timezone } = useClub()

@@ -3,7 +3,7 @@ import { inset } from '../../layout/inset.ts'
 import SavedResultCard from './SavedResultCard.tsx'
 import type { SavedResult } from './use-saved-result.ts'
 
-/** The result that the visitor has just saved on the Next Game card, in its place at the top of the page. */
+/** Shows SavedResultCard at the top of the page, after the visitor has saved the result on the Next Game card. */
 export default function SavedResultOnTop({
   saved,
   onClose,

@@ -8,7 +8,7 @@ import { InvitationButton } from '../../share/InvitationButton.tsx'
 
 /**
  * A button that schedules the club's next usual game with one press. Renders nothing when an open game is already on
- * that day.
+ * the day of that usual game.
  * @param after kickoff of the finished game, ISO 8601; the next game takes place after it, even when the result is
  *   saved before the kickoff
  * @param onScheduled called after scheduling, before the button is removed
@@ -38,8 +38,8 @@ export function ScheduleNextGame({
         <InvitationButton game={game}>{text('mf-games.share.invitation')}</InvitationButton>,
       )
       onScheduled()
-      // The call stays pending until the lists contain the new game, so that a second press cannot schedule another
-      // game.
+      // The call stays pending until the lists of games contain the new game, so that a second press cannot schedule
+      // another game.
       return refreshAfterScheduling(client)
     },
     onError: (error) => toasts.failure(text('mf-games.schedule.failed'), error),

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react'
 export const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
-/** Duration of the animation in which the digits count up, in milliseconds (the design's value). */
+/** Duration of the animation in which the digits count up, in milliseconds. The design specifies this value. */
 const countingTime = 900
 
-/** Returns progress for elapsed time, both from 0 to 1. The animation slows down towards the end (ease-out). */
+/**
+ * Converts the elapsed part of the animation's duration to the progress of the count, both from 0 to 1. The count slows
+ * down towards its end (ease-out).
+ */
 const eased = (elapsed: number): number => 1 - (1 - elapsed) ** 3
 
 /**

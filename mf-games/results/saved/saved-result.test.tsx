@@ -107,7 +107,8 @@ describe('after scores are saved', () => {
     await saveScores('7', '5')
     await findCard('White won!')
     const value = readStoredResult() ?? ''
-    // A real reload does not unmount React, so the test restores the stored result that unmounting removes.
+    // Unmounting removes the stored result, but a real reload does not unmount React, so the test stores the result
+    // again.
     cleanup()
     sessionStorage.setItem('football-manager-saved-result', value)
     await visitGames({ archived: [...earlier, aPlayedGame(10, '2026-11-26T18:00:00.000Z', 7, 5)] })
@@ -116,14 +117,14 @@ describe('after scores are saved', () => {
     await waitFor(() => expect(readStoredResult()).toBeNull())
     cleanup()
     await visitGames({ archived: earlier })
-    // The list is hidden until the sections above it have loaded.
+    // The list of games is hidden until the page's sections above it have loaded.
     await waitFor(() => expect(screen.getByText('No active games found.')).toBeVisible())
     expect(screen.queryByRole('heading', { name: 'White won!' })).not.toBeInTheDocument()
   })
 
   test.each([
     [1, 1],
-    // The list shows four games, unless the card's place is below them.
+    // The list shows its first four games, or all games when the card comes after the first four.
     [5, 5],
   ])(
     'the card of a corrected result stays at its row %i of the archived games after the reload',

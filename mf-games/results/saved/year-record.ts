@@ -1,7 +1,10 @@
 import { type GameListItem, type Side, toLocalTime } from '@club/platform'
 import { getWinner } from './winner.ts'
 
-/** Wins and draws in a game's year up to that game, and the winner's current streak. */
+/**
+ * The wins of White and of Black and the draws from the start of a game's year up to that game, and the streak of that
+ * game's winner.
+ */
 export interface YearRecord {
   readonly white: number
   readonly draws: number
@@ -24,8 +27,8 @@ const scoreOf = ({ id, date, wasPlayed, whiteTeamScore, blackTeamScore }: GameLi
     : []
 
 /**
- * Counts wins and draws in a game's year, up to and including that game. Games without a result are left out. The
- * streak may begin in an earlier year.
+ * Counts the wins and draws in a game's year, up to and including that game, and the streak of that game's winner.
+ * Games without a result are left out. The streak may begin in an earlier year.
  * @param games in any order
  * @param last the game's id
  * @returns null when the list does not contain the game or the game has no result

@@ -17,7 +17,7 @@ import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { PitchLines } from './PitchLines.tsx'
 import { Shirt } from './Shirt.tsx'
 
-/** Converts the design's pixels to rem, so that they grow with the visitor's text size. */
+/** Converts pixels of the design to rem, so that the sizes grow with the visitor's text size. */
 const rem = (pixels: number) => `${pixels / 16}rem`
 
 /** Distance of the first row from the top of an upright pitch, which leaves room for the team's label. */
@@ -186,10 +186,16 @@ const twoLines = {
   WebkitLineClamp: 2,
 } as const
 
-/** Returns props that make a shirt clickable while players are picked. Keyboard users pick players in the lists. */
+/**
+ * Returns props that make a shirt clickable while the visitor picks players for a swap. Keyboard users pick players in
+ * the lists of the teams.
+ */
 const press = (draft: TeamDraft, player: Player) => draft.swapping && { onClick: () => draft.press(player) }
 
-/** A link to the player's page, for the mouse and for touch only. While players are picked, pressing one picks them. */
+/**
+ * A link to the player's page, for the mouse and for touch only. While the visitor picks players for a swap, a press
+ * picks the player instead.
+ */
 const LinkUnlessSwapping = ({
   draft,
   player,

@@ -21,8 +21,9 @@ import type { useLineUps } from './use-line-ups.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /**
- * Offers up to three equally fair line-ups, each with its largest gap. A line-up has a reason below the tiles when another
- * one has smaller gaps. Pressing a line-up previews it on the sheet. Hidden when there is only one.
+ * Offers up to three equally fair line-ups as tiles, each with the largest gap between the two teams' ratings. A text
+ * below the tiles explains why a line-up is offered although another one has a smaller largest gap. Pressing a tile
+ * previews the line-up on the sheet. Renders nothing when there is only one line-up.
  */
 export function LineUpChoice({
   query,

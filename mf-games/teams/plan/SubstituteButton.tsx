@@ -6,9 +6,9 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /**
- * Suggests a substitute for a player who has withdrawn from a team. The substitute is the bench player who is going and
- * makes the largest gap smallest. A press picks both players for a swap. Renders nothing when nobody in the teams
- * withdrew or no bench player is going.
+ * Suggests a substitute for a player who has withdrawn from a team: of the bench players who are going, the one with
+ * whom the largest gap between the two teams' ratings is the smallest. A press picks both players for a swap. Renders
+ * nothing when nobody in the teams has withdrawn or no bench player is going.
  */
 export function SubstituteButton({
   teams,

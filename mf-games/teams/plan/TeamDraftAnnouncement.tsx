@@ -4,7 +4,7 @@ import { compareRatingGaps } from './balance.ts'
 import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
-/** Announces the picked players or the previewed line-up and its gaps to screen readers. */
+/** Announces the players picked for a swap, or the previewed line-up and its rating gaps, to screen readers. */
 export function TeamDraftAnnouncement({ draft }: { readonly draft: TeamDraft }) {
   const text = useText()
   const { points } = useGapTexts()

@@ -18,9 +18,10 @@ import { useGapTexts } from './use-gap-texts.ts'
 import type { TeamDraft } from './use-team-draft.ts'
 
 /**
- * Shows in one line how a swap or a previewed line-up would change the largest gap, with buttons that cancel or save
- * it. The line expands to the four gaps. The bar sticks to the lower edge of the window, or of the column in which the
- * sheet scrolls. It scrolls itself into view, because that column can extend below the window.
+ * Shows in one line how a swap or a previewed line-up would change the largest gap between the two teams' ratings, with
+ * buttons that cancel or save the change. The line expands to the gaps of all four ratings. The bar sticks to the lower
+ * edge of the window or of the scrolling column that contains the team sheet. When the bar appears, it scrolls into
+ * view, because the column can extend below the window.
  * @param wide true shows the buttons beside the line
  */
 export function TeamDraftBar({
@@ -101,7 +102,7 @@ function GapChanges({
           gridTemplateColumns: wide ? '1fr 1fr' : '1fr',
           columnGap: 5,
           my: 0.5,
-          // This padding aligns the values with those of the line above, which ends with an icon.
+          // This padding aligns the values with the value in the line above, which is left of an icon.
           pr: wide ? 0 : '28px',
         }}
       >
@@ -129,7 +130,7 @@ const line = {
 
 const colors = { better: 'success.main', worse: 'error.main', equal: 'text.secondary' } as const
 
-/** A gap before and after the change, and a word that compares them. */
+/** A rating gap before and after the change, and a word that compares both: better, worse or equal. */
 function GapChange({ before, after }: { readonly before: RatingGap; readonly after: RatingGap }) {
   const text = useText()
   const { points } = useGapTexts()

@@ -1,6 +1,6 @@
 import { type Balance, type GeneratedTeams, getGaps, largestGap } from '@club/platform'
 
-/** Returns the line-ups whose largest gap is smaller than the given one, in points with two decimals. */
+/** Returns the line-ups whose largest rating gap is smaller than `points`. All gaps are rounded to two decimals. */
 export const findLineUpsWithSmallerGap = (
   lineUps: readonly GeneratedTeams[],
   points: number,
@@ -11,9 +11,10 @@ const sumOfGaps = ({ overall, offense, defense, ballHandling }: Balance): number
   Math.round((overall + offense + defense + ballHandling) * 1e6)
 
 /**
- * Returns why the server offers a line-up although another one has a smaller largest gap; undefined when none has. Of
- * the fair line-ups, the first one has the fewest repeated team-mates or, where these are equal, the smallest sum of
- * gaps. Each further one differs as much as possible from those before it (contract, sections 4 and 10).
+ * Returns why the server offers a line-up although another of the line-ups has a smaller largest gap; undefined when no
+ * other line-up has one. The server's first line-up has the fewest repeated team-mates or, among line-ups with equally
+ * few, the smallest sum of gaps. Each further line-up differs as much as possible from the line-ups before it
+ * (contract, sections 4 and 10).
  * @param lineUps in the server's order
  */
 export function getLineUpReason(

@@ -383,7 +383,7 @@ describe('a player who withdrew', () => {
     const { user, made } = await visit({ votes: withoutAdam })
     await press(user, 'Bring in: Emil Fiala · gap 0.25')
     expect((await findSheet()).getByRole('button', { name: /^Adam Bílek/, pressed: true })).toBeVisible()
-    // Without Adam, White has the mean 6.00, as Black has.
+    // Without Adam, White's mean rating is 6.00, and Black's is 6.00, too.
     expect((await findGapTexts())[0]).toBe('before 0.00, after 0.25, worse')
     expect(getRequestBodies(made, 'changeGame')).toEqual([])
   })

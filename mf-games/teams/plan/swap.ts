@@ -22,7 +22,7 @@ export function togglePick(teams: Teams, picks: readonly number[], pressed: numb
   return [...picks.filter((id) => listOf(teams, id) !== list), pressed].slice(-2)
 }
 
-/** Exchanges two players between their lists. */
+/** Exchanges two players, each of whom is in one of the lists White, Black and bench. */
 export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
   const list = (players: readonly Player[]) =>
     players
@@ -37,7 +37,8 @@ export function swapPlayers(teams: Teams, one: Player, other: Player): Teams {
 
 /**
  * Counts the fewest swaps of two players that turn one line-up into another. Exchanging the colours of the whole teams
- * does not count. Where list sizes differ, moving one player counts as a swap.
+ * does not count. When a team or the bench has a different size in the other line-up, moving one player counts as a
+ * swap.
  */
 export function countSwaps(one: Teams, other: Teams): number {
   const mirrored = { ...other, whiteTeam: other.blackTeam, blackTeam: other.whiteTeam }
@@ -51,8 +52,8 @@ function swapsTo(one: Teams, other: Teams): number {
   const [wn, nw] = [moves('whiteTeam', 'benchPlayers'), moves('benchPlayers', 'whiteTeam')]
   const [bn, nb] = [moves('blackTeam', 'benchPlayers'), moves('benchPlayers', 'blackTeam')]
   const pairs = [Math.min(wb, bw), Math.min(wn, nw), Math.min(bn, nb)] as const
-  // Moves that remain after the exchanges of pairs form cycles of three players: White, Black and bench. A cycle takes
-  // two swaps.
+  // Two players who change places take one swap. Of the other moves, three that form a cycle (White to Black, Black to
+  // bench, bench to White, or the reverse) take two swaps.
   const cycles =
     Math.min(wb - pairs[0], bn - pairs[2], nw - pairs[1]) +
     Math.min(bw - pairs[0], wn - pairs[1], nb - pairs[2])

@@ -20,8 +20,8 @@ export function useLineUps(gameId: number, teams: Teams | undefined, enabled: bo
     queryKey: ['games', gameId, 'line-ups', ids.join()],
     queryFn: ({ signal }) => request('chooseLineUps', { params: { id: gameId } }, signal),
     staleTime: 0,
-    // Two or three players make teams of one player each. There is then nothing to choose, because exchanging the
-    // teams' colours does not make another line-up.
+    // Two or three players make teams of one player each. Then there is only one line-up, because exchanging the teams'
+    // colours does not make another one.
     enabled: enabled && going.length > minimumPlayers + 1,
   })
 }

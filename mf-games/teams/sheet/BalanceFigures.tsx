@@ -16,9 +16,10 @@ import { useGapTexts } from '../plan/use-gap-texts.ts'
 const chipColor = { even: 'success', nearlyEven: 'success', uneven: 'warning' } as const
 
 /**
- * Shows the differences between the teams' average ratings, and whether a better split of the players exists.
- * @param balance the server's comparison with other splits; undefined when there is none, or when another line-up on
- *   the page has smaller gaps
+ * Shows the gaps between the two teams' average ratings, and whether another split of the players would be more
+ * balanced.
+ * @param balance the server's comparison of these teams with all other splits; undefined when the page does not know
+ *   it, or when another line-up on the page has a smaller largest gap
  * @param wide true shows the gaps side by side
  */
 export function BalanceFigures({

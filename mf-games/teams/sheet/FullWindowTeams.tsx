@@ -10,8 +10,8 @@ import { BalanceFigures } from './BalanceFigures.tsx'
 import { useTeamPanels } from './use-team-panels.tsx'
 
 /**
- * A full-window dialog on a desktop: the lists on either side of a horizontal pitch, which stays in view while long
- * lists scroll. Escape cancels a swap or preview; otherwise it closes the dialog.
+ * A dialog on a desktop that fills the window: the lists of the teams on either side of a horizontal pitch, which stays
+ * in view while long lists scroll. Escape cancels a swap or preview, if there is one; otherwise it closes the dialog.
  */
 export default function FullWindowTeams({
   title,

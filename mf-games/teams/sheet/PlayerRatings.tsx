@@ -150,7 +150,7 @@ const pressable = { '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 8%, t
 const pickedBackground = {
   bgcolor: 'sun.main',
   color: 'sun.contrastText',
-  // Extends the pseudo-element to the edges of the team's half.
+  // Extends the background of a picked row to the edges of the team's panel.
   mx: { xs: -1.5, sm: -2 },
   px: { xs: 1.5, sm: 2 },
   width: 'auto',

@@ -19,8 +19,8 @@ import { useText } from '../../lazy/messages/index.ts'
 import { PlayerRatings } from './PlayerRatings.tsx'
 
 /**
- * One team's half of the sheet, in the team's colours: the average of the players who are going, the players with
- * ratings, and the bench players assigned to this team.
+ * One team's half of the sheet, in the team's colours: the average rating of the team's players who are going, the
+ * players with their ratings, and the bench players assigned to this team.
  */
 export function TeamPanel({
   side,

@@ -65,7 +65,10 @@ export default function TeamSheet({
   readonly title: string
   readonly teams: Teams
   readonly balance: Balance | undefined
-  /** Another object after each generation of teams on this page; null before the first one. */
+  /**
+   * A new object after each generation of teams on this page, after which the sheet scrolls into view; null before the
+   * first generation.
+   */
   readonly generated: object | null
   readonly going: readonly Player[] | undefined
   readonly outdated: boolean
@@ -233,8 +236,9 @@ function useDraftFocus({ swapping, letter }: TeamDraft, isWide: boolean) {
 }
 
 /**
- * Keeps the top of the sheet in view while the visitor picks players: below the sticky row of tabs on a phone,
- * otherwise at the upper edge of the window or of the column. `data-pinned` makes the host's offline bar scroll away.
+ * Keeps the heading of the sheet in view while the visitor picks players: below the sticky row of the site's tabs on a
+ * phone, otherwise at the upper edge of the window or of the scrolling column. While an element with `data-pinned` is
+ * on the page, the host's offline bar is not sticky.
  */
 const pinned = {
   position: 'sticky',

@@ -4,10 +4,11 @@ import type { TeamDraft } from '../plan/use-team-draft.ts'
 import { TeamPanel } from './TeamPanel.tsx'
 
 /**
- * Renders the two teams as the two panels of a sheet. After a player is moved, the focus stays on that player's move button.
+ * Renders both teams as the two panels of a sheet. After a player was moved to the other team, the focus returns to
+ * that player's move button.
  * @param onMove moves a player to the other team and saves the teams
  * @param withdrawn ids of players who are no longer going
- * @returns `container`: the ref of the element around both halves
+ * @returns `container`: the ref of the element around both panels; `panelOf`: renders the panel of one team
  */
 export function useTeamPanels(
   draft: TeamDraft,

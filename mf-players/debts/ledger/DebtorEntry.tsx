@@ -26,7 +26,7 @@ export function DebtorEntry({
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 48 }}>
         <PlayerAvatar name={player.name} size={36} />
-        {/* The sum is below the name, because on a phone there is no room for an ordinary name beside it. */}
+        {/* The sum is below the name, because a phone has no room for an ordinary name and the sum side by side. */}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <LedgerName id={nameId} player={player} />
           <Box

@@ -19,7 +19,7 @@ import { type LedgerTab, useLedger } from './use-ledger.ts'
 
 /**
  * Lists the unpaid and the paid penalties, with QR codes to pay and switches that mark penalties as paid.
- * @param isCard whether it is inside a card; otherwise the lists are a card of their own
+ * @param isCard true when the ledger is inside a card; when false, it renders its lists in a card of their own
  */
 export default function Ledger({ isCard }: { readonly isCard: boolean }) {
   const text = useText()

@@ -4,7 +4,7 @@ import { useText } from './messages/index.ts'
 import { PenaltyListNotes } from './PenaltyListNotes.tsx'
 import { PenaltyRow } from './PenaltyRow.tsx'
 
-/** The number of rows that the list shows first, and that each press of "Show older" adds. */
+/** The number of paid penalties that the list shows first, and that each press of "Show older" adds. */
 const step = 50
 
 /** The penalties that have been paid, newest first. */

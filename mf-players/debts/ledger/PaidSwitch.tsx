@@ -1,8 +1,8 @@
 import { Box, Icon, motion, useOnlineProps } from '@club/platform'
 
 /**
- * A switch that is 44 px high to touch and looks 30 px high. While it is disabled, it keeps its colours, so that its
- * state stays readable.
+ * A switch whose touch target is 44 px high and whose visible part is 30 px high. While the switch is disabled, it
+ * keeps its colours, so that its state stays readable.
  * @param label the accessible name
  */
 export function PaidSwitch({

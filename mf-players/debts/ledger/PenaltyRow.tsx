@@ -15,8 +15,8 @@ import { usePaymentSwitch } from './use-payment-switch.ts'
 
 /**
  * One penalty: the game's date, the reason, the amount, and the switch "Paid".
- * @param withPlayer true: the row begins with the player, for a list of several players' penalties; false: the row of a
- * paid penalty is struck through
+ * @param withPlayer true in a list with the penalties of several players: the row begins with the player's name; false
+ * in the list of one player's penalties: the row is struck through when the penalty is paid
  * @param onChange called when the switch is pressed
  */
 export function PenaltyRow({

@@ -6,10 +6,10 @@ export type LedgerTab = 'owed' | 'paid'
 
 /**
  * Loads all penalties above 0 CZK. A penalty that the visitor marks as paid, or as unpaid, stays in its list until the
- * page is left, so that the list does not move and the visitor can switch it back. The data includes the roster,
- * because only names of players on the roster are links.
+ * visitor leaves the page, so that the other rows do not move and the visitor can switch it back. The data includes the
+ * roster, because only names of players on the roster are links.
  * @returns `unpaid`: the unpaid penalties; `rows`: the penalties of each tab, newest first; all undefined while there
- * is no data. `keep` makes a marked penalty stay in a tab's list
+ * is no data. `keep` keeps a penalty in a tab's list after its switch was pressed
  */
 export function useLedger() {
   const { data, error, isFetching, refetch } = useQuery(queries.allPenalties())

@@ -2,9 +2,10 @@ import { type Penalty, queries, useCall, useFormats, useQueryClient, useToasts }
 import { useText } from './messages/index.ts'
 
 /**
- * Marks a penalty as paid or as unpaid, which needs the organiser where the club has a PIN, and shows a notice that
- * offers to undo it.
- * @returns `isPaid`: the state of the switch, which changes when it is pressed, before the server has responded
+ * Marks a penalty as paid or as unpaid, and shows a toast that offers to undo the change. In a club with a PIN, only
+ * the organiser can change penalties.
+ * @returns `isPaid`: the state of the switch, which changes at once when the switch is pressed, before the server has
+ * responded; `toggle`: changes the state
  */
 export function usePaymentSwitch(penalty: Penalty) {
   const text = useText()

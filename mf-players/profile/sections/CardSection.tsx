@@ -10,7 +10,7 @@ export function CardSection({
 }: {
   readonly title: string
   readonly aside?: ReactNode
-  /** Makes the heading focusable. */
+  /** The ref of the heading. With this ref, the heading is focusable. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children: ReactNode
 }) {

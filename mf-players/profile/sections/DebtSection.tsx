@@ -38,7 +38,8 @@ export function DebtSection({
       return oldest && { oldest, amount: owed.reduce((sum, { amount }) => sum + amount, 0) }
     },
     onSuccess: (debt) => {
-      // Without debts, somebody has marked the penalties as paid meanwhile.
+      // Without an unpaid penalty, the page is outdated: since the page loaded, somebody has marked the penalties as
+      // paid.
       if (!debt) void client.invalidateQueries()
     },
     onError: (error) => toasts.failure(text('mf-players.profile.payFailed'), error),

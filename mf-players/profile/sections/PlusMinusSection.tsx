@@ -9,7 +9,8 @@ import { CardSection } from './CardSection.tsx'
 const height = 96
 
 /**
- * A chart of the running goal difference with a dashed line at zero, from the second game on.
+ * A chart of the player's goal difference, summed up game by game, with a dashed line at zero. Renders nothing before
+ * the player's second game.
  * @param points oldest first
  */
 export function PlusMinusSection({ points }: { readonly points: PlayerProfile['plusMinus'] }) {

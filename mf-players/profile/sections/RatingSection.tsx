@@ -15,7 +15,7 @@ export function RatingSection({
 }) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // "Use it" can remove the suggestion with its focused button, so the heading gets the focus.
+  // The "Use it" button can remove the suggestion and with it the focused button itself, so the heading gets the focus.
   useFocusAfter(suggestion !== null, () => [heading.current])
   return (
     <>

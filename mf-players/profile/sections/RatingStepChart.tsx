@@ -9,7 +9,7 @@ import { useText } from '../messages/index.ts'
 const height = 56
 
 /**
- * A step chart of the overall rating over time, from the first change on.
+ * A step chart of the overall rating over time. Renders nothing until the rating has changed for the first time.
  * @param points oldest first
  */
 export function RatingStepChart({ points }: { readonly points: PlayerProfile['ratings'] }) {

@@ -48,7 +48,10 @@ export function RecentFormSection({ games }: { readonly games: readonly PlayedGa
   )
 }
 
-/** A game's result, score and date. Screen readers read the result as a word, and the player's team. */
+/**
+ * A game's result, score and date. Screen readers read the result as a word instead of a letter, and also read the
+ * player's team.
+ */
 function GameTile({ game }: { readonly game: PlayedGame }) {
   const text = useText()
   const { shortDayAndMonth } = useFormats()

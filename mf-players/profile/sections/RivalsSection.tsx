@@ -9,7 +9,7 @@ import {
 } from '@club/platform'
 import { useText } from '../messages/index.ts'
 
-/** The player's best partner and hardest opponent; each row opens that player's page. */
+/** The player's best partner and hardest opponent. A press on the row of one of them opens the page of that player. */
 export function RivalsSection({
   profile: { partners, opponents },
 }: {

@@ -2,8 +2,8 @@ import { Box, goalDiffColor, type PlayerProfile, useFormats, useIntl, winPercent
 import { useText } from '../messages/index.ts'
 
 /**
- * The player's games, percentage of wins and goal difference, and the percentage of the club's games in which the
- * player was. It shows no percentage before the player's first game.
+ * The player's games, percentage of wins and goal difference. From the player's first game on, also the percentage of
+ * the club's games in which the player took part.
  */
 export function TotalsSection({
   profile: { player, attendance },

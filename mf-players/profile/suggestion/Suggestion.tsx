@@ -18,9 +18,9 @@ import { moveSkills } from './move-skills.ts'
 import { acceptedSuggestion, declinedSuggestion } from './stored-suggestions.ts'
 
 /**
- * Suggests an overall rating. "Use it" moves the three skills by the same step, as one change that can be undone;
- * "Keep" hides the suggestion for the visitor of this browser. After "Use it", no further suggestion is computed from
- * the same games.
+ * Suggests an overall rating for the player. "Use it" moves the three skills by the same step, as one change that can
+ * be undone. After that, no further suggestion is shown for the same games. "Keep" hides the suggestion in this
+ * browser.
  * @param heading gets the focus when no suggestion is left
  */
 export function Suggestion({

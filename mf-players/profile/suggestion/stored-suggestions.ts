@@ -1,8 +1,8 @@
 import { storedText } from '@club/platform'
 
 /**
- * Stores the suggested overall rating that the visitor of this browser has declined for a player. A later suggestion of
- * another rating is shown again.
+ * Stores, in this browser, the suggested overall rating that the visitor has declined for a player. A later suggestion
+ * of another rating is shown.
  */
 export const declinedSuggestion = (playerId: number) =>
   storedText('localStorage', `football-manager-kept-suggestion-${playerId}`)

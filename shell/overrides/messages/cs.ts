@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The texts about a developer's own build (an override), in Czech. */
+/** The texts about an override (a developer's own build in place of a tab), in Czech. */
 export const cs: Record<keyof typeof en, string> = {
   'shell.override.banner': 'Záložka {tab} se načítá z {origin}, ne z tohoto webu.',
   'shell.override.back': 'Použít verzi z webu',

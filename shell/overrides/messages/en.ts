@@ -1,4 +1,4 @@
-/** The texts about a developer's own build (an override), in English. */
+/** The texts about an override (a developer's own build in place of a tab), in English. */
 export const en = {
   'shell.override.banner': 'The tab {tab} comes from {origin}, not from this site.',
   'shell.override.back': "Use the site's own",

@@ -6,14 +6,15 @@ import { contentId } from '../../page/SkipLink.tsx'
 import { type InstallOffer as Offer, useInstallOffer } from './use-install-offer.ts'
 
 /**
- * A card at the lower edge of the window that offers to install the site. It is rendered at the end of <body>, below the
- * footer, so that it covers nothing when the visitor has scrolled to the end. It is hidden while a toast, a dialog or
- * another bar is at the lower edge.
+ * A card at the lower edge of the window that offers to install the site. It is rendered at the end of <body>, below
+ * the footer, so that it covers no content when the visitor has scrolled to the end. It is hidden while a toast, a
+ * dialog or another bar is at the lower edge.
  */
 export function InstallOffer() {
   const offer = useInstallOffer()
   return createPortal(
-    // Always rendered, because screen readers do not announce the text of a new live region.
+    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
+    // region was on the page before the text.
     <Box
       aria-live="polite"
       sx={{
@@ -35,7 +36,7 @@ export function InstallOffer() {
 function Card({ offer: { install, close } }: { readonly offer: Offer }) {
   const title = useId()
   const card = useRef<HTMLElement>(null)
-  /** Closes the card. Its focused button disappears, so that the focus moves to the page's content. */
+  /** Closes the card. If the focus is in the card, it moves to the page's content, because the card disappears. */
   const end = () => {
     if (card.current?.contains(document.activeElement))
       document.getElementById(contentId)?.focus({ preventScroll: true })
@@ -49,7 +50,7 @@ function Card({ offer: { install, close } }: { readonly offer: Offer }) {
       sx={{
         p: { xs: 1.5, sm: 2 },
         pb: 'max(12px, env(safe-area-inset-bottom))',
-        // The browser scrolls an element that gets the focus to above the card.
+        // When an element gets the focus, the browser scrolls it into view above the card.
         'html:has(&)': { scrollPaddingBottom: '14rem' },
       }}
     >

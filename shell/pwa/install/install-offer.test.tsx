@@ -17,13 +17,13 @@ beforeEach(() => {
   }
 })
 
-/** Replaces the browser's user agent, and the number of fingers that its screen can detect. */
+/** Replaces the browser's user agent, and how many fingers its touch screen can detect. */
 function setBrowser(userAgent: string, maxTouchPoints: number): void {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true })
 }
 
-/** Sends the event of a browser that can install the site. */
+/** Dispatches the event `beforeinstallprompt`, which a browser that can install the site sends. */
 async function sendPrompt(prompt: () => unknown = () => {}): Promise<Event> {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
   await act(async () => dispatchEvent(event))
@@ -53,7 +53,8 @@ function Page() {
   )
 }
 
-// The tests without the event come first, because the module stores the event.
+// These tests come before the first test that sends `beforeinstallprompt`, because the module install-prompt.ts keeps
+// the event.
 const apple = (device: string, end: string) =>
   `Mozilla/5.0 (${device}) AppleWebKit/605.1.15 (KHTML, like Gecko) ${end}`
 const iPhone = 'iPhone; CPU iPhone OS 18_5 like Mac OS X'

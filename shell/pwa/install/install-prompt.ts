@@ -1,4 +1,4 @@
-/** The event with which a browser lets the page open the browser's installation dialog. */
+/** The event `beforeinstallprompt`, with which the page can open the browser's installation dialog. */
 export interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>
 }
@@ -11,14 +11,17 @@ declare global {
 
 let received: InstallPromptEvent | undefined
 
-// The browser may send the event before the code that offers the installation has loaded. Preventing the default stops
-// Chrome for Android from showing an offer of its own.
+// This code runs at the start of the page, because the browser may send the event before the code of the installation
+// offer has loaded. `preventDefault` stops Chrome for Android from showing an offer of its own.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   received = event
 })
 
-/** The last `beforeinstallprompt` event; undefined where the browser cannot install the site or has installed it. */
+/**
+ * The last `beforeinstallprompt` event; undefined when the browser cannot install the site, or has installed it
+ * already.
+ */
 export const installPrompt = {
   current: (): InstallPromptEvent | undefined => received,
   subscribe(onEvent: () => void): () => void {

@@ -3,22 +3,25 @@ import { toastStore, useStore, votesSent } from '@club/platform/host'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type InstallPromptEvent, installPrompt } from './install-prompt.ts'
 
-/** The number of this browser's votes after which the installation is offered (contract section 13). */
+/** How many votes this browser must have sent before the page offers the installation (contract section 13). */
 const votesBeforeOffer = 2
 
-/** Set when the offer has been shown, and when the site has been installed. */
+/** The browser's storage that contains a value after the offer has been shown or the site has been installed. */
 const storedOffer = storedText('localStorage', 'football-manager-install-offered')
 
 export interface InstallOffer {
-  /** Opens the browser's installation dialog; undefined on an iPhone or iPad, where a menu of the browser installs. */
+  /**
+   * Opens the browser's installation dialog; undefined on an iPhone or iPad, where the visitor installs the site from
+   * the browser's share menu.
+   */
   readonly install: (() => void) | undefined
   readonly close: () => void
 }
 
 /**
- * Returns the offer to install the site while it is shown. It is shown once, when the page is visible, no toast is shown
- * and nothing is being saved, because a toast follows. It is never shown where the browser refuses storage, because it
- * would be shown again at each visit.
+ * Returns the offer to install the site while it is shown. A browser shows the offer only once. The page waits until it
+ * is visible, shows no toast and is not saving a change, because a toast follows a change. When the browser refuses
+ * storage, the offer is never shown, because it would be shown at each visit.
  */
 export function useInstallOffer(): InstallOffer | undefined {
   const votes = useStore(votesSent)
@@ -66,12 +69,13 @@ function subscribeVisibility(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** Whether the page was opened from the home screen. */
+/** Whether the visitor has opened the installed site, and not a browser tab. */
 const isInstalled = (): boolean => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false
 
 /**
- * Whether this is a browser on an iPhone or iPad. These have no `beforeinstallprompt`. An iPad has a Mac's user agent,
- * but a touch screen. The browsers inside other apps have no "Safari" in their user agent, and cannot install.
+ * Whether this is a browser on an iPhone or iPad, in which the visitor can install the site from the share menu. Such
+ * browsers never send `beforeinstallprompt`. An iPad has the user agent of a Mac, but also a touch screen. A browser
+ * inside another app has no "Safari" in its user agent, and cannot install sites.
  */
 function installsFromShareMenu(): boolean {
   const { userAgent, maxTouchPoints } = navigator
@@ -83,6 +87,7 @@ async function openDialog(prompt: InstallPromptEvent): Promise<void> {
   try {
     await prompt.prompt()
   } catch {
-    // The browser refused to open its dialog. The browser's menu can still install the site.
+    // The error is ignored: the browser has refused to open its dialog, and the visitor can still install the site from
+    // the browser's menu.
   }
 }

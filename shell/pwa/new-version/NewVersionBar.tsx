@@ -17,14 +17,14 @@ import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
 import { useNewVersions } from './use-new-versions.ts'
 
 /**
- * The versions that this browser tab has announced or had. A reload during a rolling deploy may get the old version
- * again, which is not announced as a new one.
+ * The versions that this browser tab has announced or loaded, in its session storage. While a deploy is in progress, a
+ * reload may get the old version again; the bar must not announce the same new version a second time.
  */
 const announced = storedJson('sessionStorage', 'football-manager-announced-versions', z.array(z.string()))
 
 /**
  * A bar that announces a newer build of the shell or of a tab on the page, once for each version (contract section 13).
- * The page is reloaded only by its button. While there is unsaved work, the bar does not appear.
+ * Only the button in the bar reloads the page. While the page holds unsaved work, the bar is not shown.
  */
 export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
   const intl = useIntl()
@@ -43,7 +43,8 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
     setOpen(false)
   }
   return (
-    // Always rendered, because screen readers do not announce the text of a new live region.
+    // This live region is always rendered, even when it is empty. Screen readers announce a text only if its live
+    // region was on the page before the text.
     <Box aria-live="polite" sx={{ displayPrint: 'none' }}>
       {isOpen && (
         <Box
@@ -60,7 +61,8 @@ export function NewVersionBar({ loaderOf }: { readonly loaderOf: GetLoader }) {
             borderRadius: radius.button,
             bgcolor: 'tint.main',
             color: 'tint.contrastText',
-            // The hidden bar keeps its place, so that nothing moves under the visitor's finger.
+            // While there is unsaved work, the bar is invisible but keeps its height, so that nothing moves under the
+            // visitor's finger.
             visibility: isUnsaved ? 'hidden' : undefined,
           }}
         >

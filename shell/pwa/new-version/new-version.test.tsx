@@ -16,7 +16,7 @@ import { NewVersionBar } from './NewVersionBar.tsx'
 
 vi.hoisted(() => {
   Object.assign(globalThis, { __webpack_hash__: 'shell-1', __DEVELOPMENT__: true })
-  // On the page of these tests, the Players tab is a developer's own build.
+  // In these tests, an override replaces the Players tab by a developer's own build.
   history.replaceState(null, '', '/?tab-override=mf-players@http://localhost:3101/mf-manifest.json')
 })
 
@@ -33,7 +33,7 @@ const manifest = (chunk: string) => ({
   exposes: [{ path: './tab', assets: { js: { sync: [chunk] } } }],
 })
 
-/** What the server answers, by path: JSON, a text that is not JSON, or a status. */
+/** The server's response for each path: an object that is sent as JSON, a text that is not JSON, or an error status. */
 let answers: Record<string, unknown>
 let requested: string[]
 let visibility: DocumentVisibilityState
@@ -68,11 +68,11 @@ afterEach(() => {
 
 let client: QueryClient
 
-/** Waits until the requests that have begun are answered and rendered. */
+/** Waits until all pending requests have a response, and the page shows the result. */
 async function settle(): Promise<void> {
   do await act(() => setTimeout(1))
   while (client.isFetching() > 0)
-  // The query's result is rendered in a task of its own.
+  // Waits once more, because React renders the result of a query in a later task.
   await act(() => setTimeout(1))
 }
 
@@ -81,7 +81,7 @@ async function pass(milliseconds: number): Promise<void> {
   await settle()
 }
 
-/** Hides the page and shows it again. */
+/** Simulates a visitor who switches to another browser tab and back to the page. */
 async function comeBack(): Promise<void> {
   for (const state of ['hidden', 'visible'] as const) {
     visibility = state

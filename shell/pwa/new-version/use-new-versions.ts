@@ -5,16 +5,20 @@ import { remotesQuery } from '../../remotes/list/fetch-remotes.ts'
 import type { GetLoader } from '../../remotes/load/remote-loaders.ts'
 import { fetchDeployedVersions, type LoadedTab, listVersionsOnPage } from './versions.ts'
 
-/** The time between two checks, in milliseconds: a deploy is noticed within a minute, its requests included. */
+/**
+ * The time between two checks for new versions, in milliseconds. With the time for the check's requests, a page notices
+ * a deploy within a minute.
+ */
 export const CHECK_INTERVAL = 55_000
 
 const queryKey = ['new versions']
 
 /**
- * Looks for newer builds of the shell and of the tabs on the page: regularly while the page is visible, and at once when
- * it becomes visible. Offline, the check waits for the connection.
- * @returns `found`: all newer versions since the page was loaded, because during a rolling deploy the servers of both
- *   versions respond in turn; `onPage`, which returns the versions on the page
+ * Looks for newer builds of the shell and of the tabs on the page: regularly while the page is visible, and at once
+ * when it becomes visible again. While the browser is offline, the check waits for a connection.
+ * @returns `found`: all newer versions that were found since the page was loaded; during a deploy, servers with the old
+ *   and with the new version respond in turn, so the latest response alone is not enough; `onPage`, which returns the
+ *   versions on the page
  */
 export function useNewVersions(loaderOf: GetLoader) {
   const client = useQueryClient()
@@ -22,7 +26,7 @@ export function useNewVersions(loaderOf: GetLoader) {
     const remotes = client.getQueryData<readonly Microfrontend[]>(remotesQuery.queryKey) ?? []
     return remotes.flatMap((remote) => {
       const { build } = loaderOf(remote)
-      // A developer's own build is not compared with the deployed one.
+      // A developer's own build is left out, because it always differs from the deployed build.
       return build === undefined || remote.name === activeOverride?.name ? [] : [{ remote, build }]
     })
   }

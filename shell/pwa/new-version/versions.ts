@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { deadlines } from '../../remotes/deadlines.ts'
 import { parseManifest } from '../../remotes/manifest/manifest.ts'
 
-/** The shell's build, which webpack replaces by the hash of the compilation. */
+/** The id of the shell's build. Webpack replaces this name by the hash of the compilation. */
 declare const __webpack_hash__: string
 
 /** A tab whose code is on the page. */
 export interface LoadedTab {
   readonly remote: Microfrontend
-  /** The build's id (manifest.ts). */
+  /** The id of the tab's build (manifest.ts). */
   readonly build: string
 }
 
@@ -20,16 +20,19 @@ const versionFile = z.object({ build: z.string() })
 const shellVersion = (build: string): string => `shell ${build}`
 const tabVersion = ({ name, entry }: Microfrontend, build: string): string => `${name} ${entry} ${build}`
 
-/** Returns the versions on the page: a text for the shell and for each tab, which differs between builds. */
+/**
+ * Returns the versions on the page: one text for the shell and one for each tab. Each text contains the id of the
+ * build, so it changes with every build.
+ */
 export const listVersionsOnPage = (tabs: readonly LoadedTab[], shellBuild = __webpack_hash__): string[] => [
   shellVersion(shellBuild),
   ...tabs.map(({ remote, build }) => tabVersion(remote, build)),
 ]
 
 /**
- * Fetches the versions that are deployed now, in the format of `listVersionsOnPage`. Whatever cannot be fetched or parsed
- * is left out, so that a failure is not a new version.
- * @param tabs the tabs to fetch besides the shell
+ * Fetches the versions that are deployed now, in the format of `listVersionsOnPage`. A version that cannot be fetched
+ * or parsed is left out, so that a failed request is not announced as a new version.
+ * @param tabs the tabs whose versions are fetched, in addition to the shell's
  */
 export async function fetchDeployedVersions(tabs: readonly LoadedTab[]): Promise<string[]> {
   const shell = fetchDeployed('/version.json').then((json) => shellVersion(z.parse(versionFile, json).build))
@@ -37,20 +40,25 @@ export async function fetchDeployedVersions(tabs: readonly LoadedTab[]): Promise
   return fulfilled([shell, ...tabs.map(async ({ remote }) => deployedTab(remote, await list))])
 }
 
-/** Fetches a tab's deployed version; undefined when the tab is closed or no longer listed. */
+/** Fetches a tab's deployed version; undefined when the tab is closed, or is no longer in the list of tabs. */
 async function deployedTab(
   remote: Microfrontend,
   list: readonly Microfrontend[],
 ): Promise<string | undefined> {
   const listed = list.find(({ name }) => name === remote.name)
   if (!listed || listed.off) return undefined
-  // While the API is down, nginx serves a list without this browser's releases, which may lack its canary.
+  // The API chooses for each browser the release of a tab that it gets: the live release or a canary release. While the
+  // API is down, nginx sends a list of tabs without that choice. Such a list does not tell which release this browser
+  // gets.
   if (remote.release !== undefined && listed.release === undefined) return undefined
   const address = new URL(listed.entry, location.origin).href
   return tabVersion(listed, parseManifest(await fetchDeployed(address, listed.integrity), address).build)
 }
 
-/** Fetches JSON from the server: with `no-store`, neither the browser nor the service worker answers from a cache. */
+/**
+ * Fetches a JSON file from the server. With `no-store`, neither the browser's cache nor the service worker responds
+ * instead.
+ */
 const fetchDeployed = (address: string, integrity = ''): Promise<unknown> =>
   withDeadline(deadlines.manifest, async (signal) => {
     const response = await fetch(address, { cache: 'no-store', signal, ...(integrity && { integrity }) })
@@ -58,7 +66,7 @@ const fetchDeployed = (address: string, integrity = ''): Promise<unknown> =>
     return response.json()
   })
 
-/** Returns the results of the fulfilled promises, without undefined. */
+/** Waits for all promises. Returns the results of those that were fulfilled with a text; rejections are ignored. */
 async function fulfilled(promises: readonly Promise<string | undefined>[]): Promise<string[]> {
   const results = await Promise.allSettled(promises)
   return results.flatMap((result) => (result.status === 'fulfilled' ? (result.value ?? []) : []))

@@ -8,10 +8,13 @@ const manifestOf = (firstReads?: unknown) => ({
   exposes: [{ path: './tab', assets: { js: { sync: ['tab.js'], async: [] } } }],
 })
 
-/** The addresses that were fetched, in this order. */
+/** The paths that the script has fetched, in the order of the requests. */
 let fetched: string[]
 
-/** Runs the script in the page's head. A file that is not in `files` never gets a response. */
+/**
+ * Runs the script of the page's head at an address of the site. A request for a path that is not in `files` never gets
+ * a response.
+ */
 async function runHead(address: string, files: Record<string, unknown>): Promise<void> {
   vi.resetModules()
   vi.stubGlobal('location', new URL(address, origin))
@@ -23,16 +26,18 @@ async function runHead(address: string, files: Record<string, unknown>): Promise
   await import('./head-preload.ts')
 }
 
-/** The addresses that the head preloads as `fetch` (API requests) or `script`. */
+/** Returns the addresses of the preload links that the script has added for API requests (`fetch`) or for scripts. */
 const preloadedAs = (kind: 'fetch' | 'script') =>
   [...document.head.querySelectorAll('link')]
     .filter((link) => link.as === kind)
     .map((link) => link.getAttribute('href'))
 
-/** The preloaded API requests, without that for the club's settings, which every page sends. */
+/**
+ * Returns the preloaded API requests, except the one for the club's settings, which the script preloads on every page.
+ */
 const preloadedReads = () => preloadedAs('fetch').filter((read) => read !== '/api/club')
 
-/** A site whose only tab has these `firstReads` in its manifest. */
+/** Returns the files of a site whose only tab has the given `firstReads` in its manifest. */
 const siteWith = (firstReads: unknown) => ({
   '/microfrontends.json': [tab('players')],
   '/mf-players/mf-manifest.json': manifestOf(firstReads),

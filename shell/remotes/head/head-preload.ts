@@ -1,23 +1,23 @@
 /**
- * Runs in the page's head, while the shell's own code is loading: fetches the list of tabs, preloads the club's
- * settings, then fetches the manifest of the tab at this path, and preloads the files and API responses that the
- * manifest names. From the second visit on, it preloads at once the API responses that the page at this address needed
- * at the last visit (store-preloads.ts).
+ * Runs in the page's head, while the shell's own code is loading. It fetches the list of tabs and preloads the club's
+ * settings. Then it fetches the manifest of the tab at the page's path, and preloads the files and the API responses
+ * that the manifest names. From the second visit on, it preloads at once the API responses that the page at this
+ * address needed at the last visit (store-preloads.ts).
  *
- * This script does not validate the responses. The shell takes them (take-preloaded.ts), validates them, and repeats
- * failed requests. The build copies the script into the page, so it imports nothing.
+ * This script does not validate the responses. The shell uses them (take-preloaded.ts), validates them, and sends
+ * failed requests again. The build copies the script into the page, so it imports nothing.
  */
 ;(() => {
   const requests: NonNullable<Window['headPreload']> = new Map()
   window.headPreload = requests
   const { origin, pathname, search } = location
 
-  /** Fetches a JSON file and stores the response for the shell. */
+  /** Fetches a JSON file, and stores the request in `window.headPreload`, from which the shell takes it. */
   const preloadJson = async (address: string, integrity = '') => {
     const abort = new AbortController()
     const response = fetch(address, { cache: 'no-cache', integrity, signal: abort.signal })
     requests.set(address + integrity, { response, abort })
-    // This script reads a clone, because the shell reads the body of the original response.
+    // Reads a clone of the response, because the shell will read the body of the response itself.
     return (await response).clone().json()
   }
   const preloaded = new Set<string>()
@@ -27,18 +27,24 @@
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href, ...how }))
   }
 
-  /** Returns the attributes of the shell's later request, so that the browser reuses the preloaded response. */
+  /**
+   * Returns the same `integrity` and `crossOrigin` as the shell's later request has. Otherwise the browser would not
+   * use the preloaded file for that request.
+   */
   const checkedBy = (integrity?: string) => integrity && { integrity, crossOrigin: 'anonymous' }
 
   const query = new URLSearchParams(search)
-  /** Returns the number in a parameter of the page's address; another value leaves the placeholder. */
+  /**
+   * Returns the number that replaces a placeholder such as `{player}`: the value of this parameter in the page's
+   * address. If the value is not a number, the placeholder stays.
+   */
   const fill = (placeholder: string, name: string) => /^\d+$/.exec(query.get(name) ?? '')?.[0] ?? placeholder
-  /** Preloads responses of the site's API, and ignores other addresses. */
+  /** Preloads the given API responses. Ignores addresses that are not in the site's API. */
   const preloadReads = (reads: unknown) => {
     for (const read of Array.isArray(reads) ? reads : []) {
       const address = String(read).replace(/\{(\w+)\}/g, fill)
-      // The requests include cookies, because the platform's API client uses the responses and sends cookies too
-      // (specification section 7).
+      // The preload requests include cookies. The later requests of the platform's API client do so too (specification
+      // section 7), and only then does the browser use the preloaded responses for them.
       if (/^\/api\/[\w/-]+(\?[\w=&-]+)?$/.test(address))
         preload(address, { as: 'fetch', crossOrigin: 'use-credentials' })
     }
@@ -57,12 +63,14 @@
     const { remoteEntry, publicPath, firstReads = [] } = metaData
     const texts = later.filter((file: string) => file.includes(`texts-${document.documentElement.lang}.`))
     const how = remoteEntry.type === 'module' ? { rel: 'modulepreload' } : { as: 'script' }
-    // The shell determines the folder in the same way (manifest/manifest.ts).
+    // The folder with the tab's files. The shell determines it in the same way (manifest/manifest-files.ts).
     const folder = new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address)
     const crossOrigin = folder.origin === origin ? null : 'anonymous'
     for (const file of [`${remoteEntry.path ?? ''}${remoteEntry.name}`, ...sync, ...texts])
       preload(new URL(file, folder).href, { ...how, crossOrigin, ...checkedBy(metaData.integrity?.[file]) })
-    // An array is for every address of the tab; an object has arrays by the name of a parameter in the address.
+    // If `firstReads` is an array, it is for every address of the tab. If it is an object, each key is the name of a
+    // parameter. The array of the first key that is a parameter of this address is used. If there is none, the array of
+    // the key `''` is used.
     const parameter = Object.keys(firstReads).find((name) => query.has(name)) ?? ''
     preloadReads(Array.isArray(firstReads) ? firstReads : firstReads[parameter])
   }
@@ -72,6 +80,6 @@
   try {
     preloadReads(JSON.parse(localStorage.getItem('football-manager-reads') ?? '')[pathname + search])
   } catch {
-    // The error is ignored: nothing is stored, or no JSON, or the browser refuses storage.
+    // The error is ignored: nothing or something other than JSON is stored, or the browser refuses storage.
   }
 })()

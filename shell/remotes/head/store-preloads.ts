@@ -3,20 +3,28 @@ import { getResponses } from '@club/platform/host'
 import { storedJson } from '@club/platform/storage'
 import * as z from 'zod/mini'
 
-/** The storage key of the requested addresses. The script in the page's head reads it, too (head-preload.ts). */
+/**
+ * The key in the browser's storage for the API requests of each visited address. The script in the page's head uses the
+ * same key (head-preload.ts).
+ */
 export const preloadsStorageKey = 'football-manager-reads'
-/** The maximum number of stored addresses. When it is exceeded, the oldest address is dropped. */
+/**
+ * For how many addresses of pages the API requests are stored. When there are more, the address that was stored first
+ * is removed.
+ */
 const MAX_ADDRESSES = 10
 
 const storedReads = storedJson('localStorage', preloadsStorageKey, z.record(z.string(), z.array(z.string())))
 
 /**
- * Matches the request that the server refuses after its game was played. It is not stored, because the game may be over
- * at the next visit.
+ * Matches the API request for a game's line-ups, which the server refuses once the game was played. It is not stored,
+ * because the game may have been played before the next visit.
  */
 const notStored = /\/line-ups$/
 
-/** Stores the API requests of the page at this address, so that the next visit to the address preloads them. */
+/**
+ * Stores which API requests the page at this address has sent, so that the next visit to the address can preload them.
+ */
 export function storePreloads(client: QueryClient): void {
   const here = location.pathname + location.search
   const reads = client.getQueryCache().findAll({ type: 'active' }).flatMap(getResponses)

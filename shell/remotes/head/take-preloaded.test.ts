@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Requests the list and stores the request, as the script in the page's head does. */
+/** Puts a response for the list of tabs into `window.headPreload`, as the script in the page's head does. */
 function preloadList(): AbortController {
   const abort = new AbortController()
   const response = Promise.resolve(new Response('from the head'))

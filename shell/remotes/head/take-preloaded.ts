@@ -1,4 +1,4 @@
-/** A request that the script in the page's head has started. */
+/** A request that the script in the page's head has sent, with the controller that can abort it. */
 interface Preloaded {
   readonly response: Promise<Response>
   readonly abort: AbortController
@@ -6,16 +6,19 @@ interface Preloaded {
 
 declare global {
   interface Window {
-    /** Requests of the script in the page's head (head-preload.ts), by absolute address and hash. */
+    /**
+     * The requests that the script in the page's head has sent (head-preload.ts). The key is the absolute address
+     * followed by the file's hash.
+     */
     headPreload?: Map<string, Preloaded>
   }
 }
 
 /**
- * Fetches the current version of a file. The first call for a file uses the request that the page's head sent, if any;
- * each further call sends a new request.
- * @param signal aborts the request, even one that the page's head sent, so that a retry does not wait for a hanging
- *   request
+ * Fetches the current version of a file. The first call for a file uses the request that the script in the page's head
+ * has sent, if any. Each further call sends a new request.
+ * @param signal aborts the request, also one of the script in the page's head; without this, a retry would wait for a
+ *   hanging request
  * @param integrity the file's hash, which the browser checks; empty for no check
  */
 export function fetchFresh(address: string, signal: AbortSignal, integrity = ''): Promise<Response> {

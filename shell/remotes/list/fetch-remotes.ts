@@ -3,7 +3,8 @@ import { activeOverride } from '../../overrides/active-override.ts'
 import { loadList } from './remote-list.ts'
 
 /**
- * Loads the list of the site's remotes. An override replaces one of them by a developer's build, or adds a draft.
+ * Loads the list of the site's tabs. An active override replaces the build of one tab by a developer's own, or adds a
+ * tab as a draft.
  * @throws RemoteFailure of the stage `list`
  */
 export async function fetchRemotes(): Promise<readonly Microfrontend[]> {
@@ -15,7 +16,10 @@ export async function fetchRemotes(): Promise<readonly Microfrontend[]> {
   return applyOverride(list, activeOverride)
 }
 
-/** The query for the site's remotes. Only Retry sends a further request; invalidating all queries does not. */
+/**
+ * The query for the list of tabs. The list is fetched again only when the visitor presses Retry, and not when all
+ * queries are invalidated.
+ */
 export const remotesQuery = {
   queryKey: ['microfrontends'],
   queryFn: fetchRemotes,

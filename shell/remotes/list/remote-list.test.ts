@@ -15,7 +15,7 @@ const stubServer = (answer: () => Response | Promise<Response>) =>
     vi.fn(async () => answer()),
   )
 
-/** Stubs a server that never responds; aborting a request rejects it. */
+/** Stubs a server that never responds. When the page aborts a request, the request's promise is rejected. */
 const stubHangingServer = () =>
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

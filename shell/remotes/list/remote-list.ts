@@ -4,13 +4,14 @@ import { deadlines } from '../deadlines.ts'
 import { RemoteFailure } from '../failure.ts'
 import { fetchJson } from '../fetch-json.ts'
 
-/** The storage key of the last valid list. */
+/** The key in the browser's storage for the last valid list of tabs. */
 export const tabListStorageKey = 'football-manager-tabs'
 
 const storedList = storedJson('localStorage', tabListStorageKey, microfrontends)
 
 /**
- * Loads the site's remotes from `/microfrontends.json`, or uses the list of the last visit when the request fails.
+ * Loads the list of tabs from `/microfrontends.json`. When the request fails, returns the list that the last visit has
+ * stored.
  * @throws RemoteFailure of the stage `list` when the request fails and no list is stored
  */
 export async function loadList(): Promise<readonly Microfrontend[]> {
@@ -30,13 +31,16 @@ async function fetchList(milliseconds: number): Promise<readonly Microfrontend[]
   return list.data
 }
 
-/** Finds the remote at a path: the first for `/`, otherwise the one with exactly this path (specification section 2). */
+/**
+ * Finds the tab at a path: for `/` the first tab of the list, otherwise the tab with exactly this path (specification
+ * section 2).
+ */
 export const findRemoteAt = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   path === '/' ? list[0] : list.find((remote) => remote.path === path.replace(/\/$/, ''))
 
 /**
- * Finds the remote whose path is above this path, such as `/players` for `/players/7`. The remote shows the path if its
- * manifest is `nested` (manifest/nested-paths.ts).
+ * Finds the tab whose path is above the given path, such as the tab at `/players` for `/players/7`. This tab shows the
+ * path only if its manifest has `nested` (manifest/nested-paths.ts).
  */
 export const findRemoteAbove = (list: readonly Microfrontend[], path: string): Microfrontend | undefined =>
   list.find((remote) => path.startsWith(`${remote.path}/`) && path !== `${remote.path}/`)

@@ -1,12 +1,16 @@
 import { createRemoteRefusal } from '../failure.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
-/** The name of the remote that uses each build name on this page. A remote keeps its build name after a failed load. */
+/**
+ * Which remote uses each build name on this page: the key is the build name, the value the name of the remote. A remote
+ * keeps its build name even when its code fails to load.
+ */
 const owners = new Map<string, string>()
 
 /**
- * Reserves a build's name for a remote. A name is refused when another remote has reserved it. An entry that is a
- * script assigns the global variable of that name, so an existing variable such as `fetch` is refused too.
+ * Reserves a build name for a remote. The name is refused when another remote has reserved it. A classic entry script
+ * assigns the global variable of that name, so the name of an existing global variable, such as `fetch`, is refused
+ * too.
  * @throws RemoteFailure of the stage `entry` when the name is taken
  */
 export function claimBuildName(

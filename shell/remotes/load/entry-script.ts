@@ -3,14 +3,17 @@ import { withIntegrity } from '../manifest/integrity.ts'
 import type { Manifest } from '../manifest/manifest.ts'
 
 /**
- * The `crossorigin` attribute of a script or style sheet. Without it, a browser hides the errors of another origin's
- * scripts, and a development server refuses the request. A tab's build sets the same attribute for its chunks
- * (tab-build/base.js).
+ * Returns the `crossorigin` attribute for a script or style sheet. Without it, browsers hide the details of errors in
+ * scripts of another origin, and a tab's development server refuses the request. A tab's build sets the same attribute
+ * for its chunks (tab-build/base.js).
  */
 export const getCrossOrigin = (address: string): 'anonymous' | null =>
   new URL(address, location.origin).origin === location.origin ? null : 'anonymous'
 
-/** Preloads a remote's scripts while its entry is loading. @returns a function that removes the preload links */
+/**
+ * Preloads the scripts of a remote while its entry script is loading.
+ * @returns a function that removes the preload links
+ */
 export function preloadScripts({ scripts, type }: Manifest): () => void {
   const links = scripts.map((href) => {
     const link = document.createElement('link')
@@ -27,8 +30,9 @@ export function preloadScripts({ scripts, type }: Manifest): () => void {
 }
 
 /**
- * Runs a remote's entry, which assigns its container to a global variable. The federation runtime uses that variable
- * instead of loading the script itself, because the runtime would reuse a hanging request.
+ * Runs a remote's entry script and puts its federation container into a global variable, from which the federation
+ * runtime takes it. The runtime does not load the script itself, because on a retry it would wait for a request that
+ * hangs.
  * @returns the variable's name
  * @throws RemoteFailure of the stage `entry` when the entry fails to load, or throws
  */
@@ -40,15 +44,17 @@ export async function runEntry(manifest: Manifest, signal: AbortSignal): Promise
 }
 
 /**
- * Imports an entry that is a module; its exports are the container. An import cannot check a hash, so a script element
- * loads the module first, with its hash, and the import returns the same module.
+ * Imports an entry that is an ES module, whose exports are the federation container. A dynamic `import` cannot check
+ * the file's hash. Therefore a script element with the hash loads the module first, and the `import` then returns the
+ * same module.
  */
 async function importEntry({ entry }: Manifest, variable: string, signal: AbortSignal): Promise<string> {
   const script = withIntegrity(newScript(entry))
   script.type = 'module'
   if (script.integrity !== '') await execute(script, signal)
   const exported: unknown = await import(/* webpackIgnore: true */ entry).catch((cause: unknown) => {
-    // Browsers throw a TypeError when a module fails to load; other errors are the module's own.
+    // A TypeError means that the module or one of its imports failed to load. Any other error was thrown by the
+    // module's own code.
     throw new RemoteFailure('entry', cause instanceof TypeError ? 'missing' : 'broken', cause)
   })
   Reflect.set(globalThis, variable, exported)
@@ -56,7 +62,8 @@ async function importEntry({ entry }: Manifest, variable: string, signal: AbortS
 }
 
 async function runScript({ entry, buildName }: Manifest, signal: AbortSignal): Promise<void> {
-  // Sets the variable of an earlier run to undefined, because a global `var` cannot be deleted.
+  // An earlier run of the script may have set the global variable. It is set to undefined, because a global `var`
+  // cannot be deleted.
   Reflect.set(globalThis, buildName, undefined)
   await execute(withIntegrity(newScript(entry)), signal)
   if (!Reflect.get(globalThis, buildName))
@@ -71,7 +78,10 @@ function newScript(entry: string): HTMLScriptElement {
   return script
 }
 
-/** Runs a script. @throws RemoteFailure when it fails to load, or when its hash differs from the manifest's */
+/**
+ * Runs a script. @throws RemoteFailure when the script fails to load, or when its hash differs from the one in the
+ * manifest
+ */
 function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve()
@@ -87,14 +97,20 @@ function execute(script: HTMLScriptElement, signal: AbortSignal): Promise<void> 
   }).finally(() => script.remove())
 }
 
-/** Whether the server has a file. When a script fails to load although the server has it, its hash is wrong. */
+/**
+ * Whether the server has a file. If a script with a hash fails to load and the server has the file, the file has
+ * another hash.
+ */
 const exists = (address: string, signal: AbortSignal): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Removes a remote's pending scripts, because on a retry webpack would wait for them instead of loading new ones. */
+/**
+ * Removes the script elements of a remote that have not finished loading. On a retry, webpack would wait for them
+ * instead of loading the scripts again.
+ */
 export function dropPendingScripts(folder: string): void {
   for (const script of document.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove()

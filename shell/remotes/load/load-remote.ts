@@ -12,12 +12,12 @@ import { dropPendingScripts, preloadScripts, runEntry } from './entry-script.ts'
 import { federation } from './shared-modules.ts'
 import { addStyleSheets } from './style-sheets.ts'
 
-/** A remote whose code is loaded. */
+/** A remote (a tab loaded by Module Federation) whose code is loaded. */
 export interface LoadedRemote {
   readonly Component: ComponentType
-  /** The remote's own version. */
+  /** The version that the remote's build has written into the manifest. */
   readonly version: string
-  /** The build's id (manifest.ts). */
+  /** The id of the remote's build (manifest.ts). */
   readonly build: string
   /** The address of the folder with the remote's files. */
   readonly folder: string
@@ -28,10 +28,11 @@ const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
 /**
- * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest (the first call may use
- * one that `useHandlesSubpaths` has requested), the entry script and a new federation container.
- * @param loadNumber counts this remote's loads on the page, from 1
- * @throws RemoteFailure, with the remote's version once its manifest is loaded
+ * Loads a remote's code in stages, each with its own deadline. Every call loads the manifest and the entry script, and
+ * creates a new federation container. Only the first call may use a manifest that `useHandlesSubpaths` has already
+ * requested.
+ * @param loadNumber the number of this load among the remote's loads on the page, from 1
+ * @throws RemoteFailure; it contains the remote's version if the manifest was loaded
  */
 export async function loadRemote(remote: Microfrontend, loadNumber: number): Promise<LoadedRemote> {
   const manifest = await (loadNumber === 1 ? takeOrFetchManifest : fetchManifest)(remote)
@@ -53,7 +54,7 @@ async function loadComponent({ name }: Microfrontend, manifest: Manifest): Promi
   const endPreload = preloadScripts(manifest)
   try {
     const entryGlobalName = await runStage('entry', deadlines.entry, (signal) => runEntry(manifest, signal))
-    // `force` discards an earlier container that failed.
+    // `force` makes the federation runtime discard the container of an earlier load that failed.
     federation.registerRemotes([{ name, entry: manifest.entry, entryGlobalName }], { force: true })
     return await runStage('module', deadlines.module, async () => {
       const [loaded] = await Promise.all([

@@ -11,7 +11,7 @@ const Games = () => null
 const missing = new RemoteFailure('entry', 'missing')
 const chunkError = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' })
 
-/** A remote's manifest that names one chunk. */
+/** A remote's manifest whose only script besides the entry is the given chunk. */
 const aManifest = (chunk: string) => ({
   metaData: {
     globalName: 'mf_games',
@@ -26,7 +26,7 @@ const aManifest = (chunk: string) => ({
 const { version, build, folder } = parseManifest(aManifest('first'), 'https://club.test/m.json')
 const loaded = { Component: Games, version, build, folder }
 
-/** Creates a loader whose successive loads have the given results. */
+/** Creates a loader whose first load has the first given result, the second load the second, and so on. */
 const loaderWithResults = (...ends: readonly ('loads' | RemoteFailure)[]) => loaderOf(games, ends)
 
 function loaderOf(remote: Microfrontend, ends: readonly ('loads' | RemoteFailure)[]) {

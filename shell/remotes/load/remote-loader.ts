@@ -7,13 +7,16 @@ import { RemoteFailure, toRemoteFailure } from '../failure.ts'
 import { isNewerBuild } from '../manifest/newer-build.ts'
 import type { LoadedRemote, loadRemote } from './load-remote.ts'
 
-/** Receives the result of a load when the remote is rendered or has failed, and again when a rendered remote fails. */
+/**
+ * Receives the result of a load: when the remote has been rendered, or has failed. It is called again when a rendered
+ * remote fails later.
+ */
 export type TabLoadRecorder = (load: TabLoad) => void
 
 /** What the page shows for a remote. */
 export type RemoteState =
   | { readonly status: 'idle' }
-  /** `after` is the failure that stays on the page during a retry. */
+  /** `after` is the failure that the page still shows while a retry is loading. */
   | { readonly status: 'loading'; readonly after: RemoteFailure | undefined }
   | { readonly status: 'ready'; readonly Component: ComponentType; readonly attempt: number }
   | { readonly status: 'failed'; readonly failure: RemoteFailure }
@@ -22,9 +25,9 @@ export type RemoteState =
 interface Load {
   /** The number of this load among the remote's loads on the page, from 1. */
   readonly loadNumber: number
-  /** The number of this load among the remote's recorded loads. Failed preloads are not recorded. */
+  /** The number of this load among the remote's loads that are recorded, from 1. Failed preloads are not recorded. */
   attempt: number
-  /** The value of `performance.now()` when the visitor began to wait; undefined for a preload. */
+  /** When the visitor began to wait for this load: a value of `performance.now()`; undefined for a preload. */
   waitingSince: number | undefined
   loaded?: LoadedRemote
   /** The result that was last recorded for this load. */
@@ -32,8 +35,8 @@ interface Load {
 }
 
 /**
- * Loads one remote when it is opened or preloaded, caches the loaded code, and loads everything again on Retry. React
- * subscribes to it as to an external store.
+ * Loads the code of one remote when its tab is opened or preloaded, and keeps the loaded code. On Retry it loads
+ * everything again. Components subscribe to its state.
  */
 export class RemoteLoader {
   readonly #remote: Microfrontend
@@ -42,8 +45,8 @@ export class RemoteLoader {
   readonly #state = createStore<RemoteState>({ status: 'idle' })
   #load: Load = { loadNumber: 0, attempt: 0, waitingSince: undefined }
   /**
-   * Whether the visitor is on another tab (`elsewhere`), on this tab before the remote is rendered (`waiting`), or on
-   * this tab after the remote is rendered (`viewing`).
+   * Where the visitor is. `elsewhere`: on another tab; `waiting`: on this tab, whose remote is not rendered yet;
+   * `viewing`: on this tab, whose remote is rendered.
    */
   #visitor: 'elsewhere' | 'waiting' | 'viewing' = 'elsewhere'
   #renderTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +73,10 @@ export class RemoteLoader {
     this.#update('elsewhere', this.current().status === 'failed' ? { status: 'idle' } : undefined)
   }
 
-  /** Loads the remote before the visitor opens it. A failure has no effect. */
+  /**
+   * Loads the remote before the visitor opens its tab. When this fails, the page shows nothing, and opening the tab
+   * loads the remote again.
+   */
   preload(): void {
     if (this.current().status === 'idle') void this.#begin(undefined)
   }
@@ -80,34 +86,38 @@ export class RemoteLoader {
     void this.#begin(performance.now())
   }
 
-  /** Called when the remote is on the page. */
+  /** Called when the remote has been rendered. */
   rendered(): void {
     this.#update('viewing')
     this.#recordResult('loaded', 'render', this.#load.loaded?.version)
   }
 
-  /** Whether a chunk of the remote is missing because a newer build was deployed. */
+  /** Returns whether a chunk of the remote failed to load because a newer build of the remote has been deployed. */
   readonly isNewerBuild = (error: unknown): Promise<boolean> =>
     isNewerBuild(this.#remote, this.build ?? '', error)
 
   /** Called when the remote threw an error while rendering, or was not rendered in time. The page shows the failure. */
   renderFailed(error: unknown): void {
-    // When a chunk of a rendered remote is missing, either a newer build was deployed or the visitor is offline.
+    // A chunk of a rendered remote fails to load either because a newer build has been deployed, or because the visitor
+    // is offline. A request to the server tells which.
     if (this.#load.recorded && isChunkError(error)) void this.#checkMissingChunk(error)
     else this.#fail(toRemoteFailure('render', error))
   }
 
-  /** The id of the loaded build (manifest.ts); undefined until it is loaded. */
+  /** The id of the loaded build (manifest.ts); undefined until the remote is loaded. */
   get build(): string | undefined {
     return this.#load.loaded?.build
   }
 
-  /** The address of the loaded files' folder; undefined until they are loaded. */
+  /** The address of the folder with the loaded build's files; undefined until the remote is loaded. */
   get folder(): string | undefined {
     return this.#load.loaded?.folder
   }
 
-  /** Records an error that a handler or promise of the remote threw. The remote stays on the page. */
+  /**
+   * Records that an event handler, a timer or a promise of the remote has thrown an error. The remote stays on the
+   * page, because it is still rendered.
+   */
   recordUncaughtError(): void {
     this.#recordResult('failed', 'render', this.#load.loaded?.version)
   }
@@ -144,7 +154,8 @@ export class RemoteLoader {
 
   #fail(failure: RemoteFailure): void {
     console.error(`The remote ${this.#remote.name} failed.`, failure)
-    // A failure caused by a newer deploy is not recorded, because the replaced build has no error.
+    // A failure with the reason `outdated` is not recorded, because it is not an error of the build: a newer build has
+    // replaced it.
     if (failure.reason !== 'outdated')
       this.#recordResult('failed', failure.stage, this.#load.loaded?.version ?? failure.version)
     this.#update(this.#visitor, { status: 'failed', failure })
@@ -152,7 +163,8 @@ export class RemoteLoader {
 
   /**
    * Records a result of the current load.
-   * @param version the remote's own version, recorded when the remote has no releases; empty until its manifest is read
+   * @param version the version in the remote's manifest, which is recorded when the list of tabs names no release of
+   *   the remote; empty when the manifest was not read
    */
   #recordResult(outcome: 'loaded' | 'failed', stage: TabLoad['stage'], version = ''): void {
     const { recorded, attempt, waitingSince } = this.#load
@@ -169,7 +181,10 @@ export class RemoteLoader {
     })
   }
 
-  /** Sets `#visitor` and the state, and starts a deadline when the visitor waits for a loaded remote to render. */
+  /**
+   * Sets `#visitor` and the state. When the visitor now waits for a loaded remote to be rendered, starts the deadline
+   * for rendering.
+   */
   #update(visitor: 'elsewhere' | 'waiting' | 'viewing', state = this.current()): void {
     this.#visitor = visitor
     clearTimeout(this.#renderTimer)

@@ -2,12 +2,12 @@ import type { Microfrontend } from '@club/contract'
 import type { loadRemote } from './load-remote.ts'
 import { RemoteLoader, type TabLoadRecorder } from './remote-loader.ts'
 
-/** Returns the loader of a remote. */
+/** Returns the loader that loads the code of a remote. */
 export type GetLoader = (remote: Microfrontend) => RemoteLoader
 
 /**
- * Creates one loader per remote and reuses it until the page is closed, so that each remote's code is loaded once.
- * `all` returns the loaders that exist so far.
+ * Creates a function that returns the loader of a remote. It creates each loader once and keeps it until the page is
+ * closed, so that the remote's code is loaded once. `all` returns the loaders that it has created so far.
  */
 export function createRemoteLoaders(load: typeof loadRemote, record: TabLoadRecorder) {
   const loaders = new Map<string, RemoteLoader>()

@@ -9,7 +9,10 @@ import * as reactDomClient from 'react-dom/client'
 
 declare const __PLATFORM_VERSION__: string
 
-/** A module that the shell provides; remotes contain no copy of it (tab-build/share-policy.js). */
+/**
+ * Describes a module that the shell shares with the tabs, whose builds contain no copy of it
+ * (tab-build/share-policy.js).
+ */
 const shared = (version: string, module: object) => ({
   version,
   lib: () => module,
@@ -17,14 +20,17 @@ const shared = (version: string, module: object) => ({
   strategy: 'loaded-first' as const,
 })
 
-// Tabs built with `experiments.externalRuntime` use this federation core, so they contain no copy of it (19 KB).
+// Tabs that are built with `experiments.externalRuntime` use this copy of the federation runtime's core, so their
+// builds contain no copy of it (19 KB).
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
-// Tabs built with tab-build also use this part of the federation runtime (4 KB).
+// Tabs that are built with tab-build use this copy of the federation's webpack runtime, so their builds contain no copy
+// of it (4 KB).
 Reflect.set(globalThis, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime)
 
 /**
- * The federation's host. It shares the shell's own modules, which are loaded before the first remote. Remotes are
- * registered at run time, so the shell's build needs no federation, and an unreachable remote cannot block the start.
+ * The federation instance of the shell. It shares the shell's own modules, which are loaded before the first tab. Tabs
+ * are registered with it at run time. Therefore the shell's build needs no federation plugin, and the shell starts even
+ * if a tab cannot be reached.
  */
 export const federation = createInstance({
   name: 'shell',

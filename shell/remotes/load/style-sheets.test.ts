@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { addStyleSheets } from './style-sheets.ts'
 
 afterEach(() => {
-  // Removes the elements that earlier tests added, but not the styles of components.
+  // Removes the elements that a test has added to the head. Emotion's `style` elements stay, because components use
+  // them.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 

@@ -2,8 +2,8 @@ import { RemoteFailure } from '../failure.ts'
 import { getCrossOrigin } from './entry-script.ts'
 
 /**
- * Adds the style sheets of a remote's first view to the page, each once. The remote's own code then finds them on the
- * page and does not load them again.
+ * Adds the style sheets that a remote needs at once to the page, each only once. The remote's own webpack runtime then
+ * finds them on the page and does not load them again.
  * @throws RemoteFailure of the stage `module` when a style sheet fails to load
  */
 export async function addStyleSheets(addresses: readonly string[]): Promise<void> {
@@ -19,7 +19,8 @@ function add(address: string): Promise<void> {
   link.crossOrigin = getCrossOrigin(address)
   link.href = address
   return new Promise((resolve, reject) => {
-    // Uses event listeners, because webpack's runtime clears `onload` and `onerror` of existing links.
+    // Uses event listeners, because webpack's runtime resets `onload` and `onerror` of a link that is already on the
+    // page.
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()

@@ -3,9 +3,9 @@ import type { RemoteLoader } from './remote-loader.ts'
 type Remote = Pick<RemoteLoader, 'folder' | 'recordUncaughtError'>
 
 /**
- * Attributes each uncaught error (of a handler, timer or promise) to the remote whose file comes first in the stack
- * trace. The remote's error boundary catches errors of rendering.
- * @param remotes the remotes on the page
+ * Listens for uncaught errors of event handlers, timers and promises. Each error is recorded for the remote whose file
+ * comes first in the stack trace. Errors during rendering are caught by the remote's error boundary instead.
+ * @param remotes returns the remotes on the page
  */
 export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
   const report = (trace: string) => findErrorOwner(trace, remotes())?.recordUncaughtError()
@@ -16,8 +16,8 @@ export function attributeUncaughtErrors(remotes: () => Iterable<Remote>): void {
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? '') : '')
 
 /**
- * The remote whose folder occurs first in a stack trace. If one remote's folder is inside another's, the inner folder
- * counts.
+ * Returns the remote whose folder comes first in a stack trace. If the folder of one remote is inside that of another,
+ * the remote with the inner folder is returned.
  */
 export function findErrorOwner<Owner extends { readonly folder: string | undefined }>(
   trace: string,

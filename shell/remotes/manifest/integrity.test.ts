@@ -9,7 +9,8 @@ const script = (src: string) => Object.assign(document.createElement('script'), 
 const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
 afterEach(() => {
-  // Removes the elements that earlier tests added, but not the styles of components.
+  // Removes the elements that a test has added to the head. Emotion's `style` elements stay, because components use
+  // them.
   for (const added of document.head.querySelectorAll('link, script, meta')) added.remove()
 })
 

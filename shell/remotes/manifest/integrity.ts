@@ -1,13 +1,16 @@
-/** The hashes of remotes' files, by absolute address without a query. */
+/** The hashes of the remotes' files. The key is the absolute address of a file, without a query string. */
 const hashes = new Map<string, string>()
 
 const addressOf = (node: Node): string | undefined =>
   node instanceof HTMLScriptElement ? node.src : node instanceof HTMLLinkElement ? node.href : undefined
 
-/** Returns the hash of a file; empty when it is not known. */
+/** Returns the hash of a file; empty when no manifest contains its hash. */
 export const getFileHash = (address: string): string => hashes.get(address.split('?')[0] ?? '') ?? ''
 
-/** Sets the hash of a script, style sheet or preload whose hash is known, so that the browser checks the file. */
+/**
+ * Sets the `integrity` attribute of a script, style sheet or preload link if the file's hash is known. The browser then
+ * refuses a file with another hash.
+ */
 export function withIntegrity<Element extends Node>(element: Element): Element {
   const hash = getFileHash(addressOf(element) ?? '')
   if (hash && (element instanceof HTMLScriptElement || element instanceof HTMLLinkElement)) {
@@ -19,8 +22,9 @@ export function withIntegrity<Element extends Node>(element: Element): Element {
 }
 
 /**
- * Makes the browser check the hashes of these files. Build tools load a remote's chunks and style sheets by appending
- * elements to the page's head, so the head's `appendChild` adds the hashes, whichever tool built the remote.
+ * Makes the browser check the hashes of the given files. Build tools load a remote's chunks and style sheets by
+ * appending elements to the page's head, so this function replaces the head's `appendChild` by one that adds the
+ * hashes. This works for remotes of every build tool.
  * @param files each file's hash as the value of an `integrity` attribute, by absolute address
  */
 export function registerHashes(files: ReadonlyMap<string, string>): void {

@@ -1,7 +1,7 @@
-/** The exposed module, whose default export is the remote's component. */
+/** The name under which every tab exposes its module. The default export of this module is the tab's component. */
 export const exposedModule = './tab'
 
-/** The files of one type that an exposed module loads: at once, and later. */
+/** The files of one type (scripts or style sheets) that an exposed module loads: `sync` at once, `async` later. */
 interface ModuleFiles {
   readonly sync?: readonly string[] | undefined
   readonly async?: readonly string[] | undefined
@@ -23,12 +23,13 @@ export interface ManifestFiles {
 }
 
 /**
- * Returns the folder of a remote's files: `publicPath`, or the manifest's own folder when it is missing or `auto`.
+ * Returns the folder of a remote's files: `publicPath`, or the folder of the manifest when `publicPath` is missing or
+ * `auto`.
  * @param address the manifest's address
  */
 export const resolveFolder = (publicPath: string | undefined, address: string): string =>
   new URL(publicPath && publicPath !== 'auto' ? publicPath : '.', address).href
 
-/** Returns the file of a remote's entry script, as a path in the folder. */
+/** Returns the path of a remote's entry script, relative to the folder of the remote's files. */
 export const entryFile = (remoteEntry: ManifestFiles['metaData']['remoteEntry']): string =>
   `${remoteEntry.path ?? ''}${remoteEntry.name}`

@@ -130,7 +130,8 @@ test.each([
     { ...built, metaData: { ...built.metaData, globalName: undefined } },
     'metaData.globalName',
   ],
-  // The shell must refuse such a hash, because browsers ignore a hash with an unknown algorithm and run the file.
+  // A hash with an algorithm that browsers do not know. The shell must refuse it, because browsers would ignore the
+  // hash and run the file unchecked.
   [
     'a hash that is none',
     { ...built, metaData: { ...built.metaData, integrity: { 'tab.js': 'md5-x' } } },
@@ -143,7 +144,10 @@ test.each([
   )
 })
 
-/** Whether a shell with platform 1.9.2 and React 19.3.1 accepts a tab that needs this version range of a package. */
+/**
+ * Whether a shell with platform 1.9.2 and React 19.3.1 accepts a tab that requires the package `name` in the version
+ * range `range`.
+ */
 const isAccepted = (name: string, range: string, platform = '1.9.2'): boolean => {
   try {
     checkVersions({ needs: new Map([[name, range]]) }, { platform, react: '19.3.1' })

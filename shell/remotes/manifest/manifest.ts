@@ -13,7 +13,7 @@ const files = z.optional(
 const federationManifest = z.object({
   metaData: z.object({
     name: z.optional(z.string()),
-    /** The global variable that a classic entry assigns. */
+    /** The name of the global variable to which a classic entry script assigns the federation container. */
     globalName: z.optional(z.string()),
     publicPath: z.optional(z.string()),
     buildInfo: z.optional(z.object({ buildVersion: z.optional(z.string()) })),
@@ -22,21 +22,21 @@ const federationManifest = z.object({
       path: z.optional(z.string()),
       type: z.optional(z.string()),
     }),
-    /** The hashes of the files; the browser does not run a file with another hash. */
+    /** The hashes of the remote's files. The browser does not run a file that has another hash. */
     integrity: z.optional(z.record(z.string(), fileIntegrity)),
     nested: z.optional(z.boolean()),
   }),
   shared: z.optional(
-    // Accepts `false`, because some builds write this when they require no version.
+    // `requiredVersion` may be `false`, which some build tools write for a module without a required version.
     z.array(z.object({ name: z.string(), requiredVersion: z.catch(z.optional(z.string()), undefined) })),
   ),
   exposes: z.array(z.object({ path: z.string(), assets: z.optional(z.object({ js: files, css: files })) })),
 })
 
-/** Matches a name that a script can declare as a global variable. */
+/** Matches a name that is valid for a global variable in a script. */
 const variable = /^[A-Za-z_$][\w$]*$/
 
-/** The entry types that run as a script and assign a global variable. */
+/** The values of `remoteEntry.type` for an entry that is a classic script and assigns a global variable. */
 const classicTypes: ReadonlySet<string> = new Set([
   'global',
   'var',
@@ -48,27 +48,38 @@ const classicTypes: ReadonlySet<string> = new Set([
 ])
 const moduleTypes: ReadonlySet<string> = new Set(['module', 'esm'])
 
-/** A parsed manifest; addresses are absolute. */
+/** A parsed manifest. All addresses in it are absolute. */
 export interface Manifest {
   readonly version: string
   readonly entry: string
-  /** A script that assigns a global variable, or a module that exports the container's functions. */
+  /**
+   * The type of the entry. `classic`: a script that assigns the federation container to a global variable; `module`: an
+   * ES module that exports the container's functions.
+   */
   readonly type: 'classic' | 'module'
-  /** The global variable of a classic entry. Two tabs with the same variable would run each other's code. */
+  /**
+   * The global variable that a classic entry assigns. It must be unique, because two tabs with the same variable would
+   * run each other's code.
+   */
   readonly buildName: string
-  /** The semver ranges of shared packages, by name, such as `@club/platform`. */
+  /**
+   * The versions of the shared packages that the remote requires: a semver range for each package name, such as
+   * `@club/platform`.
+   */
   readonly needs: ReadonlyMap<string, string>
-  /** The scripts of the remote's first view besides the entry, including the texts in the page's language. */
+  /**
+   * The scripts that the remote needs at once besides its entry, and the script with its texts in the page's language.
+   */
   readonly scripts: readonly string[]
-  /** The style sheets of the remote's first view. */
+  /** The style sheets that the remote needs at once. */
   readonly styles: readonly string[]
-  /** Whether the remote also handles every address below its path. */
+  /** Whether the remote also shows every address below its path, such as `/players/7` below `/players`. */
   readonly nested: boolean
-  /** The build's id: the version, the names of all files and the hashes, joined into one text. */
+  /** The id of the build: one text that contains the version, the names of all files, and the hashes. */
   readonly build: string
   /** The address of the folder with the remote's files. */
   readonly folder: string
-  /** The hashes of the remote's files, by address; undefined when the manifest has none. */
+  /** The hashes of the remote's files; the key is a file's address. Undefined when the manifest contains no hashes. */
   readonly integrity: ReadonlyMap<string, string> | undefined
 }
 
@@ -85,8 +96,8 @@ export async function fetchManifest({
 }
 
 /**
- * From the remote's second load on, adds a query to its scripts' addresses, because a browser does not request an
- * address again while an earlier request hangs. The remote's other chunks get the same query
+ * From the remote's second load on, adds a query string to the addresses of its scripts. While a request hangs, a
+ * browser does not send another request to the same address. The remote's other chunks get the same query string
  * (tab-build/chunk-query-plugin.js).
  */
 export function withRetryQuery(manifest: Manifest, loadNumber: number): Manifest {
@@ -97,7 +108,8 @@ export function withRetryQuery(manifest: Manifest, loadNumber: number): Manifest
 /**
  * Parses a manifest.
  * @param address the manifest's address
- * @param language the language of the first view's texts, whose chunk name ends in `texts-cs` or `texts-en`
+ * @param language the language of the texts that are loaded with the remote; the name of their chunk ends in `texts-cs`
+ *   or `texts-en`
  */
 export function parseManifest(
   json: unknown,

@@ -8,14 +8,14 @@ const manifest = (nested: boolean) => ({
 })
 const integrity = `sha384-${'A'.repeat(64)}`
 
-/** Creates the stubbed server's response. */
+/** Returns the response of the stubbed server to a request for a manifest. */
 let answer: () => Promise<Response>
 const fetchMock = vi.fn((_address: string, _how: RequestInit) => answer())
 let entry: string
 let round = 0
 
 beforeEach(() => {
-  // `nested` is cached for each manifest, so each test has its own manifest.
+  // Each test has a manifest of its own, because the tested module caches `nested` by the manifest's address.
   entry = `/mf-deep/${++round}/mf-manifest.json`
   answer = async () => Response.json(manifest(true))
   vi.stubGlobal('fetch', fetchMock)

@@ -3,17 +3,23 @@ import { createStore, useStore } from '@club/platform/host'
 import { useEffect } from 'react'
 import { fetchManifest, type Manifest } from './manifest.ts'
 
-/** The address of a remote's manifest, and its hash. */
+/** The fields of a tab in the list that identify its manifest: the manifest's address and its hash. */
 type ManifestAddress = Pick<Microfrontend, 'entry' | 'integrity'>
 
-/** Whether each remote handles the addresses below its path (`nested`), by its manifest's address and hash. */
+/**
+ * For each manifest, whether the remote shows the addresses below its path (`nested`). The key consists of the
+ * manifest's address and hash.
+ */
 const nestedValues = createStore<ReadonlyMap<string, boolean>>(new Map())
-/** Manifests that `useHandlesSubpaths` requested and that no load has used yet. */
+/** The manifests that `useHandlesSubpaths` has requested and that no load of a remote has used yet, by the same key. */
 const unused = new Map<string, Promise<Manifest>>()
 
 const keyOf = ({ entry, integrity = '' }: ManifestAddress): string => entry + integrity
 
-/** Stores whether a remote handles the addresses below its path, so that its tab stays open at such an address. */
+/**
+ * Stores whether a remote shows the addresses below its path. The page then needs no request to decide whether the
+ * remote's tab is open at such an address.
+ */
 export function storeHandlesSubpaths(remote: ManifestAddress, { nested }: Pick<Manifest, 'nested'>): void {
   nestedValues.set(new Map(nestedValues.current()).set(keyOf(remote), nested))
 }
@@ -33,15 +39,17 @@ async function readNested(remote: ManifestAddress): Promise<void> {
   const request = fetchManifest(remote)
   unused.set(keyOf(remote), request)
   const manifest = await request.catch(() => ({ nested: true }))
-  // A remote without `nested` does not open at this address, so its next load fetches the manifest again.
+  // A remote without `nested` is not opened at this address. Its manifest is removed, so that a later load fetches the
+  // current one.
   if (!manifest.nested) unused.delete(keyOf(remote))
   storeHandlesSubpaths(remote, manifest)
 }
 
 /**
- * Returns whether a remote handles every address below its path.
- * @param remote undefined when there is no such remote
- * @returns undefined until the manifest is read; true when reading fails, so that the remote's place shows the failure
+ * Returns whether a remote shows every address below its path.
+ * @param remote undefined when the list contains no remote above the page's path
+ * @returns undefined until the manifest is read; true when the manifest cannot be read, so that the page shows the
+ *   failure in place of the remote
  */
 export function useHandlesSubpaths(remote: ManifestAddress | undefined): boolean | undefined {
   const { entry, integrity } = remote ?? {}

@@ -24,7 +24,7 @@ const missing = Object.assign(new Error('no chunk'), {
   request: 'http://localhost:3000/mf-games/dialog.1.js',
 })
 
-/** Stubs a server whose manifest names this chunk, and which responds to a request for the chunk with `answer`. */
+/** Stubs a server whose manifest names the given chunk. It responds to a request for the chunk itself with `answer`. */
 const stubServer = (chunk: string, answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', async (address: string) =>
     address.endsWith('m.json') ? Response.json(manifest(chunk)) : answer(),

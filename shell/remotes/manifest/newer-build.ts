@@ -3,13 +3,14 @@ import { withDeadline } from '@club/platform/deadline'
 import { deadlines } from '../deadlines.ts'
 import { fetchManifest } from './manifest.ts'
 
-/** HTTP statuses of a file that the server does not have. */
+/** The status codes with which a server says that it does not have a file. */
 const goneStatuses: ReadonlySet<number> = new Set([404, 410])
 
 /**
- * Whether a chunk is missing because a newer build of the remote was deployed: the manifest names other files, or the
- * server no longer has the chunk. It is false when no response arrives, because the visitor may be offline.
- * @param build the build on the page (manifest.ts)
+ * Returns whether a chunk failed to load because a newer build of the remote has been deployed. This is so when the
+ * manifest now names other files, or the server no longer has the chunk. The result is false when no response arrives,
+ * because the visitor may be offline.
+ * @param build the id of the build on the page (manifest.ts)
  * @param error the failed chunk's error, in which webpack stores the chunk's address
  */
 export async function isNewerBuild(remote: Microfrontend, build: string, error: unknown): Promise<boolean> {

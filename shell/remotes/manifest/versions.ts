@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts'
 
 declare const __PLATFORM_VERSION__: string
 
-/** The versions of the shared modules. */
+/** The versions of the modules that the shell shares with the tabs. */
 export interface SharedVersions {
   readonly platform: string
   readonly react: string
@@ -18,8 +18,9 @@ const hasMajor = (range: string, version: string): boolean =>
   range.split('||').some((one) => majorOf(one) === majorOf(version))
 
 /**
- * Rejects a remote built for another platform version, or for another major version of React, before its code runs.
- * Builds record the exact version of React that they were built with, so any version of the same major is accepted.
+ * Rejects a remote before its code runs, if it was built for an incompatible version of the platform or for another
+ * major version of React. A manifest may name the exact version of React with which the remote was built. Any other
+ * version with the same major number is accepted.
  * @param shared the versions of the shell's own modules
  * @throws RemoteFailure of the stage `version`
  */

@@ -5,7 +5,7 @@ import { drawPreview } from './preview.ts'
 import { drawResult } from './result.ts'
 import { drawTeams } from './teams.ts'
 
-/** Draws a card as SVG, with `text` elements for its texts. */
+/** Draws a card as SVG. Each text is a `text` element. */
 export function toSvg(content: CardContent): string {
   switch (content.kind) {
     case 'preview':

@@ -30,7 +30,8 @@ const player = (id: number, name: string): Player => ({
 })
 
 /**
- * Creates a game. `size`, `blackSize` and `bench` are the numbers of players, and `nameOf` makes a name from an index.
+ * Creates a game. `size`, `blackSize` and `bench` are the numbers of players of White, of Black and on the bench.
+ * `nameOf` returns a player's name for the player's number.
  */
 function gameOf(
   size: number,
@@ -63,7 +64,7 @@ const contentOf = ({ row, going }: ReturnType<typeof gameOf>, context: CardConte
   previewContent({ ...row, going }, context)
 
 const shortName = (at: number) => `Jan Novák${at}`
-/** Makes a name of 100 wide characters that contains the index `at`. */
+/** Returns a name of about 100 wide characters that contains the number `at`. */
 const longName = (at: number) => `${'W'.repeat(50)} ${String(at).padStart(2, '0')}${'Ž'.repeat(47)}`
 const won = { was_played: true, is_archived: true, white_score: 7, black_score: 5 }
 
@@ -82,8 +83,8 @@ interface Text extends Box {
 }
 
 /**
- * Returns the texts of a drawing with their bounding boxes. The box of digits is less high, because letters can have
- * accents above them.
+ * Returns the texts of a drawing with their bounding boxes. The box of a text that consists of digits is lower, because
+ * only letters can have accents above them.
  */
 function textsOf(svg: string): Text[] {
   const found = svg.matchAll(
@@ -253,7 +254,7 @@ describe('A card shows', () => {
   })
 })
 
-/** Returns the pairs of elements that overlap. */
+/** Returns the texts of each pair of elements that overlap. */
 const overlapping = (parts: readonly (Box & { readonly text: string })[]): string[] =>
   parts.flatMap((one, at) =>
     parts.slice(at + 1).flatMap((other) => (areApart(one, other) ? [] : [`${one.text} and ${other.text}`])),
@@ -307,14 +308,14 @@ describe('A card has room for', () => {
         expect(one.left).toBeGreaterThanOrEqual(0)
         expect(one.right).toBeLessThanOrEqual(968)
         expect(one.bottom).toBeLessThanOrEqual(1000)
-        // No element crosses the halfway line of the pitch, whose `y` is 500.
+        // The halfway line of the pitch is at `y` = 500. No element crosses it.
         expect(one.bottom <= 500 || one.top >= 500).toBe(true)
         for (const other of pills.slice(at + 1)) expect(areApart(one, other)).toBe(true)
       }
       const texts = textsOf(svg)
       const [head, foot] = [texts.slice(0, 5), texts.filter(({ y }) => y > 1200)]
       expect(overlapping([...head, ...foot])).toEqual([])
-      // The pitch begins at 180.
+      // The upper edge of the pitch is at `y` = 180, and the card's heading is above it.
       for (const { bottom } of head) expect(bottom).toBeLessThan(176)
       for (const { text, size: pixels, left, right } of texts) {
         expect([text, pixels >= 26]).toEqual([text, true])
@@ -341,7 +342,7 @@ describe('A card has room for', () => {
       if (x === 270) expect(right).toBeLessThanOrEqual(540)
       if (x === 810) expect(left).toBeGreaterThanOrEqual(540)
     }
-    // The last line is near the lower margin, so no large part of the card is empty.
+    // The lowest line of text is near the lower edge of the card, so that no large part of the card is empty.
     expect(Math.max(...texts.map(({ y }) => y))).toBeGreaterThan(size < 3 ? 1_000 : 1_120)
     expect(texts.some(({ text }) => text === `+${size - 10}`)).toBe(size > 11)
   })

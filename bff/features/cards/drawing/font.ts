@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype from 'opentype.js'
 
-/** The font files of the npm package, by font weight. */
+/** The font files in the npm package `@expo-google-fonts/open-sans`, by font weight. */
 const files = {
   400: '400Regular/OpenSans_400Regular.ttf',
   700: '700Bold/OpenSans_700Bold.ttf',
@@ -15,14 +15,20 @@ export const fontFamily = 'Open Sans'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (weight: FontWeight): string => resolve(`@expo-google-fonts/open-sans/${files[weight]}`)
 
-/** resvg's options: it uses only the bundled font, so that a picture does not depend on the machine's fonts. */
+/**
+ * The font options of resvg, which renders the SVG. They let resvg use only the font of the npm package, so that a
+ * picture does not depend on the fonts that are installed on the machine.
+ */
 export const fontOptions = {
   fontFiles: [fileOf(400), fileOf(700), fileOf(800)],
   loadSystemFonts: false,
   defaultFontFamily: fontFamily,
 }
 
-/** Returns the width of a character as a fraction of the font size; undefined when the font has no glyph for it. */
+/**
+ * A function that returns the width of a character as a fraction of the font size; undefined when the font has no glyph
+ * for the character.
+ */
 type Widths = (character: string) => number | undefined
 
 const loaded = new Map<FontWeight, Widths>()
@@ -44,7 +50,7 @@ function widthsOf(weight: FontWeight): Widths {
   return widthOf
 }
 
-/** Whether the font has a glyph for a character. There is no fallback font. */
+/** Whether the font has a glyph for a character. No other font replaces a missing glyph. */
 export const canDraw = (character: string, weight: FontWeight): boolean =>
   widthsOf(weight)(character) !== undefined
 

@@ -2,8 +2,8 @@ import { colours } from './svg-elements.ts'
 import { cutText, lineWidth, type TextStyle, textLine } from './text.ts'
 
 /**
- * Draws a game's place and, after it, the note in one line. When they do not fit, the place keeps at least half of
- * `room`, and both are cut.
+ * Draws a game's place and, to the right of it, the note in one line. When both do not fit into `room` pixels, the
+ * place may use at least half of `room`, and a text that is too long is cut.
  */
 export function placeAndNoteLine(
   x: number,

@@ -8,7 +8,10 @@ const HEIGHT = 630
 const MARGIN = 64
 const INNER = WIDTH - 2 * MARGIN
 
-/** RatingGaps in the bar of players, in pixels: `each` between two tiles, `wider` in addition after two full teams. */
+/**
+ * The gaps in the bar that has one tile for each player, in pixels. `each` is the gap between two tiles. `wider` is
+ * added after the tiles of two full teams.
+ */
 const TILE_GAP = { each: 10, wider: 16 } as const
 
 const dots = { open: colours.light, played: colours.sun, canceled: colours.black.second } as const
@@ -42,7 +45,10 @@ function head({ club, state }: PreviewContent): string {
   ].join('')
 }
 
-/** Draws the day on the left and a large text on the right. */
+/**
+ * Draws the weekday on the left, with the text `below` under it, and a time or a score in large letters (`big`) on the
+ * right.
+ */
 function dayBeside(big: string, weekday: string, below: string, fill: string): string {
   const large: TextStyle = { size: 190, weight: 800, fill, anchor: 'end', spacing: -0.04 }
   const right = fitStyle(big, 640, large, 60)

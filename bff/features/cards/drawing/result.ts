@@ -7,10 +7,16 @@ const HEIGHT = 1350
 const HEAD = 210
 const HALF = WIDTH / 2
 
-/** The maximum number of lines per team. In a longer list, the last line is the number of remaining players. */
+/**
+ * The maximum number of lines in a team's list of names. When the team has more players, the last line shows how many
+ * players are not listed.
+ */
 const MOST = 11
 
-/** Baselines and font sizes in pixels, by the number of players. With fewer players, the score is larger. */
+/**
+ * Vertical positions, line heights and font sizes in pixels, by the number of players in the larger team. With fewer
+ * players, the digits of the score are larger.
+ */
 const layouts = {
   few: { team: 314, digits: { size: 420, y: 704 }, verdict: 772, first: 938, row: 60, size: 36 },
   some: { team: 304, digits: { size: 340, y: 620 }, verdict: 676, first: 828, row: 53, size: 34 },
@@ -94,7 +100,10 @@ function bench({ bench }: ResultTeam, x: number, y: number, room: number, fill: 
   )
 }
 
-/** Draws the verdict, which is yellow and has a trophy when a team has won. */
+/**
+ * Draws the verdict: which team has won, or that the game was a draw. When a team has won, the verdict has a yellow
+ * background and a trophy.
+ */
 function verdict({ winner, verdict }: Score, { verdict: y }: Layout): string {
   const won = winner !== 'none'
   const fill = won ? colours.onSun : colours.white.text

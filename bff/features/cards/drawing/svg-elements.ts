@@ -13,9 +13,9 @@ export const colours = {
   light: shared.nightLight,
   sun: shared.sun,
   onSun: shared.onSun,
-  /** The background of the verdict when the game ended in a draw. */
+  /** The background of the text that says that the game was a draw. */
   sunken: '#e9efea',
-  /** The badge of a player who withdrew. */
+  /** The background of the badge that marks a player who withdrew. */
   bad: '#b3261e',
   white: { shirt: shared.white, text: shared.onWhite, second: shared.onWhiteMuted, edge: shared.whiteLine },
   black: { shirt: '#171c19', text: shared.onBlack, second: shared.onBlackMuted, edge: '#6d7c73' },
@@ -46,6 +46,6 @@ export const roundedRect = (
 ): string =>
   `<rect x="${Math.round(x * 10) / 10}" y="${y}" width="${Math.round(width * 10) / 10}" height="${height}" rx="${radius}" fill="${fill}"/>`
 
-/** Draws the design's trophy icon. */
+/** Draws the outline of a trophy, `size` pixels high and wide. */
 export const trophy = (x: number, y: number, size: number, colour: string): string =>
   `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.5c0 3 1.5 4.5 3.7 4.5M16 6h3.5c0 3-1.5 4.5-3.7 4.5M12 14v4M8.5 20.5h7"/></g>`

@@ -27,7 +27,10 @@ export function drawTeams(content: TeamsContent): string {
   )
 }
 
-/** The baselines of the head's texts. With a place or a note, the others move up to make room for them. */
+/**
+ * The baselines of the texts above the pitch, in pixels from the upper edge of the card. When the card shows a place or
+ * a note, the texts have the positions `raised`, which leave room for it.
+ */
 const BASELINES = {
   plain: { club: 72, date: 136, time: 126 },
   raised: { club: 58, date: 120, time: 114 },
@@ -62,18 +65,18 @@ function grass(): string {
 }
 
 /**
- * The height of a team's label and its distance from the goal line, in pixels. The distance is `beside` when the label
- * is between two players, otherwise `top`.
+ * The height of a team's label, and the label's distance from the team's end of the pitch, in pixels. The distance is
+ * `beside` when the label is between two players, otherwise `top`.
  */
 const LABEL = { top: 8, beside: 48, height: 56 } as const
 
 /**
- * The height of a shirt, the font size of a name, and the distance from the goal line to the end of the front row, all
- * in pixels.
+ * Sizes in pixels: `shirt` is the height of a shirt, `name` is the font size of a name, and `end` is the distance from
+ * the team's end of the pitch to the far edge of its front row.
  */
 const LARGE = { shirt: 116, name: 30, end: 460 } as const
 const SMALL = { shirt: 92, name: 28, end: 490 } as const
-/** The height of the caption with the name, in pixels. */
+/** The height of the caption below a shirt, which contains the player's name, in pixels. */
 const CAPTION = 44
 type Size = typeof LARGE | typeof SMALL
 
@@ -86,7 +89,7 @@ function teams({ white, black }: TeamsContent): string {
 }
 
 function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): string {
-  // When the back row has two players, the label fits between them. Otherwise the rows begin below the label.
+  // When the back row has two players, the team's label fits between them. Otherwise the rows begin below the label.
   const between = places.filter(({ along }) => along === 0).length === 2
   const labelAt = between ? LABEL.beside : LABEL.top
   const first = between ? LABEL.beside : LABEL.top + LABEL.height + 8
@@ -109,8 +112,9 @@ function team({ label, half: { places } }: PitchTeam, side: Side, size: Size): s
 const SHIRT = 'M14.5 3c2.5 3.8 14.5 3.8 17 0L43 8l-4 11-4.5-1.5V41h-23V17.5L7 19 3 8z'
 
 /**
- * Draws a player's shirt, with the rating if the card shows ratings, and the name below. The name of a player who
- * withdrew is struck through, and a badge is in place of the rating. `y` is the upper edge of the shirt.
+ * Draws a player's shirt and, below it, the player's name. The shirt contains the rating when the card shows ratings.
+ * When the player withdrew, the name is struck through, and a badge replaces the rating. `y` is the upper edge of the
+ * shirt.
  */
 function playerMarker(
   { player: { name, rating, withdrew }, across, room }: PitchTeam['half']['places'][number],
@@ -137,7 +141,10 @@ function playerMarker(
   ].join('')
 }
 
-/** The badge of a player who withdrew: its height and the distance of its text from its sides, in pixels. */
+/**
+ * The height of the badge that marks a player who withdrew, and the space to the left and right of the badge's text, in
+ * pixels.
+ */
 const BADGE = { height: 40, padding: 14 } as const
 
 function badge(x: number, y: number, word: string): string {
@@ -163,7 +170,10 @@ function foot({ bench, gap }: TeamsContent): string {
   ].join('')
 }
 
-/** Draws the benches of both sides in one line, or in two lines when they do not fit into one. */
+/**
+ * Draws the names of both sides' bench players in one line, or each side in a line of its own when one line is too
+ * short.
+ */
 function benchLine(sides: readonly BenchSide[], room: number): string {
   const widths = sides.map(
     ({ side, names: all }) =>

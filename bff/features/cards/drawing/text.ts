@@ -45,7 +45,8 @@ export function textLine(x: number, y: number, text: string, room: number, style
 }
 
 /**
- * Returns the style with the largest font size at which a text fits into `room` pixels, but at least the size `least`.
+ * Returns the given style, with a smaller font size when the text is wider than `room` pixels. The font size is never
+ * reduced below `least`.
  */
 export function fitStyle(text: string, room: number, style: TextStyle, least: number): TextStyle {
   const { weight, size, spacing } = style
@@ -58,8 +59,8 @@ export const lineWidth = (text: string, { weight, size, spacing }: TextStyle): n
   textWidth(removeUndrawable(text, weight), weight, size, spacing)
 
 /**
- * Joins as many names as fit with commas and adds the number of remaining names: `J. Dvořák, T. Novotný +3`. The first
- * name is always included and cut if necessary.
+ * Joins names with commas. When they are wider than `room` pixels, omits the last ones and adds the number of omitted
+ * names: `J. Dvořák, T. Novotný +3`. The first name is always included; it is cut if it is too long.
  */
 export function fitNames(given: readonly string[], room: number, style: TextStyle): string {
   // Each name is checked separately, so that a name without any drawable character becomes `?`.

@@ -28,7 +28,8 @@ it('Conjugate gradients solve any equations of this kind', () => {
   const rows = fc.array(vector, { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(rows, vector, (factors, solution) => {
-      // The product of a matrix and its transposed matrix, plus a diagonal, is positive definite.
+      // A matrix that is multiplied by its transpose is symmetric. A positive diagonal added to it makes it positive
+      // definite, as the method of conjugate gradients requires.
       const matrix = solution.map((_, row) =>
         solution.map((__, column) =>
           factors.reduce(

@@ -2,17 +2,18 @@ type Vector = readonly number[]
 
 const product = (a: Vector, b: Vector): number => a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
-/** Returns the sum of `a` and a multiple of `b`. */
+/** Returns the sum of the vector `a` and `factor` times the vector `b`. */
 const sumOf = (a: Vector, factor: number, b: Vector): number[] =>
   a.map((value, at) => value + factor * (b[at] ?? 0))
 
-/** The iteration ends when the error of the equations, relative to their right side, is at most this number. */
+/** The iteration ends when the length of the residual b - A x, divided by the length of b, is at most this number. */
 const PRECISION = 1e-9
 
 /**
- * Solves the linear equations A x = b by the method of conjugate gradients, which needs no matrix, only products with it.
- * @param multiply returns the product of A, which is symmetric and positive definite, and a vector
- * @returns x
+ * Solves the linear equations A x = b by the method of conjugate gradients. The method does not need the matrix A
+ * itself, only its product with any vector.
+ * @param multiply returns the product of A and a vector. A must be symmetric and positive definite
+ * @returns the vector x
  */
 export function conjugateGradients(multiply: (vector: Vector) => Vector, b: Vector): number[] {
   let x = b.map(() => 0)
@@ -20,7 +21,7 @@ export function conjugateGradients(multiply: (vector: Vector) => Vector, b: Vect
   let direction = b
   let error = product(b, b)
   const target = PRECISION ** 2 * error
-  // Without rounding errors, the method needs at most one round for each unknown.
+  // Without rounding errors, the method finds the solution in at most as many rounds as there are unknowns.
   for (let round = 0; round < b.length && error > target; round++) {
     const image = multiply(direction)
     const step = error / product(direction, image)

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { onEveryEngine } from '../../../testing/engines.ts'
 import { storeSeason } from '../../../testing/season.ts'
 
-/** Solves linear equations by Gaussian elimination. Each row has the coefficients and the right side. */
+/**
+ * Solves linear equations by Gaussian elimination. Each row contains the coefficients of one equation and, as its last
+ * number, the right side.
+ */
 function solve(rows: readonly (readonly number[])[]): number[] {
   const [first, ...others] = rows
   if (!first) return []
@@ -17,7 +20,10 @@ function solve(rows: readonly (readonly number[])[]): number[] {
   return [((coefficients.at(-1) ?? 0) - known) / pivot, ...rest]
 }
 
-/** Returns the sides of a game that counts, with their benches, and the margin; undefined for another game. */
+/**
+ * Returns the players of both sides of a game, including the bench players, and White's goals minus Black's goals;
+ * undefined for a game that was not played or lacks a score.
+ */
 function counted(game: GameListItem) {
   const { wasPlayed, whiteTeamScore, blackTeamScore, whiteTeam, blackTeam, benchPlayers } = game
   if (!wasPlayed || whiteTeamScore === null || blackTeamScore === null) return undefined
@@ -26,7 +32,10 @@ function counted(game: GameListItem) {
   return { white, black, margin: whiteTeamScore - blackTeamScore }
 }
 
-/** Computes suggestions independently of the product: with the normal equations, from the responses of other calls. */
+/**
+ * Computes suggested ratings from the API's lists of players and games. It uses none of the server's code: it sets up
+ * the normal equations as a matrix and solves them by Gaussian elimination.
+ */
 function expectedSuggestions(players: readonly Player[], list: readonly GameListItem[]) {
   const games = list.map(counted).filter((game) => game !== undefined)
   const equations = games
@@ -40,8 +49,8 @@ function expectedSuggestions(players: readonly Player[], list: readonly GameList
     })
   const sum = (of: (equation: (typeof equations)[number]) => number) =>
     equations.reduce((total, equation) => total + of(equation), 0)
-  // The penalty of a rating change relative to a margin's error: margins deviate by 3 goals (0.75 points), ratings by
-  // 0.45 points.
+  // The weight of a rating change relative to the error of a goal margin. The standard deviation of goal margins is 3
+  // goals, which is 0.75 rating points, and that of ratings is 0.45 rating points.
   const penalty = 0.75 ** 2 / 0.45 ** 2
   const rows = players.map((_, row) => [
     ...players.map(

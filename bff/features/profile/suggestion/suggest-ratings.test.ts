@@ -8,7 +8,8 @@ const times = (count: number, game: RatedGame) => Array.from({ length: count }, 
 const oneWins = (margin: number): RatedGame => ({ white: [1], black: [2], margin })
 
 describe('Suggested ratings, computed by hand,', () => {
-  // Two players who differ by x points minimise 10 * ((m - 4x) / 3)² + 2 * (x / 2 / 0.45)², so x = 18 m / 82.
+  // Let x be the difference between the two players' suggested ratings, and m the goal margin of each of the 10 games.
+  // Then x minimises 10 * ((m - 4x) / 3)² + 2 * (x / 2 / 0.45)², so x = 18 m / 82.
   it('move two equal players apart who always win and lose by 3', () => {
     expect(Object.fromEntries(suggestRatings(rated(5, 5), times(10, oneWins(3))))).toEqual({
       1: { overall: 5.3, low: 5.1, high: 5.6, games: 10 },
@@ -47,7 +48,7 @@ describe('Suggested ratings, computed by hand,', () => {
   it('change two players of a side half as much as their one opponent', () => {
     const games = times(10, { white: [1, 3], black: [2], margin: 3 })
     const changes = ratingChanges(rated(5, 5, 5), games).map(({ change }) => change)
-    // The changes of the three players are proportional to 2, -4 and 2, and minimise 10 * ((3 - 24 x) / 3)² + 24 * (x /
+    // The rating changes of the three players are 2x, -4x and 2x, and x minimises 10 * ((3 - 24 x) / 3)² + 24 * (x /
     // 0.45)².
     const x = (0.2025 * 30) / (9 + 0.2025 * 240)
     expect(changes.map((change) => change.toFixed(4))).toEqual(
@@ -58,7 +59,7 @@ describe('Suggested ratings, computed by hand,', () => {
   it('compare players who never met by a third one', () => {
     const games = [...times(10, oneWins(2)), ...times(10, { white: [2], black: [3], margin: 2 })]
     const suggestions = suggestRatings(rated(5, 5, 5), games)
-    // Without the second pair, 1 and 2 would become 5.2 and 4.8.
+    // Without the games of players 2 and 3, the suggested ratings of players 1 and 2 would be 5.2 and 4.8.
     expect([...suggestions.values()].map(({ overall, games: count }) => [overall, count])).toEqual([
       [5.4, 10],
       [5, 20],

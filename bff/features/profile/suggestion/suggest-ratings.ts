@@ -1,13 +1,16 @@
 import type { RatingSuggestion } from '@club/contract'
 import { conjugateGradients } from './conjugate-gradients.ts'
 
-/** A player with the present overall rating. */
+/** A player with the present overall rating, which the organiser has set. */
 export interface RatedPlayer {
   readonly id: number
   readonly overall: number
 }
 
-/** A game that counts, with the ids of each side's players. A bench player is on the side of `benchSide`. */
+/**
+ * A played game with both scores, and the ids of the players of each side. Each bench player is in the side that the
+ * contract's function `benchSide` returns.
+ */
 export interface RatedGame {
   readonly white: readonly number[]
   readonly black: readonly number[]
@@ -16,29 +19,30 @@ export interface RatedGame {
 }
 
 /**
- * The expected goal margin for each point between the two sides' mean ratings. It is the first constant of decision
- * 0046.
+ * The expected goal margin for each point by which the mean ratings of the two sides differ. It is the first constant
+ * of decision 0046.
  */
 const GOALS_PER_POINT = 4
 /**
- * The standard deviation between the true ratings and the organiser's ratings, in rating points. It is the second
- * constant of decision 0046.
+ * The standard deviation of the players' true ratings from the ratings that the organiser has set, in rating points. It
+ * is the second constant of decision 0046.
  */
 const RATING_DEVIATION = 0.45
-/** The standard deviation between actual and expected goal margins, in goals. */
+/** The standard deviation of the actual goal margins from the expected ones, in goals. */
 const MARGIN_DEVIATION = 3
 
 const LEAST_GAMES = 10
 const MOST_CHANGE = 0.5
-/** The number of standard deviations within which 80 % of a normal distribution lie. */
+/** 80 % of a normal distribution lie within this number of standard deviations from the mean. */
 const RANGE_DEVIATIONS = 1.2816
 
 /**
- * Suggests an overall rating for each player with at least 10 games (contract section 12): the one that the goal
- * differences of all games make the most likely, at most 0.5 from the present one. The true rating is from `low` to
- * `high` with a probability of 80 %, provided that the others' suggestions are right.
+ * Suggests an overall rating for each player with at least 10 games (contract section 12): the most likely rating,
+ * given the goal differences of all games, but at most 0.5 points from the player's present rating. The player's true
+ * rating is between `low` and `high` with a probability of 80 %, provided that the suggestions for the other players
+ * are right.
  * @param players all players of the games, in the order of their ids
- * @param games all games that count, in any order
+ * @param games all games that were played and have both scores, in any order
  * @returns the suggestions by player id
  */
 export function suggestRatings(
@@ -54,7 +58,8 @@ export function suggestRatings(
         id,
         {
           overall: toRating(suggested),
-          // The limit of 0.5 can move the suggestion out of the range, which is then extended.
+          // The limit of 0.5 points can move the suggestion out of the range from `low` to `high`. Then the range is
+          // extended to the suggestion.
           low: toRating(Math.min(suggested, overall + change - range)),
           high: toRating(Math.max(suggested, overall + change + range)),
           games: count,
@@ -64,25 +69,27 @@ export function suggestRatings(
   )
 }
 
-/** Rounds to one decimal, within 1 to 10. */
+/** Rounds a number to one decimal, and limits it to the ratings from 1 to 10. */
 const toRating = (value: number): number => Math.round(10 * Math.max(1, Math.min(10, value))) / 10
 
 /** A player's contribution to the expected goal margin of a game. */
 interface Term {
-  /** The player's index in the list of players. */
+  /** The player's index in the array `players`. */
   readonly player: number
-  /** The change of the expected goal margin for each point of the player's rating. */
+  /** The amount by which the expected goal margin changes for each point of the player's rating. */
   readonly goals: number
 }
 
 /**
- * Estimates how the true ratings differ from the present ones: the changes that minimise
+ * Estimates by how much the players' true ratings differ from their present ratings: the changes that minimise
  *
  *     sum over games of ((margin - GOALS_PER_POINT * (mean of White - mean of Black)) / MARGIN_DEVIATION)²
  *     + sum over players of (change / RATING_DEVIATION)²
  *
- * (decision 0046). They solve one linear equation for each player: the derivative of this sum is 0.
- * @returns for each player the change, `certainty`, which is the reciprocal of its variance, and the number of games
+ * (decision 0046). At the minimum, the derivative of this sum by each player's change is 0. This gives one linear
+ * equation for each player.
+ * @returns for each player the change; `certainty`, which is the reciprocal of the change's variance; and the number of
+ * the player's games
  */
 export function ratingChanges(players: readonly RatedPlayer[], games: readonly RatedGame[]) {
   const [marginWeight, ratingWeight] = [MARGIN_DEVIATION ** -2, RATING_DEVIATION ** -2]
@@ -117,7 +124,10 @@ export function ratingChanges(players: readonly RatedPlayer[], games: readonly R
   }))
 }
 
-/** Returns the terms of each game. They are 0 when one side is empty, because such a game compares nobody. */
+/**
+ * Returns each game's terms, one for each player. Their `goals` are 0 when one side has no players, because the result
+ * of such a game does not compare any players.
+ */
 function termsOf(players: readonly RatedPlayer[], games: readonly RatedGame[]): Term[][] {
   const indexes = new Map(players.map(({ id }, index) => [id, index]))
   return games.map(({ white, black }) => {

@@ -5,7 +5,7 @@ import type { PastGame } from './squad.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Creates players with ids from 1 who voted in the order of their ids. */
+/** Creates players with the ids 1 to `count` who voted in the order of their ids. */
 function voters(count: number) {
   return Array.from({ length: count }, (_, nth) => createRatedPlayer(nth + 1, fives))
 }
@@ -48,8 +48,8 @@ test('votes of the same millisecond count in the order of the ids', () => {
 
 test('a bench turn more than 8 games ago counts less than one in the last 8 games', () => {
   const benchlessGames = Array.from({ length: 7 }, () => game())
-  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but in earlier
-  // games.
+  // In the last 8 games, all players except 11 and 12 sat out once. Players 11 and 12 sat out twice, but in the two
+  // games before these 8.
   const lastEight = [game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10), ...benchlessGames]
   expect(benched(voters(12), [...lastEight, game(11, 12), game(11, 12)])).toEqual([12, 11])
 })
@@ -64,7 +64,7 @@ test('games that a player missed are not among the player’s last 8 games', () 
 test('players who are equal over 8 games are compared over 9, 10 and more', () => {
   const benchlessGames = Array.from({ length: 8 }, () => game())
   expect(benched(voters(12), [...benchlessGames, game(12)])).toEqual([11, 10])
-  // Players 11 and 12 sat out equally often in the last 9 games, but player 12 also sat out in the tenth.
+  // Players 11 and 12 sat out equally often in the last 9 games. In the game before these 9, only player 12 sat out.
   expect(benched(voters(12), [...benchlessGames, game(12, 11), game(12)])).toEqual([10, 9])
   expect(
     benched(voters(12), [...benchlessGames, game(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12), game(12)]),

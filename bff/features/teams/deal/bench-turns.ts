@@ -2,14 +2,15 @@ import { compareBenchTurns } from '@club/contract'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 /**
- * Chooses the bench: the players who sat out least often in their last 8 games. When players are equal, their last 9,
- * 10, … games are compared, and then the times of their votes: the player who voted last sits out. If the votes were
- * compared first, a player who always votes last would sit out again and again (decision 0006).
+ * Chooses the players on the bench: those who sat out least often in their last 8 games. Players who are equal over 8
+ * games are compared over 9, 10 and more games. When they are still equal, the player who voted last sits out. The
+ * times of the votes are compared last, because otherwise a player who always votes last would sit out again and again
+ * (decision 0006).
  *
  * @param going all players who vote going, in any order
  * @param pastGames newest first
  * @param places number of players on the field
- * @returns the players on the field by id; the bench, with the players who sat out least often first
+ * @returns the players on the field, ordered by id, and the players on the bench, who sat out least often first
  */
 export function chooseBench(
   going: readonly GoingPlayer[],
@@ -30,7 +31,7 @@ export function chooseBench(
       (a, b) =>
         compareTurns(a.satOut, b.satOut) ||
         b.player.votedAt - a.player.votedAt ||
-        // For votes at the same millisecond, the vote of the lower id counts as the earlier one.
+        // When two votes have the same millisecond, the vote of the player with the lower id counts as the earlier one.
         b.player.id - a.player.id,
     )
     .map(({ player }) => player)
@@ -39,7 +40,7 @@ export function chooseBench(
   return { field: queue.slice(toSit).sort((a, b) => a.id - b.id), bench: queue.slice(0, toSit) }
 }
 
-/** Negative when the first player has sat out less often. */
+/** Compares how often two players sat out. The result is negative when the first player sat out less often. */
 function compareTurns(a: readonly boolean[], b: readonly boolean[]): number {
   const [first, second] = compareBenchTurns(a, b).turns
   return first - second

@@ -4,8 +4,8 @@ import { createRandomPastGames, createRandomSquad } from '../../../testing/teams
 import { type DealInput, dealTeams } from './index.ts'
 
 /**
- * The lowest and highest skill of a squad, in tenths. With close skills, many splits are equal by the first criteria;
- * with adjacent skills, many splits are equal by all criteria.
+ * The lowest and highest skill of a squad, in tenths of a point. When the two are close, many splits of the squad are
+ * equal by the first criteria of the balance. When they differ by one tenth, many splits are equal by all criteria.
  */
 const SKILLS = [
   [10, 100],
@@ -19,7 +19,10 @@ function expectTheOracleToAgree(deal: DealInput, squad: number): void {
   )
 }
 
-/** @param games the number of past games, all with teams of `teamSize` players */
+/**
+ * Creates the random input of a deal.
+ * @param games the number of past games, all with teams of `teamSize` players
+ */
 function randomDeal(
   seed: number,
   { going, teamSize, games }: { going: number; teamSize: number; games: number },

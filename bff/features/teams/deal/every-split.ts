@@ -2,31 +2,39 @@ import type { PlayerOnField } from './squad.ts'
 import type { PairWeights } from './team-mates.ts'
 
 /**
- * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest first. The n-th
- * number of each array belongs to the n-th split. Arrays of numbers are used because collecting 352,716 objects as
- * garbage would take longer than the search.
+ * All splits of a field into two teams of equal size, ordered by the ids of the first team, the lowest ids first. The
+ * n-th number of each array belongs to the n-th split. The fields are arrays of numbers instead of one object for each
+ * split, because the garbage collection of 352,716 objects would take longer than the search.
  */
 export type Splits = {
   /** Bit n is set when the n-th player is in the first team. The bit of the first player is always set. */
   readonly firstTeam: Int32Array
   /**
-   * Criterion 1 of the balance (contract, section 4): the largest gap between the teams' sums of a rating, in tenths.
+   * Criterion 1 of the balance (contract, section 4): each team's ratings are added up, and this is the largest of the
+   * four differences between the teams' sums, in tenths of a point.
    */
   readonly largestGap: Int32Array
-  /** Criterion 2 of the balance: the sum of the weights of all pairs of team-mates. */
+  /**
+   * Criterion 2 of the balance: for all pairs of team-mates, the sum of the weights of the past games that they played
+   * in the same team.
+   */
   readonly repeats: Int32Array
-  /** Criterion 3 of the balance: the teams' gaps in all four ratings, added up, in tenths. */
+  /**
+   * Criterion 3 of the balance: the differences between the teams' sums of each of the four ratings, added up, in
+   * tenths of a point.
+   */
   readonly sumOfGaps: Int32Array
   /**
-   * How unevenly the strong and weak players are spread, criterion 4 of the balance (contract, section 4): the
-   * difference between the teams' sums of squared overall ratings.
+   * Criterion 4 of the balance (contract, section 4), how unevenly strong and weak players are spread over the teams:
+   * the difference between the teams' sums of squared overall ratings.
    */
   readonly unevenness: Int32Array
 }
 
 /**
- * Finds and rates every split of the field. The search starts with all players in the second team. It moves one player
- * after the other to the first team and back, and updates the sums with each move.
+ * Finds every split of the field, and computes its values for the criteria of the balance. The search starts with all
+ * players in the second team. It moves one player after the other to the first team and back, and updates the teams'
+ * sums with each move.
  *
  * @param field an even number of players by ascending id, 2 to 22
  * @param repeats the result of `teamMateWeights` for `field`
@@ -47,7 +55,7 @@ export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWei
   })
   const total = (of: (player: (typeof players)[number]) => number) => sum(players.map(of))
 
-  /** The first team's sums minus those of the second team. */
+  /** For each rating, the first team's sum minus the second team's sum. */
   const lead = {
     overall: -total(({ overall }) => overall),
     offense: -total(({ offense }) => offense),
@@ -55,13 +63,13 @@ export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWei
     ballHandling: -total(({ ballHandling }) => ballHandling),
     squared: -total(({ squared }) => squared),
   }
-  /** The sum of the weights of all pairs of team-mates in both teams. */
+  /** The sum of the weights of all pairs of team-mates, over both teams. */
   let repeated = total(({ repeatsWithAll }) => repeatsWithAll) / 2
-  /** Indexes in `field` of the first team's players. */
+  /** The indexes, in `field`, of the players who are in the first team. */
   const firstTeam: number[] = []
   let found = 0
 
-  /** Tries both teams for the player at this index and for every later player. */
+  /** Tries both teams for the player at the index `place` and for all players after this one. */
   function divide(place: number): void {
     const player = players[place]
     if (firstTeam.length === size || !player) {
@@ -79,12 +87,15 @@ export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWei
     move(player, newRepeats, -1)
 
     const playersAfter = players.length - place - 1
-    // The first player always stays in the first team. Otherwise each split would be found twice, once with the teams
-    // exchanged.
+    // The first player always stays in the first team. Otherwise the search would find each split twice, the second
+    // time with the teams exchanged.
     if (place > 0 && firstTeam.length + playersAfter >= size) divide(place + 1)
   }
 
-  /** @param direction 1 moves the player to the first team, -1 back to the second team */
+  /**
+   * Updates the teams' sums when a player changes the team.
+   * @param direction 1 moves the player to the first team, -1 back to the second team
+   */
   function move(player: (typeof players)[number], newRepeats: number, direction: 1 | -1): void {
     lead.overall += direction * 2 * player.overall
     lead.offense += direction * 2 * player.offense
@@ -111,7 +122,7 @@ export function findEverySplit(field: readonly PlayerOnField[], repeats: PairWei
   return splits
 }
 
-/** The number of ways to split `2 * size` players into two teams of `size` players. */
+/** Returns the number of ways to split `2 * size` players into two teams of `size` players. */
 function countSplits(size: number): number {
   let ways = 1
   for (let nth = 1; nth < size; nth++) ways = (ways * (size + nth)) / nth

@@ -9,7 +9,10 @@ import { type DealInput, dealTeams, type GoingPlayer } from './index.ts'
 
 const fives = { offense: 50, defense: 50, ballHandling: 50 }
 
-/** Random squads with few different skills and vote times, so that all criteria have ties. */
+/**
+ * Random squads. The players have few different skills and vote times, so that players and splits are often equal by
+ * each criterion.
+ */
 const squads = fc
   .array(
     fc.record({
@@ -155,8 +158,8 @@ describe('players who are all equal', () => {
       going: equals,
       pastGames: [{ white: [1, 2, 3, 4, 5], black: [6, 7, 8, 9, 10], bench: [] }],
     })
-    // Two teams cannot split five team-mates better than into three and two. Players 1, 2 and 3, who wore White last time,
-    // wear Black now.
+    // Players 1 to 5 were team-mates before, as were players 6 to 10. The best split puts three players of each of
+    // these groups into one team and two into the other. Players 1, 2 and 3, who wore White last time, wear Black now.
     expect(white).toEqual([4, 5, 8, 9, 10])
     expect(black).toEqual([1, 2, 3, 6, 7])
   })
@@ -170,8 +173,8 @@ describe('the criteria of the balance', () => {
       createRatedPlayer(3, { offense: second, defense: second, ballHandling: second }),
       createRatedPlayer(4, { offense: second, defense: second, ballHandling: second }),
     ]
-    // Four players make three splits. Both splits with equal ratings were played before. In the third split, players 1
-    // and 2 are team-mates for the first time, but one team has better ratings.
+    // Four players can be split into teams in three ways. The two splits with equal ratings were played before. In the
+    // third split, players 1 and 2 are team-mates for the first time, but one team has better ratings.
     const pastGames = [
       { white: [1, 3], black: [2, 4], bench: [] },
       { white: [1, 4], black: [2, 3], bench: [] },
@@ -203,8 +206,9 @@ describe('the criteria of the balance', () => {
   test('the strong and the weak are spread over both teams', () => {
     const all = (id: number, skill: number) =>
       createRatedPlayer(id, { offense: skill, defense: skill, ballHandling: skill })
-    // Another split without a gap has both players with 90 and both with 10 in one team, and the four with 50 in the
-    // other. Its ids are lower, but it puts all strong and weak players into one team.
+    // Another split without a gap has the players with the skills 90 and 10 in one team, and the four players with the
+    // skill 50 in the other. The ids of its first team are lower, but it puts all strong and weak players into one
+    // team.
     const going = [90, 10, 90, 10, 50, 50, 50, 50].map((skill, nth) => all(nth + 1, skill))
     const { white } = dealFives({ going, pastGames: [] })
     expect(white).toEqual([1, 2, 5, 6])
@@ -217,8 +221,8 @@ test('a single star plays with the weaker players', () => {
   const weak = [6, 7, 8, 9].map((id) => createRatedPlayer(id, { offense: 30, defense: 30, ballHandling: 30 }))
   const { white, black, balance } = dealFives({ going: [star, ...middling, ...weak], pastGames: [] })
   const team = white.includes(20) ? white : black
-  // Player 20 is the star, whose team gets three of the four weak players. By criterion 5 (lowest ids), weak player 6
-  // is in the other team.
+  // Player 20 is the star. The star's team gets three of the four weak players 6 to 9. Criterion 5 (lowest ids) decides
+  // that player 6 is in the other team.
   expect(team).toEqual([5, 7, 8, 9, 20])
   expect(balance).toMatchObject({
     overall: 0.2,

@@ -7,7 +7,7 @@ import { teamMateWeights } from './team-mates.ts'
 
 export type { GoingPlayer, PastGame } from './squad.ts'
 
-/** The player ids, in ascending order in each list, and the balance of the teams. */
+/** The ids of the players of both teams and the bench, each in ascending order, and the balance of the teams. */
 export type DealtTeams = {
   readonly white: number[]
   readonly black: number[]
@@ -18,7 +18,7 @@ export type DealtTeams = {
 export type DealInput = {
   /** All players who vote going, in any order. There must be at least two. */
   readonly going: readonly GoingPlayer[]
-  /** The games of the last half-year that had teams, newest first. */
+  /** The games of the last half-year that have a line-up, newest first. */
   readonly pastGames: readonly PastGame[]
   /**
    * The number of players per team on the field, 3 to 11. The teams are smaller when too few players are going for two
@@ -28,9 +28,9 @@ export type DealInput = {
 }
 
 /**
- * Deals White, Black and the bench (contract, section 4): players take turns on the bench and in White, the teams are
- * as equal as possible, and players get new team-mates. Equal input gives equal teams; the order of the players does
- * not matter.
+ * Divides the players who vote going into White, Black and the bench (contract, section 4). Players take turns on the
+ * bench and in White, the teams are as equal as possible, and players get new team-mates. Equal input gives equal
+ * teams; the order of `going` does not matter.
  *
  * @example dealTeams({ going, pastGames: [], teamSize: 5 }).white // [3, 8, 11, 17, 20]
  * @throws RangeError when fewer than two players are going
@@ -42,10 +42,11 @@ export function dealTeams(deal: DealInput): DealtTeams {
 }
 
 /**
- * Deals up to three line-ups to choose from, all with the same bench (contract, section 10). The first is the result of
- * `dealTeams`. The largest gap of each other line-up is at most 0.1 higher, and each line-up differs as much as
- * possible from the previous ones. The difference of two line-ups is the number of swaps of two players that turn one
- * into the other; which team wears White does not matter.
+ * Returns up to three line-ups to choose from, all with the same bench (contract, section 10). The first is the result
+ * of `dealTeams`. The largest gap of a line-up is the largest difference between its teams' mean ratings; in each
+ * returned line-up, it is at most 0.1 points above the smallest possible one. Each line-up differs as much as possible
+ * from the previous ones. The difference of two line-ups is the number of swaps of two players that turn one into the
+ * other; which team wears White does not matter.
  */
 export const dealLineUps = (deal: DealInput): DealtTeams[] => lineUps(deal, 3)
 
@@ -55,7 +56,7 @@ function lineUps({ going, pastGames, teamSize }: DealInput, most: number): Dealt
   const { splits, considered } = chooseSplits(field, teamMateWeights(field, pastGames), most)
   return splits.map((split) => {
     const { white, black } = assignShirts(split, pastGames)
-    /** Returns the gap between the teams' mean ratings, in rating points. The sums are in tenths. */
+    /** Returns the difference between the teams' mean ratings, in rating points. The sums are in tenths of a point. */
     const gap = (rating: keyof Ratings) => Math.abs(sum(white, rating) - sum(black, rating)) / (10 * size)
     return {
       white: white.map(({ id }) => id),
@@ -66,7 +67,8 @@ function lineUps({ going, pastGames, teamSize }: DealInput, most: number): Dealt
         offense: gap('offense'),
         defense: gap('defense'),
         ballHandling: gap('ballHandling'),
-        // The balance is always optimal, because the search considers all splits.
+        // The search considers all splits and chooses only fair ones. So in every other split, the largest gap is at
+        // most 0.1 points smaller.
         optimal: true,
         splits: considered,
       },

@@ -8,7 +8,7 @@ import { assignShirts } from './shirts.ts'
 import type { GoingPlayer, PastGame } from './squad.ts'
 
 const WEEKS = 30
-/** The number of past games from which teams are generated: half a year of weekly games. */
+/** The number of past games that the generation of teams considers: half a year of weekly games. */
 const PAST_GAMES = 26
 
 type DealOut = (going: GoingPlayer[], pastGames: PastGame[]) => PastGame
@@ -26,7 +26,10 @@ function season(squad: GoingPlayer[], votes: Votes, deal: DealOut): PastGame[] {
 
 const dealByRules: DealOut = (going, pastGames) => dealTeams({ going, pastGames, teamSize: 5 })
 
-/** Generates teams by the rules of the contract except criterion 2, so that it ignores who were team-mates before. */
+/**
+ * Generates teams by all rules of the contract except criterion 2, so that it does not matter who were team-mates
+ * before.
+ */
 const withoutCriterionTwo: DealOut = (going, pastGames) => {
   const { field, bench } = chooseBench(going, pastGames, 10)
   const nobodyTogether = field.map(() => field.map(() => 0))
@@ -38,8 +41,8 @@ const withoutCriterionTwo: DealOut = (going, pastGames) => {
 }
 
 /**
- * Creates a squad of thirteen with skills of 4 to 8, because a club's best players are at most twice as good as its
- * weakest.
+ * Creates a squad of thirteen players with skills of 4 to 8. In this squad, as in most clubs, the best player is at
+ * most twice as good as the weakest.
  */
 function squadOfThirteen(seed: number): GoingPlayer[] {
   return createRandomSquad(seed, 13, 40, 80)

@@ -1,9 +1,9 @@
 import type { PastGame, PlayerOnField, Split } from './squad.ts'
 
 /**
- * Decides which team wears White. Each player's lead is the number of games in White minus those in Black. The team
- * with the lower sum of leads wears White, because this minimizes the sum of squared leads after the game. With equal
- * sums, the team with the lowest id wears White.
+ * Decides which team wears White. A player's lead is the number of the player's past games in White minus those in
+ * Black. The team with the lower sum of leads wears White, because this minimizes the sum of all players' squared leads
+ * after the game. When the sums are equal, the team that contains the player with the lowest id wears White.
  */
 export function assignShirts(
   { first, second }: Split,

@@ -7,20 +7,23 @@ export type Ratings = {
   readonly overall: number
 }
 
-/** A player who can be put into a team. */
+/** A player who can be dealt into a team. */
 export type PlayerOnField = Ratings & { readonly id: number }
 
 /** A player who voted going. `votedAt` is the time of the vote in milliseconds since the epoch. */
 export type GoingPlayer = PlayerOnField & { readonly votedAt: number }
 
-/** The line-up of an earlier game, as player ids. The game may not have been played yet. */
+/** The line-up of a game before the one for which teams are dealt, as player ids. It may not have been played yet. */
 export type PastGame = {
   readonly white: readonly number[]
   readonly black: readonly number[]
   readonly bench: readonly number[]
 }
 
-/** Two teams of equal size, without colours. The player with the lowest id on the field is in the first team. */
+/**
+ * Two teams of equal size for which White and Black are not yet assigned. The player with the lowest id on the field is
+ * in the first team.
+ */
 export type Split = {
   readonly first: readonly PlayerOnField[]
   readonly second: readonly PlayerOnField[]

@@ -1,30 +1,30 @@
 import type { PastGame, PlayerOnField } from './squad.ts'
 
-/** The weight of the newest game. Weights are whole numbers, so that the comparison of two splits is exact. */
+/** The weight of the newest past game. Weights are whole numbers, so that sums of weights have no rounding errors. */
 const NEWEST = 1024
-/** The number of games after which the weight of a game is half as high. */
+/** A game has half the weight of the game that was played this number of games later. */
 const HALF_LIFE = 4
 
 /**
- * The number at `[i][j]` is the weight of all past games in which the i-th and the j-th player of the field were
- * team-mates.
+ * The number at `[i][j]` is the sum of the weights of all past games in which the i-th and the j-th player of the field
+ * were team-mates.
  */
 export type PairWeights = readonly (readonly number[])[]
 
 /**
- * Returns the weight of a past game in which two players were team-mates: 1024 for the newest game, 512 four games
- * earlier (decision 0006). Sums over any number of games fit into 32 bits.
+ * Returns the weight of a past game in which two players were team-mates: 1024 for the newest game, 512 for the game
+ * four games before it (decision 0006). The sum of the weights of any number of games fits into 32 bits.
  */
 export function getGameWeight(gamesAgo: number): number {
   return Math.round(NEWEST * 2 ** (-gamesAgo / HALF_LIFE))
 }
 
 /**
- * For each pair of players on the field, adds up the weights of the past games in which they were team-mates. Two
- * players on the bench do not count as team-mates.
+ * For each pair of players on the field, adds up the weights of the past games in which the two were in the same team.
+ * Two players who were both on the bench do not count as team-mates.
  *
- * @param field the players on the field; the result has the same indexes
- * @param pastGames newest first; players who are not on the field are ignored
+ * @param field the players on the field; their indexes are also the indexes of the result
+ * @param pastGames newest first; players in them who are not on the field are ignored
  */
 export function teamMateWeights(
   field: readonly PlayerOnField[],

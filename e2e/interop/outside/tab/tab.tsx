@@ -13,11 +13,12 @@ import { useState } from 'react'
 import { loaders, useText } from './messages/index.ts'
 import './tab.css'
 
-/** The name of the build, which each build configuration sets. The name is also the tab's path. */
+/** The name of the build, such as `vite`, which each build configuration sets. The name is also the tab's path. */
 declare const __BUILD__: string
 
 /**
- * A small tab with texts, plurals, a style sheet, pictures and a page below its path. It also loads data from the API.
+ * A small tab that uses all features of a tab: texts, plurals, a style sheet, pictures, data from the API, and a page
+ * below its path.
  */
 export default function Tab() {
   return (

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** Czech texts of the Next Game card after the voting, and of the card without a game. */
+/** The Czech texts of the Next Game card's parts that load on demand. */
 export const cs: Record<keyof typeof en, string> = {
   'mf-games.nextGame.none': 'Žádný nadcházející zápas',
   'mf-games.nextGame.noneDescription': 'Zatím není naplánovaný žádný zápas.',

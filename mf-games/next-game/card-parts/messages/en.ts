@@ -1,7 +1,4 @@
-/**
- * English texts of the Next Game card after the voting, and of the card without a game. Keys are the same in every
- * language.
- */
+/** The English texts of the Next Game card's parts that load on demand. Keys are the same in every language. */
 export const en = {
   'mf-games.nextGame.none': 'No upcoming games',
   'mf-games.nextGame.noneDescription': 'There are no upcoming games scheduled.',
