@@ -31,14 +31,14 @@ type Sides = Omit<RatedGame, 'margin'>
 
 const settings = [0.35, 0.7].flatMap((noise) => [20, 40, 80].map((games) => ({ noise, games })))
 
-/**
- * A way to summarise prediction errors in one number. `goalsPerPoint` is the goal margin that one rating point between
- * the teams causes. It is chosen so that predictions from the organiser's ratings have the error 1.16 goals when the
- * standard deviation of the ratings' noise is 0.7.
- */
+/** A way to summarise the errors of predicted goal margins in one number, such as their mean. */
 interface Measure {
   readonly name: string
   readonly summarise: (errors: readonly number[]) => number
+  /**
+   * The goal margin that one rating point between the teams causes in the simulated games. With this value, and with
+   * organiser's ratings whose noise has the standard deviation 0.7, `summarise` returns 1.16 goals.
+   */
   readonly goalsPerPoint: number
 }
 const absolute: Measure = {

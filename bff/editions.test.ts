@@ -52,7 +52,8 @@ describe.each(engines)(`the database of edition ${previousEdition} on %s, migrat
   }
 
   /**
-   * Sends the recorded requests to a server of this edition. Returns how its responses differ from the recorded ones.
+   * Sends recorded requests to a server with the present code. Returns how its responses differ from those that the
+   * earlier edition of the site sent.
    */
   async function findDifferences(db: Database, sent: readonly RecordedRequest[]): Promise<string[]> {
     const server = await startTestServer(engine, { db })

@@ -32,7 +32,7 @@ export function NextGameCard({
   onSchedule,
   onSaved,
 }: {
-  /** The page's phase; undefined until everything that the card shows has loaded or failed to load. */
+  /** The page's phase, such as `voting` or `result`; undefined until everything that the card shows has loaded or failed to load. */
   readonly phase: PagePhase | undefined
   readonly onSchedule: () => void
   /** Called after the scores of the game being played were saved. */

@@ -52,8 +52,8 @@ const refuseUnexpected: WorkboxPlugin = {
 }
 
 /**
- * Stores the network's response under the key for staged responses (staged-deploy.ts). Documents have one key for all
- * addresses, because all pages have the same document.
+ * Stores the network's response beside the cached one, which it replaces only after a page made from it has shown a tab
+ * (staged-deploy.ts). Documents have one key for all addresses, because all pages have the same document.
  */
 const staged: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) => {

@@ -47,9 +47,9 @@ export const ownVoteLayout = {
 export const answersLayout = {
   gridArea: 'answers',
   display: 'grid',
-  // The two answers are side by side where 292 px are available, such as on a phone 360 px wide, which has 294 px. They
-  // are stacked beside the picture of a pitch, where at most 286 px are available, and when the visitor's text is
-  // large.
+  // The two answers are side by side when the card has 292 px for them: on a phone 360 px wide, it has 294 px. They are
+  // one above the other when the visitor's text is large, and in the card beside the picture of a pitch, which has at
+  // most 286 px.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.8rem), 1fr))',
   gap: 1.25,
 } as const
